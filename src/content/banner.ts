@@ -1,0 +1,28 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { image, longText, text } from '../schema/fields/index.ts';
+
+export const banner = defineType('banner', {
+  plural: 'banners',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    shortText: text('Short Text'),
+    shortDescription: longText('Short Description'),
+    image: image(),
+  },
+  page: { list: '/' },
+  admin: {
+    list: 'banners',
+    one: 'banner',
+    label: 'Banners',
+    noun: 'banner',
+    purpose: 'Banners open the home page: one strong picture and one strong sentence each.',
+  },
+  words: {
+    created: 'Banner added Successfully',
+    updated: 'Banner updated Successfully',
+    imageUpdated: 'Banner image updated Successfully',
+    deleted: 'Banner deleted Successfully',
+    deletePrompt: 'banner',
+  },
+});
+export type Banner = ItemOf<typeof banner>;

@@ -1,0 +1,28 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { image, richText, text } from '../schema/fields/index.ts';
+
+export const news = defineType('news', {
+  plural: 'newss',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    description: richText('Description'),
+    image: image(),
+  },
+  slug: true,
+  page: { list: '/news-and-events', item: '/news-and-events' },
+  admin: {
+    list: 'news-and-events',
+    one: 'news-and-events',
+    label: 'News & Events',
+    noun: 'news item',
+    purpose: 'News and events show what happens at the college: celebrations, results, visits, workshops.',
+  },
+  words: {
+    created: 'News added Successfully!!',
+    updated: 'News updated Successfully',
+    imageUpdated: 'News image updated Successfully',
+    deleted: 'News deleted Successfully',
+    deletePrompt: 'news',
+  },
+});
+export type News = ItemOf<typeof news> & { slug: string };

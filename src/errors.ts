@@ -1,0 +1,86 @@
+/**
+ * The one catalogue of what can go wrong and how it is told. Every error that a person may see is made by a
+ * constructor below; anything else that is thrown is a fault of ours, logged with its cause and shown as `unexpected`.
+ */
+
+/** Field name → what is wrong with it, in words fit to stand beside the field. */
+export type FieldErrors = Record<string, string>;
+
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+  /** Extra response headers, such as `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  /** The body of every error response (contract: HTTP). */
+  toBody(): { message: string; code: string; fields?: FieldErrors } {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+const retryAfter = (seconds: number) => ({
+  headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+});
+
+export const errors = {
+  malformed: (message: string) => new AppError(400, 'malformed', message),
+  /** Fields that do not hold; the toast shows the first reason, the form shows each beside its field. */
+  invalid: (fields: FieldErrors) =>
+    new AppError(400, 'invalid', Object.values(fields)[0] ?? 'Some of the fields are not right.', { fields }),
+  notSignedIn: () =>
+    new AppError(401, 'not-signed-in', 'Please sign in first.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
+  wrongPassword: () =>
+    new AppError(401, 'wrong-password', 'Invalid email or password', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
+  notAllowed: () => new AppError(403, 'not-allowed', 'Your account may not do this.'),
+  notFound: (what = 'page') =>
+    new AppError(404, 'not-found', `This ${what} does not exist, or not any more.`),
+  methodNotAllowed: (allowed: string) =>
+    new AppError(405, 'method-not-allowed', `This address answers ${allowed} only.`, {
+      headers: { Allow: allowed },
+    }),
+  conflict: (message: string, fields?: FieldErrors) =>
+    new AppError(409, 'conflict', message, fields ? { fields } : {}),
+  stale: () =>
+    new AppError(
+      412,
+      'stale',
+      'Somebody else has changed this since you opened it. Nothing was overwritten.',
+    ),
+  tooLarge: (message: string) => new AppError(413, 'too-large', message),
+  unsupported: (message: string) => new AppError(415, 'unsupported', message),
+  tooMany: (message: string, seconds: number) => new AppError(429, 'too-many', message, retryAfter(seconds)),
+  unexpected: (cause?: unknown) =>
+    new AppError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause }),
+  overloaded: (seconds = 2) =>
+    new AppError(
+      503,
+      'overloaded',
+      'The server is busy just now. Please try again in a moment.',
+      retryAfter(seconds),
+    ),
+  noSpace: () =>
+    new AppError(
+      507,
+      'no-space',
+      'The server has no space left. Nothing was stored; please tell the administrator.',
+    ),
+} as const;

@@ -1,0 +1,26 @@
+import type { ContentType, Words } from '../define-type.ts';
+import { fieldsOf } from '../define-type.ts';
+import type { FieldFacts } from '../field.ts';
+
+/** What the back office is told of a content type, as JSON: enough to list, add, edit and illustrate it. */
+export interface TypeFacts {
+  name: string;
+  plural: string;
+  titleField: string;
+  fields: FieldFacts[];
+  page?: { list?: string; item?: string };
+  admin: ContentType['admin'];
+  words: Words;
+}
+
+export function describeType(type: ContentType): TypeFacts {
+  return {
+    name: type.name,
+    plural: type.plural,
+    titleField: type.titleField,
+    fields: fieldsOf(type).map(([name, field]) => field.facts(name)),
+    ...(type.page && { page: type.page }),
+    admin: type.admin,
+    words: type.words,
+  };
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+
+/** What validating a value may need and the browser must not carry; handed in by whoever validates. */
+export interface InputTools {
+  /** Makes rich text safe and tidy; what needs no cleaning comes back unchanged. */
+  cleanHtml(html: string): string;
+}
+
+/** Neutral column types; `db/` knows what each database calls them. */
+export type ColumnType = 'id' | 'text' | 'integer' | 'boolean' | 'instant' | 'json';
+
+/** What a field kind tells the browser about one field, as JSON. Kinds add what their input needs. */
+export interface FieldFacts {
+  kind: string;
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+/** How a stored value stands in a row: what both databases can bind. */
+export type Stored = string | number | null;
+
+/**
+ * One field of a content type. A kind implements all of this, and nobody else ever asks which kind a field is.
+ * `V` is the value as the API returns it.
+ */
+export interface Field<V = unknown> {
+  readonly kind: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** How the value arrives: written in a body (create, PUT, form), or as uploaded files. */
+  readonly arrives: 'in-body' | 'as-files';
+  /** For fields that arrive as files: how many one request may bring; 0 for the others. */
+  readonly maxFiles: number;
+  /** The value of a field that nobody filled in. */
+  readonly blank: V;
+  readonly column: ColumnType;
+  toStored(value: V): Stored;
+  fromStored(stored: Stored): V;
+  /** The one validator of what arrives in a body: API, forms, import and seed use it alike. */
+  input(tools: InputTools): z.ZodType<V>;
+  /** The shape that the API returns; the OpenAPI document is made of it. */
+  output(): z.ZodType<V>;
+  /** Paths of the stored pictures that this value names. */
+  picturesIn(value: V): string[];
+  /** What of the value can be found by searching, as plain text. */
+  searchText(value: V): string;
+  /** The id of another record that this value names, where it must exist. */
+  refersTo?: { type: string; onDelete: 'cascade'; titleAs: string };
+  /** Whether pictures that this value no longer names go at once (true) or after a day's grace (false). */
+  readonly dropsPicturesAtOnce: boolean;
+  facts(name: string): FieldFacts;
+}
+
+export type Fields = Record<string, Field>;
+export type ValueOf<F> = F extends Field<infer V> ? V : never;
+
+/** What every kind shares unless it says otherwise. */
+export const fieldDefaults = {
+  arrives: 'in-body' as const,
+  maxFiles: 0,
+  picturesIn: (): string[] => [],
+  searchText: (): string => '',
+  dropsPicturesAtOnce: false,
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface ImageFacts extends FieldFacts {
+  kind: 'image';
+}
+
+/** One picture: the path under `/uploads/` of what the upload gate made of the file, or null. */
+export function image(label = 'Image', { required = false } = {}): Field<string | null> {
+  return {
+    ...fieldDefaults,
+    kind: 'image',
+    label,
+    required,
+    arrives: 'as-files',
+    maxFiles: 1,
+    blank: null,
+    column: 'text',
+    toStored: (value) => value,
+    fromStored: (stored) => (stored === null ? null : String(stored)),
+    input: () => z.string().nullable(),
+    output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
+    picturesIn: (value) => (value === null ? [] : [value]),
+    dropsPicturesAtOnce: true,
+    facts: (name): ImageFacts => ({ kind: 'image', name, label, required }),
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface ImagesFacts extends FieldFacts {
+  kind: 'images';
+  max: number;
+}
+
+/** So many pictures one request may bring (contract: Records). */
+export const MOST_FILES = 20;
+
+/** Several pictures in order, each a path under `/uploads/`. */
+export function images(label = 'Images', { required = false } = {}): Field<string[]> {
+  return {
+    ...fieldDefaults,
+    kind: 'images',
+    label,
+    required,
+    arrives: 'as-files',
+    maxFiles: MOST_FILES,
+    blank: [],
+    column: 'json',
+    toStored: (value) => JSON.stringify(value),
+    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
+    input: () => z.array(z.string()),
+    output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
+    picturesIn: (value) => value,
+    dropsPicturesAtOnce: true,
+    facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MOST_FILES }),
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
+import { textOf } from './text-of.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface RichTextFacts extends FieldFacts {
+  kind: 'rich-text';
+  max: number;
+}
+
+const LONGEST = 100_000;
+const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
+
+/** Formatted text, kept as the HTML that the editor makes. Cleaned before it is measured and stored. */
+export function richText(label: string, { required = false } = {}): Field<string> {
+  return {
+    ...fieldDefaults,
+    kind: 'rich-text',
+    label,
+    required,
+    blank: '',
+    column: 'text',
+    toStored: (value) => value,
+    fromStored: (stored) => String(stored ?? ''),
+    input: ({ cleanHtml }) =>
+      storableText(label)
+        .transform(cleanHtml)
+        .refine((html) => lengthOf(html) <= LONGEST, { error: tooLong(label, LONGEST), abort: true })
+        .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
+    output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
+    picturesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
+    searchText: textOf,
+    facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: LONGEST }),
+  };
+}
