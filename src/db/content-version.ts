@@ -1,0 +1,71 @@
+import type { Engine } from './engine.ts';
+import type { Change } from './writer.ts';
+
+const KEY = 'content-version';
+
+/**
+ * The number that rises with every change of what is published. Pages are kept for one version only. It stands in
+ * the database, so that a change of any process counts for all.
+ */
+export class ContentVersion {
+  readonly #engine: Engine;
+  readonly #stopWatching: () => void;
+  #current: number;
+  #looking: Promise<void> | null = null;
+
+  private constructor(engine: Engine, current: number, onTrouble: (error: unknown) => void) {
+    this.#engine = engine;
+    this.#current = current;
+    this.#stopWatching = engine.watch(() => {
+      this.#looking ??= this.#look()
+        .catch(onTrouble)
+        .finally(() => {
+          this.#looking = null;
+        });
+    });
+  }
+
+  static async open(engine: Engine, onTrouble: (error: unknown) => void): Promise<ContentVersion> {
+    return new ContentVersion(engine, await read(engine), onTrouble);
+  }
+
+  /** 0 while nothing was ever published. */
+  get current(): number {
+    return this.#current;
+  }
+
+  /** Says, within a change, that what is published changes by it. */
+  async raise(change: Change): Promise<void> {
+    const { value } = await change.db
+      .insertInto('state')
+      .values({ key: KEY, value: 1 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ value: row('state.value', '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    await this.#engine.announce(change.db);
+    change.afterCommit(() => this.#advance(value));
+  }
+
+  close(): void {
+    this.#stopWatching();
+  }
+
+  #advance(value: number) {
+    this.#current = Math.max(this.#current, value);
+  }
+
+  async #look() {
+    this.#advance(await read(this.#engine));
+  }
+}
+
+async function read(engine: Engine): Promise<number> {
+  const row = await engine.reader
+    .selectFrom('state')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row?.value ?? 0;
+}

@@ -1,0 +1,71 @@
+import type { ContentType } from '../schema/define-type.ts';
+import { tableOf } from '../schema/derive/table.ts';
+import type { TableShape } from '../schema/shape.ts';
+import { ContentVersion } from './content-version.ts';
+import type { Db, Engine } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, shapesAfter, stepsBetween } from './migration.ts';
+import { Reading } from './reading.ts';
+import { foundationShapes } from './tables.ts';
+import { type Change, Writer } from './writer.ts';
+
+/** The database as the rest of the program sees it. */
+export interface OpenDatabase {
+  /** For reads of the foundation's tables. */
+  readonly reader: Db;
+  /** Reads of content. */
+  readonly reading: Reading;
+  readonly version: ContentVersion;
+  write<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  /** Waits for the changes under way, then lets go of every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  types: readonly ContentType[];
+  migrations: readonly Migration[];
+  now: Date;
+  /** Told of trouble that nobody is waiting to hear of. */
+  onTrouble?: (error: unknown) => void;
+}
+
+/** Every table that this program expects, for these content types. */
+export function shapesFor(types: readonly ContentType[]): TableShape[] {
+  return [...foundationShapes, ...types.map(tableOf)];
+}
+
+/**
+ * Migrates, checks and opens a database.
+ * @throws NewerDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
+ */
+export async function openDatabase(
+  engine: Engine,
+  { types, migrations, now, onTrouble = () => {} }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
+  if (missing.length > 0) {
+    throw new Error(
+      `The declarations ask for ${missing.length} change(s) that no migration makes: npm run migration`,
+    );
+  }
+  await engine.assertDurable();
+  await migrate(engine, migrations, now);
+  const writer = new Writer(engine);
+  const version = await ContentVersion.open(engine, onTrouble);
+  return {
+    reader: engine.reader,
+    reading: new Reading(engine, types),
+    version,
+    write: (work) => writer.write(work),
+    async ping() {
+      await engine.reader.selectFrom('state').select('key').limit(1).execute();
+    },
+    async close() {
+      await writer.settled();
+      version.close();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { fold } from '../schema/fold.ts';
+import { slugOf } from '../schema/slug.ts';
+import type { ContentRow, Db } from './engine.ts';
+
+type ContentDb = Kysely<Record<string, ContentRow>>;
+
+/** A record with the version that its `ETag` speaks of. */
+export interface Versioned {
+  item: Item;
+  version: number;
+}
+
+/** Content tables are known at run time only; this is the one place that says so to the compiler. */
+export function contentOf(db: Db): ContentDb {
+  return db as unknown as ContentDb;
+}
+
+/** A row as the API returns it: ids and instants, the fields in declared order, the slug where the type has one. */
+export function itemFrom(type: ContentType, row: ContentRow): Item {
+  const item: Item = { _id: String(row._id), createdAt: '', updatedAt: '' };
+  for (const [name, field] of fieldsOf(type)) item[name] = field.fromStored(row[name] ?? null);
+  if (type.slug) item.slug = row.slug;
+  item.createdAt = String(row.createdAt);
+  item.updatedAt = String(row.updatedAt);
+  return item;
+}
+
+/** The columns that these values take, with those derived from the title when it is among them. */
+function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>): ContentRow {
+  const row: ContentRow = {};
+  for (const [name, field] of fieldsOf(type)) {
+    if (name in values) row[name] = field.toStored(values[name]);
+  }
+  if (type.titleField in values) {
+    row.titleFolded = fold(titleOf(type, values));
+    if (type.slug) row.slug = slugOf(titleOf(type, values));
+  }
+  return row;
+}
+
+export async function insertItem(db: Db, type: ContentType, item: Item): Promise<Versioned> {
+  const row: ContentRow = {
+    _id: item._id,
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+    version: 1,
+    ...columnsOf(type, item),
+  };
+  await contentOf(db).insertInto(type.name).values(row).execute();
+  return { item: itemFrom(type, row), version: 1 };
+}
+
+/**
+ * Changes the named values of one record, whatever others changed meanwhile in its other fields.
+ * @returns the record as it stands then, or null when there is none
+ */
+export async function updateItem(
+  db: Db,
+  type: ContentType,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  updatedAt: string,
+): Promise<Versioned | null> {
+  const row = await contentOf(db)
+    .updateTable(type.name)
+    .set((eb) => ({ ...columnsOf(type, values), updatedAt, version: eb('version', '+', 1) }))
+    .where('_id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
+}
+
+/** @returns the record as it stood, or null when there was none */
+export async function deleteItem(db: Db, type: ContentType, id: string): Promise<Item | null> {
+  const row = await contentOf(db)
+    .deleteFrom(type.name)
+    .where('_id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? itemFrom(type, row) : null;
+}
+
+/** Ids of the records of `type` whose reference field names the record `id`. */
+export async function idsNaming(db: Db, type: ContentType, field: string, id: string): Promise<string[]> {
+  const rows = await contentOf(db).selectFrom(type.name).select('_id').where(field, '=', id).execute();
+  return rows.map((row) => String(row._id));
+}

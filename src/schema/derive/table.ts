@@ -1,0 +1,26 @@
+import { type ContentType, fieldsOf } from '../define-type.ts';
+import type { ColumnShape, IndexShape, TableShape } from '../shape.ts';
+
+/**
+ * The table of a content type. Beside the fields stand what every record has, the version that `ETag` and
+ * `If-Match` speak of, and the title as filters compare it. The index serves lists newest first, and keyword
+ * filters read it alone without touching the long texts.
+ */
+export function tableOf(type: ContentType): TableShape {
+  const columns: Record<string, ColumnShape> = {
+    _id: { type: 'id', primaryKey: true },
+    createdAt: { type: 'instant' },
+    updatedAt: { type: 'instant' },
+    version: { type: 'integer' },
+    titleFolded: { type: 'text' },
+    ...(type.slug && { slug: { type: 'text' } }),
+  };
+  const indexes: IndexShape[] = [
+    { name: `${type.name}_newest`, columns: ['createdAt', '_id', 'titleFolded'] },
+  ];
+  for (const [name, field] of fieldsOf(type)) {
+    columns[name] = { type: field.column, ...(field.blank === null && { nullable: true }) };
+    if (field.refersTo) indexes.push({ name: `${type.name}_${name}`, columns: [name] });
+  }
+  return { name: type.name, columns, indexes };
+}

@@ -1,0 +1,15 @@
+const LONGEST = 80;
+
+/**
+ * The part of an address that names a record for people (decision D5): lower case, letters, marks and digits of any
+ * script kept, everything else one `-`, at most 80 code points, `item` if nothing is left.
+ */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  const kept = [...words.replace(/^-/, '')].slice(0, LONGEST).join('').replace(/-$/, '');
+  return kept || 'item';
+}

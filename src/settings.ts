@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** So many times within so many milliseconds. */
+export interface Limit {
+  times: number;
+  windowMs: number;
+}
+
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `5/15m`: five in a quarter of an hour; `off` lifts the limit. */
+const limit = z.string().transform((text, context): Limit | null => {
+  if (text === 'off') return null;
+  const match = /^([1-9]\d{0,8})\/([1-9]\d{0,4})([smhd])$/.exec(text);
+  if (!match) {
+    context.addIssue('a number, a slash and a time such as 5/15m (units s, m, h, d), or off');
+    return z.NEVER;
+  }
+  return { times: Number(match[1]), windowMs: Number(match[2]) * (UNITS[match[3] ?? ''] ?? 0) };
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+const networks = z.string().transform((text, context): string[] => {
+  const list = text.split(',').map((part) => part.trim());
+  if (list.every(isNetwork)) return list;
+  context.addIssue('IP addresses or CIDR ranges, separated by commas, such as 127.0.0.1,10.0.0.0/8');
+  return z.NEVER;
+});
+
+/** An address that starts with one of `protocols`; what is accepted is told as `accepted`. */
+function address(protocols: readonly string[], accepted: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: accepted,
+  });
+}
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: 'a port number from 0 to 65535 (0: any that is free)',
+  })
+  .transform(Number);
+
+const notYet = z.undefined({ error: 'nothing: what this setting is for is not built yet, unset it' });
+
+/** Every setting (contract: Environment). The message of each is what the variable accepts. */
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, { error: 'a host name or an IP address' })
+      .default('localhost'),
+    PUBLIC_URL: address(['http:', 'https:'], 'an address that begins http:// or https://')
+      .refine((text) => /^[^?#]*$/.test(text), { error: 'an address without ? and #' })
+      .optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that begins postgres://').optional(),
+    STORAGE_URL: notYet,
+    SEED: z.enum(['demo', 'none'], { error: 'demo or none' }).default('none'),
+    ADMIN_EMAIL: z
+      .string()
+      .regex(/^[^\s@]+@[^\s@]+$/, { error: 'an e-mail address' })
+      .max(200, { error: 'an e-mail address of at most 200 characters' })
+      .default('admin@localhost'),
+    ADMIN_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
+    DEMO_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
+    CHATBOT_URL: notYet,
+    LLM_BASE_URL: notYet,
+    LLM_MODEL: notYet,
+    LLM_API_KEY: notYet,
+    SMTP_URL: notYet,
+    MAIL_FROM: notYet,
+    NOTIFY_EMAIL: notYet,
+    TRUST_PROXY: networks.optional(),
+    LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
+    LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
+    LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info'),
+  })
+  .transform((raw) => ({
+    ...raw,
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+  }));
+
+export type Settings = z.output<typeof environment>;
+
+export class BadSettings extends Error {
+  /** One line for each bad variable: its name, its value, what is accepted. */
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'BadSettings';
+    this.lines = lines;
+  }
+}
+
+/** Words that may give away a secret are not repeated in what is printed. */
+const SECRET = /PASSWORD|KEY|_URL$/;
+
+function shown(name: string, value: string): string {
+  if (!SECRET.test(name) || name === 'PUBLIC_URL') return `"${value}"`;
+  return URL.canParse(value)
+    ? `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
+    : `"${'…'.repeat(value ? 1 : 0)}" (not shown)`;
+}
+
+/**
+ * Reads the settings from an environment. An empty variable counts as unset.
+ * @throws BadSettings with one line for each variable that does not hold.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const bad = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0]);
+    if (!bad.has(name)) bad.set(name, issue.message);
+  }
+  throw new BadSettings(
+    [...bad].map(([name, accepted]) => `${name}=${shown(name, given[name] ?? '')}: accepted is ${accepted}`),
+  );
+}
