@@ -40,6 +40,12 @@ function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>)
   return row;
 }
 
+/** One record inside a change; `Reading.one` is for everybody else. */
+export async function findItem(db: Db, type: ContentType, id: string): Promise<Versioned | null> {
+  const row = await contentOf(db).selectFrom(type.name).selectAll().where('_id', '=', id).executeTakeFirst();
+  return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
+}
+
 export async function insertItem(db: Db, type: ContentType, item: Item): Promise<Versioned> {
   const row: ContentRow = {
     _id: item._id,

@@ -41,6 +41,8 @@ export interface Field<V = unknown> {
   input(tools: InputTools): z.ZodType<V>;
   /** The shape that the API returns; the OpenAPI document is made of it. */
   output(): z.ZodType<V>;
+  /** For fields that arrive as files: the value once they are stored, at least one path. */
+  fromPictures(paths: readonly string[]): V;
   /** Paths of the stored pictures that this value names. */
   picturesIn(value: V): string[];
   /** What of the value can be found by searching, as plain text. */
@@ -59,6 +61,9 @@ export type ValueOf<F> = F extends Field<infer V> ? V : never;
 export const fieldDefaults = {
   arrives: 'in-body' as const,
   maxFiles: 0,
+  fromPictures: (): never => {
+    throw new Error('This kind of field has no files');
+  },
   picturesIn: (): string[] => [],
   searchText: (): string => '',
   dropsPicturesAtOnce: false,

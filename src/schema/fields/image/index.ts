@@ -21,6 +21,7 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     fromStored: (stored) => (stored === null ? null : String(stored)),
     input: () => z.string().nullable(),
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
+    fromPictures: ([path]) => path ?? null,
     picturesIn: (value) => (value === null ? [] : [value]),
     dropsPicturesAtOnce: true,
     facts: (name): ImageFacts => ({ kind: 'image', name, label, required }),

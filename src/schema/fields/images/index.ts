@@ -25,6 +25,7 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
     fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
     input: () => z.array(z.string()),
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
+    fromPictures: (paths) => [...paths],
     picturesIn: (value) => value,
     dropsPicturesAtOnce: true,
     facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MOST_FILES }),

@@ -1,0 +1,34 @@
+import type { Versioned } from '../db/store.ts';
+import type { Upload } from '../media/index.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { changeItem, type Precondition } from './change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { mustExist } from './replace-image.ts';
+import { insertPictures, withPictures } from './uploads.ts';
+
+/**
+ * Adds pictures after those that a record already has, in the order sent; two people who add at once both succeed.
+ * @param field name of a field that holds several pictures
+ * @throws 403, 404, 412, and what the upload gate says
+ */
+export async function addImages(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, uploads, seen }: { field: string; uploads: readonly Upload[]; seen?: Precondition },
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  await mustExist(context, type, id, uploads);
+  return withPictures(context, uploads, (pictures) =>
+    changeItem(context, actor, type, {
+      id,
+      deed: 'illustrated',
+      seen,
+      async decide({ item }, change) {
+        await insertPictures(change, pictures, context.now());
+        return { [field]: [...(item[field] as string[]), ...pictures.map(({ path }) => path)] };
+      },
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { findItem, updateItem, type Versioned } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import type { ActionContext, Actor } from './context.ts';
+import { followPictures } from './picture-uses.ts';
+import { type Deed, recordChange } from './record-change.ts';
+
+/** Says whether a version is one that the caller has seen (`If-Match`); absent when the caller does not care. */
+export type Precondition = ((version: number) => boolean) | undefined;
+
+export interface ItemChange {
+  id: string;
+  deed: Deed;
+  seen: Precondition;
+  /** What becomes of the record, decided on how it stands inside the change. */
+  decide(present: Versioned, change: Change): Values | Promise<Values>;
+}
+
+/**
+ * The common course of every change to one record: find it, look at the precondition, decide, write, follow its
+ * pictures, note it; then remove what nothing names any more.
+ * @throws 404 when there is no such record, 412 when it is newer than what the caller saw
+ */
+export async function changeItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  { id, deed, seen, decide }: ItemChange,
+): Promise<Versioned> {
+  const { changed, dropped } = await context.database.write(async (change) => {
+    const present = await findItem(change.db, type, id);
+    if (!present) throw errors.notFound(type.admin.noun);
+    if (seen && !seen(present.version)) throw errors.stale();
+    const values = await decide(present, change);
+    if (Object.keys(values).length === 0) return { changed: present, dropped: [] };
+    const now = context.now();
+    const changed = await updateItem(change.db, type, id, values, now.toISOString());
+    if (!changed) throw errors.notFound(type.admin.noun);
+    const dropped = await followPictures(change, type, present.item, changed.item, now);
+    await recordChange(context, actor, change, deed, type, changed.item);
+    return { changed, dropped };
+  });
+  await removePictures(context, dropped);
+  await context.database.reading.withTitles(type, [changed.item]);
+  return changed;
+}
+
+/** Removes files after the commit that dropped them. A failure is only reported: the sweep tries again. */
+export async function removePictures(context: ActionContext, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await context.media.remove(paths).catch(context.onTrouble);
+}

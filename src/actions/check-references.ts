@@ -1,0 +1,19 @@
+import { contentOf } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+
+/** Refuses ids of records that do not exist, inside the change, where none can be deleted meanwhile. @throws 400 */
+export async function checkReferences(change: Change, type: ContentType, values: Values): Promise<void> {
+  for (const [name, field] of fieldsOf(type)) {
+    const id = values[name];
+    if (!field.refersTo || typeof id !== 'string' || id === '') continue;
+    const found = await contentOf(change.db)
+      .selectFrom(field.refersTo.type)
+      .select('_id')
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw errors.invalid({ [name]: `${field.label} does not exist any more. Choose another.` });
+  }
+}

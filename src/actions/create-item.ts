@@ -1,0 +1,74 @@
+import { insertItem } from '../db/store.ts';
+import type { StoredPicture } from '../media/index.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { parseWhole, type Values } from '../schema/derive/validator.ts';
+import { checkReferences } from './check-references.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { followPictures } from './picture-uses.ts';
+import { recordChange } from './record-change.ts';
+import { checkUploads, insertPictures, noUploads, type Uploads, withPictures } from './uploads.ts';
+
+export interface NewItem {
+  fields: Readonly<Values>;
+  uploads?: Uploads;
+  /** For what is brought in from elsewhere; now otherwise. */
+  createdAt?: Date;
+}
+
+/** The picture fields' values, once their uploads are stored pictures. */
+function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
+  const values: Values = {};
+  let next = 0;
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.arrives !== 'as-files') continue;
+    const count = uploads.get(name)?.length ?? 0;
+    const paths = pictures.slice(next, next + count).map(({ path }) => path);
+    next += count;
+    values[name] = count === 0 ? field.blank : field.fromPictures(paths);
+  }
+  return values;
+}
+
+/** The uploads in the order of the fields that they are for. */
+function inFieldOrder(type: ContentType, uploads: Uploads) {
+  return fieldsOf(type).flatMap(([name, field]) =>
+    field.arrives === 'as-files' ? (uploads.get(name) ?? []) : [],
+  );
+}
+
+/**
+ * Publishes a new record.
+ * @returns the record whole, as the API returns it
+ * @throws 400 naming the fields that do not hold; 403; what the upload gate says of the pictures
+ */
+export async function createItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  { fields, uploads = noUploads, createdAt }: NewItem,
+): Promise<{ item: Item; version: number }> {
+  mustBeAbleToPublish(actor);
+  const values = parseWhole(type, fields, context.tools);
+  checkUploads(type, uploads, true);
+  return withPictures(context, inFieldOrder(type, uploads), async (pictures) => {
+    const now = context.now();
+    const at = createdAt ?? now;
+    const item: Item = {
+      _id: context.newId(at),
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+      ...values,
+      ...pictureValues(type, uploads, pictures),
+    };
+    const made = await context.database.write(async (change) => {
+      await checkReferences(change, type, values);
+      await insertPictures(change, pictures, now);
+      const inserted = await insertItem(change.db, type, item);
+      await followPictures(change, type, null, inserted.item, now);
+      await recordChange(context, actor, change, 'created', type, inserted.item);
+      return inserted;
+    });
+    await context.database.reading.withTitles(type, [made.item]);
+    return made;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Versioned } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { changeItem, type Precondition } from './change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+
+export interface ImagePosition {
+  /** Name of a field that holds several pictures. */
+  field: string;
+  /** From 0. */
+  index: number;
+  /** The path that the caller expects there. */
+  image?: string;
+  seen?: Precondition;
+}
+
+/**
+ * Takes one picture out of a record's list by its position; the order of the others stays.
+ * @throws 403, 404, 412; 409 when there is no such position, or another picture than the expected one stands there
+ */
+export async function deleteImageAt(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, index, image, seen }: ImagePosition,
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  return changeItem(context, actor, type, {
+    id,
+    deed: 'illustrated',
+    seen,
+    decide({ item }) {
+      const paths = item[field] as string[];
+      if (index >= paths.length) throw errors.conflict('There is no image at this position any more.');
+      if (image !== undefined && paths[index] !== image) {
+        throw errors.conflict('Another image stands at this position now. Load the page again.');
+      }
+      return { [field]: paths.filter((_, position) => position !== index) };
+    },
+  });
+}

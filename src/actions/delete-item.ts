@@ -1,0 +1,66 @@
+import { deleteItem as deleteRow, findItem, idsNaming } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { type Precondition, removePictures } from './change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { followPictures } from './picture-uses.ts';
+import { recordChange } from './record-change.ts';
+
+/** Deletes the records whose reference field names this one, and theirs. @returns pictures to remove */
+async function deleteNaming(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  type: ContentType,
+  id: string,
+) {
+  const dropped: string[] = [];
+  for (const other of context.types) {
+    for (const [name, field] of fieldsOf(other)) {
+      if (field.refersTo?.type !== type.name) continue;
+      for (const naming of await idsNaming(change.db, other, name, id)) {
+        dropped.push(...(await deleteOne(context, actor, change, other, naming)).dropped);
+      }
+    }
+  }
+  return dropped;
+}
+
+async function deleteOne(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  type: ContentType,
+  id: string,
+): Promise<{ item: Item; dropped: string[] }> {
+  const item = await deleteRow(change.db, type, id);
+  if (!item) throw errors.notFound(type.admin.noun);
+  const dropped = await followPictures(change, type, item, null, context.now());
+  dropped.push(...(await deleteNaming(context, actor, change, type, id)));
+  await recordChange(context, actor, change, 'deleted', type, item);
+  return { item, dropped };
+}
+
+/**
+ * Deletes a record, those that refer to it, and their pictures.
+ * @returns the deleted record
+ * @throws 403, 404, 412
+ */
+export async function deleteItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  seen?: Precondition,
+): Promise<Item> {
+  mustBeAbleToPublish(actor);
+  const { item, dropped } = await context.database.write(async (change) => {
+    const present = await findItem(change.db, type, id);
+    if (present && seen && !seen(present.version)) throw errors.stale();
+    return deleteOne(context, actor, change, type, id);
+  });
+  await removePictures(context, dropped);
+  await context.database.reading.withTitles(type, [item]);
+  return item;
+}

@@ -1,0 +1,46 @@
+import type { Versioned } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { Upload } from '../media/index.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { changeItem, type Precondition } from './change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { insertPictures, withPictures } from './uploads.ts';
+
+/**
+ * Puts another picture in the place of the present one, which is gone after the commit.
+ * @param field name of a field that holds one picture
+ * @throws 403, 404, 412, and what the upload gate says
+ */
+export async function replaceImage(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, upload, seen }: { field: string; upload: Upload; seen?: Precondition },
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  await mustExist(context, type, id, [upload]);
+  return withPictures(context, [upload], (pictures) =>
+    changeItem(context, actor, type, {
+      id,
+      deed: 'illustrated',
+      seen,
+      async decide(_present, change) {
+        await insertPictures(change, pictures, context.now());
+        return { [field]: pictures[0]?.path ?? null };
+      },
+    }),
+  );
+}
+
+/** Spares the work of decoding pictures for a record that is not there. @throws 404 */
+export async function mustExist(
+  context: ActionContext,
+  type: ContentType,
+  id: string,
+  uploads: readonly Upload[],
+): Promise<void> {
+  if (await context.database.reading.one(type, id)) return;
+  await context.media.discard(uploads);
+  throw errors.notFound(type.admin.noun);
+}

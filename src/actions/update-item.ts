@@ -1,0 +1,31 @@
+import type { Versioned } from '../db/store.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { parsePartial, type Values } from '../schema/derive/validator.ts';
+import { changeItem, type Precondition } from './change-item.ts';
+import { checkReferences } from './check-references.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+
+/**
+ * Changes the fields that are named, and no others.
+ * @throws 400, 403, 404, 412
+ */
+export async function updateItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  fields: Readonly<Values>,
+  seen?: Precondition,
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  const values = parsePartial(type, fields, context.tools);
+  return changeItem(context, actor, type, {
+    id,
+    deed: 'updated',
+    seen,
+    async decide(_present, change) {
+      await checkReferences(change, type, values);
+      return values;
+    },
+  });
+}

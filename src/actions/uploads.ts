@@ -1,0 +1,83 @@
+import type { Change } from '../db/writer.ts';
+import { AppError, errors } from '../errors.ts';
+import type { StoredPicture, Upload } from '../media/index.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import type { ActionContext } from './context.ts';
+
+/** Uploaded files by the name of the field that they are for; the gate has received them, nothing else. */
+export type Uploads = ReadonlyMap<string, readonly Upload[]>;
+
+export const noUploads: Uploads = new Map();
+
+/** Takes away what was uploaded for a request that will not be carried out. */
+export async function discardUploads(context: Pick<ActionContext, 'media'>, uploads: Uploads): Promise<void> {
+  await context.media.discard([...uploads.values()].flat());
+}
+
+/**
+ * Looks at how many files each field got, before any of them is decoded.
+ * @param whole whether a required picture must be among them
+ * @throws 400 naming the field that has none or too many
+ */
+export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
+  for (const [name, field] of fieldsOf(type)) {
+    const count = uploads.get(name)?.length ?? 0;
+    if (field.maxFiles > 0 && count > field.maxFiles) {
+      throw errors.invalid({ [name]: `${field.label}: at most ${field.maxFiles} at once.` });
+    }
+    if (whole && field.arrives === 'as-files' && field.required && count === 0) {
+      throw errors.invalid({ [name]: `${field.label}: choose at least one picture.` });
+    }
+  }
+}
+
+/**
+ * Makes stored pictures of the uploads, carries out the change that names them, and leaves nothing behind when
+ * either fails. The files are on the disk before the change begins.
+ */
+export async function withPictures<T>(
+  context: ActionContext,
+  uploads: readonly Upload[],
+  work: (pictures: StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  const pictures: StoredPicture[] = [];
+  try {
+    for (const upload of uploads) pictures.push(await context.media.prepare(upload));
+  } catch (error) {
+    await context.media.discard(uploads);
+    await context.media.abandon(pictures);
+    throw error;
+  }
+  try {
+    const result = await work(pictures);
+    await context.media.settle(pictures);
+    return result;
+  } catch (error) {
+    // After an unclear failure the change may be committed all the same: then the sweep decides, which asks the rows.
+    if (error instanceof AppError && error.status < 500) await context.media.abandon(pictures);
+    throw error;
+  }
+}
+
+/** Writes down pictures as part of the change that names them, or as loose ones that nothing names yet. */
+export async function insertPictures(
+  change: Change,
+  pictures: readonly StoredPicture[],
+  now: Date,
+  { loose = false } = {},
+): Promise<void> {
+  for (const { path, width, height, color, widths } of pictures) {
+    await change.db
+      .insertInto('picture')
+      .values({
+        path,
+        width,
+        height,
+        color,
+        widths: JSON.stringify(widths),
+        createdAt: now.toISOString(),
+        unusedSince: loose ? now.toISOString() : null,
+      })
+      .execute();
+  }
+}

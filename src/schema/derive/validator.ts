@@ -1,0 +1,34 @@
+import { errors, type FieldErrors } from '../../errors.ts';
+import { type ContentType, fieldsOf } from '../define-type.ts';
+import type { InputTools } from '../field.ts';
+
+export type Values = Record<string, unknown>;
+
+/**
+ * The values of a record in the making: every field that arrives in a body is there, blank when nothing was sent.
+ * Unknown fields are left out.
+ * @throws 400 that names every field that does not hold
+ */
+export function parseWhole(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
+  return parse(type, sent, tools, true);
+}
+
+/** Only the named fields, for a change. @throws 400 as above */
+export function parsePartial(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
+  return parse(type, sent, tools, false);
+}
+
+function parse(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean): Values {
+  const values: Values = {};
+  const wrong: FieldErrors = {};
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.arrives !== 'in-body') continue;
+    const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
+    if (!isSent && !whole) continue;
+    const result = field.input(tools).safeParse(isSent ? sent[name] : field.blank);
+    if (result.success) values[name] = result.data;
+    else wrong[name] = result.error.issues[0]?.message ?? `${field.label} is not right.`;
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return values;
+}
