@@ -1,0 +1,27 @@
+/** What the gate accepts and how much it does at a time. Numbers that a person meets come from the contract. */
+export interface MediaLimits {
+  /** Longest file, in bytes. */
+  bytes: number;
+  /** Most pixels of a picture, over all its frames. */
+  pixels: number;
+  /**
+   * Longest edge, in pixels, of what is kept. A full size is the picture's own unless it is longer than this:
+   * no screen shows more, and encoding 50 megapixels would take ten seconds and half a gigabyte.
+   */
+  longEdge: number;
+  /** Pictures drawn at a time: each may hold some 200 MB. */
+  atOnce: number;
+  /** Pictures that may wait for their turn; one more is told that the server is busy. */
+  waiting: number;
+  /** Seconds after which reading or writing one size of a picture is given up. */
+  seconds: number;
+}
+
+export const mediaLimits: MediaLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  longEdge: 4096,
+  atOnce: 2,
+  waiting: 32,
+  seconds: 30,
+};

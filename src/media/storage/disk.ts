@@ -1,0 +1,65 @@
+import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFileName } from '../names.ts';
+import { makeFolder, sync } from './durable.ts';
+import type { Storage } from './storage.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What `step` gives, or null where the file or folder that it needs does not exist. */
+async function unlessMissing<T>(step: Promise<T>): Promise<T | null> {
+  try {
+    return await step;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function opened(handle: FileHandle) {
+  try {
+    const { size } = await handle.stat();
+    return { size, stream: handle.createReadStream() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/**
+ * Keeps files in one folder, made when first needed. The temporary files given to `put` must lie on the same
+ * file system, since only a rename there is all or nothing.
+ */
+export function diskStorage(folder: string): Storage {
+  return {
+    sharesWorkDirectory: true,
+
+    async put(name, file) {
+      if (!isFileName(name)) throw new Error(`Not a name for a stored file: ${name}`);
+      await makeFolder(folder);
+      await sync(file);
+      await rename(file, join(folder, name));
+      await sync(folder);
+    },
+
+    async open(name) {
+      if (!isFileName(name)) return null;
+      const handle = await unlessMissing(open(join(folder, name), 'r'));
+      return handle && opened(handle);
+    },
+
+    async remove(names) {
+      for (const name of names.filter(isFileName)) await rm(join(folder, name), { force: true });
+    },
+
+    async *names() {
+      const entries = await unlessMissing(opendir(folder));
+      if (!entries) return;
+      for await (const { name } of entries) {
+        if (!isFileName(name)) continue;
+        const found = await unlessMissing(stat(join(folder, name)));
+        if (found) yield { name, modifiedAt: found.mtime };
+      }
+    },
+  };
+}
