@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Actor } from '../actions/context.ts';
+import { errors } from '../errors.ts';
+
+/** Who may call a route. Every route declares one; the roles themselves are checked again by the actions. */
+export type Access = 'open' | 'signed-in' | 'admin';
+
+/** A signed-in account, as a valid token shows it. */
+export interface Session {
+  /** Digest of the token: what signing out needs. */
+  digest: string;
+  account: { _id: string; role: 'admin' | 'student' | 'teacher'; name: string; email: string };
+}
+
+export type FindSession = (token: string) => Promise<Session | null>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
+
+/** The token of a request; null when there is none, or none that could be ours. */
+function tokenOf(request: FastifyRequest): string | null {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Enforces each route's access on the matched route itself, before body, id and content type are looked at.
+ * A route that declares none stops the start.
+ */
+export function enforceAccess(app: FastifyInstance, findSession: FindSession): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (!route.config?.access)
+      throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    // What matched no route answers not-found to everybody; open routes ignore Authorization.
+    if (access === undefined || access === 'open') return;
+    const token = tokenOf(request);
+    const session = token && (await findSession(token));
+    if (!session) throw errors.notSignedIn();
+    if (access === 'admin' && session.account.role !== 'admin') throw errors.notAllowed();
+    request.session = session;
+  });
+}
+
+/** The one on whose behalf the request's action runs. @throws 401 on a route that did not ask for a session */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.session) throw errors.notSignedIn();
+  return { role: request.session.account.role, account: request.session.account._id };
+}

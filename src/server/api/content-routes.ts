@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createItem } from '../../actions/create-item.ts';
+import { deleteItem } from '../../actions/delete-item.ts';
+import { updateItem } from '../../actions/update-item.ts';
+import { discardUploads } from '../../actions/uploads.ts';
+import type { Versioned } from '../../db/store.ts';
+import { errors } from '../../errors.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { actorOf } from '../access.ts';
+import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import type { Deps } from '../deps.ts';
+import { etagOf, isNamed, preconditionOf } from './etag.ts';
+import { apiHeaders } from './headers.ts';
+import { linksOf, pageQueryOf } from './page-query.ts';
+import { wholeList } from './whole-list.ts';
+
+/** A slow phone may take this long to send its pictures, or to read a whole list. */
+export const PATIENT_MS = 15 * 60_000;
+
+export interface ById {
+  Params: { id: string };
+}
+
+/** @throws 404 for an id that no record can have */
+export function idIn(params: { id: string }, type: ContentType): string {
+  if (!RECORD_ID.test(params.id)) throw errors.notFound(type.admin.noun);
+  return params.id;
+}
+
+export function sendItem(reply: FastifyReply, { item, version }: Versioned, status = 200) {
+  return reply
+    .code(status)
+    .headers({ ...apiHeaders, etag: etagOf(item._id, version) })
+    .send(JSON.stringify(item));
+}
+
+/** The calls of the specification's section 7 that every content type has, but those for its pictures. */
+export function contentRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+  const { database, actions } = deps;
+  const one = `/api/${type.name}/:id`;
+  const listPath = `/api/${type.plural}`;
+
+  app.get(listPath, { config: { access: 'open' }, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+    const query = pageQueryOf(request.query as Record<string, unknown>);
+    reply.headers(apiHeaders);
+    if (!query) return reply.send(wholeList(database.reading, type));
+    const { items, total } = await database.reading.page(type, query);
+    const links = linksOf(listPath, query, total);
+    if (links) reply.header('link', links);
+    return reply.header('x-total-count', total).send(JSON.stringify(items));
+  });
+
+  app.get<ById>(one, { config: { access: 'open' } }, async (request, reply) => {
+    const found = await database.reading.one(type, idIn(request.params, type));
+    if (!found) throw errors.notFound(type.admin.noun);
+    const etag = etagOf(found.item._id, found.version);
+    if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
+    return sendItem(reply, found);
+  });
+
+  app.post(
+    `/api/${type.name}`,
+    { config: { access: 'admin' }, handlerTimeout: PATIENT_MS },
+    async (request, reply) => {
+      const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+      try {
+        const made = await createItem(actions, actorOf(request), type, { fields, uploads });
+        reply.header('location', `/api/${type.name}/${made.item._id}`);
+        return sendItem(reply, made, 201);
+      } finally {
+        await discardUploads(actions, uploads);
+      }
+    },
+  );
+
+  app.put<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
+    const id = idIn(request.params, type);
+    const { fields } = await readBody(request, { limit: ADMIN_BODY });
+    const seen = preconditionOf(request.headers['if-match'], id);
+    return sendItem(reply, await updateItem(actions, actorOf(request), type, id, fields, seen));
+  });
+
+  app.delete<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
+    const id = idIn(request.params, type);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    const deleted = await deleteItem(actions, actorOf(request), type, id, seen);
+    return reply.headers(apiHeaders).send(JSON.stringify(deleted));
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addImages } from '../../actions/add-images.ts';
+import { deleteImageAt } from '../../actions/delete-image-at.ts';
+import { replaceImage } from '../../actions/replace-image.ts';
+import { checkUploads, discardUploads } from '../../actions/uploads.ts';
+import { errors } from '../../errors.ts';
+import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { actorOf } from '../access.ts';
+import { ADMIN_BODY, OPEN_BODY, readBody } from '../body/read-body.ts';
+import type { Deps } from '../deps.ts';
+import { type ById, idIn, PATIENT_MS, sendItem } from './content-routes.ts';
+import { preconditionOf } from './etag.ts';
+
+const MISSING = 'Choose an image first.';
+
+/** The calls for a type's pictures: replacing a single one, adding to and taking out of a list. */
+export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.arrives !== 'as-files') continue;
+    if (field.maxFiles === 1) singleImageRoute(app, deps, type, name);
+    else imageListRoutes(app, deps, type, name);
+  }
+}
+
+function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
+  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  app.post<ById>(`/api/${type.name}File/:id`, options, async (request, reply) => {
+    const id = idIn(request.params, type);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    const { uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    try {
+      checkUploads(type, uploads, false);
+      const upload = uploads.get(field)?.[0];
+      if (!upload) throw errors.invalid({ [field]: MISSING });
+      return sendItem(
+        reply,
+        await replaceImage(actions, actorOf(request), type, id, { field, upload, seen }),
+      );
+    } finally {
+      await discardUploads(actions, uploads);
+    }
+  });
+}
+
+function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
+  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  app.post<ById>(`/api/${type.name}-image-update/:id`, options, async (request, reply) => {
+    const id = idIn(request.params, type);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    const { uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    try {
+      checkUploads(type, uploads, false);
+      const list = uploads.get(field) ?? [];
+      if (list.length === 0) throw errors.invalid({ [field]: MISSING });
+      return sendItem(
+        reply,
+        await addImages(actions, actorOf(request), type, id, { field, uploads: list, seen }),
+      );
+    } finally {
+      await discardUploads(actions, uploads);
+    }
+  });
+
+  app.post<ById>(`/api/${type.name}-image-delete/:id`, options, async (request, reply) => {
+    const id = idIn(request.params, type);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    const position = await positionIn(request);
+    return sendItem(
+      reply,
+      await deleteImageAt(actions, actorOf(request), type, id, { field, ...position, seen }),
+    );
+  });
+}
+
+/** @throws 400 unless the body names a non-negative whole `index` and, if at all, a path as `image` */
+async function positionIn(request: FastifyRequest): Promise<{ index: number; image?: string }> {
+  const { fields } = await readBody(request, { limit: OPEN_BODY });
+  const { index: sent, image } = fields;
+  const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
+  if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {
+    throw errors.invalid({ index: 'index has to be a whole number from 0.' });
+  }
+  if (image === undefined) return { index };
+  if (typeof image !== 'string') throw errors.invalid({ image: 'image has to be the path of a picture.' });
+  return { index, image };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { storePicture } from '../../actions/store-picture.ts';
+import { discardUploads } from '../../actions/uploads.ts';
+import { errors } from '../../errors.ts';
+import { actorOf } from '../access.ts';
+import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import type { Deps } from '../deps.ts';
+import { PATIENT_MS } from './content-routes.ts';
+import { privateHeaders } from './headers.ts';
+
+/** `POST /picture`: one picture for use inside rich text. */
+export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
+  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  app.post('/api/picture', options, async (request, reply) => {
+    const { uploads } = await readBody(request, { limit: OPEN_BODY, media: actions.media });
+    try {
+      const [upload, ...others] = uploads.get('image') ?? [];
+      if (!upload) throw errors.invalid({ image: 'Choose an image first.' });
+      if (others.length > 0) throw errors.invalid({ image: 'One image at a time.' });
+      const { path, width, height } = await storePicture(actions, actorOf(request), upload);
+      return reply.code(201).headers(privateHeaders).send(JSON.stringify({ path, width, height }));
+    } finally {
+      await discardUploads(actions, uploads);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { errors } from '../../errors.ts';
+
+const MOST_FIELDS = 200;
+
+/** Adds a value; a name that comes twice becomes a list, which no text field accepts. */
+export function addField(fields: Record<string, unknown>, name: string, value: string): void {
+  if (!Object.hasOwn(fields, name)) {
+    // Defined, not assigned: a field may be called __proto__.
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+    return;
+  }
+  const present = fields[name];
+  if (Array.isArray(present)) present.push(value);
+  else fields[name] = [present, value];
+}
+
+/** @throws 400 when there are unreasonably many fields */
+export function parseForm(text: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    count += 1;
+    if (count > MOST_FIELDS) throw errors.malformed('The form has too many fields.');
+    addField(fields, name, value);
+  }
+  return fields;
+}

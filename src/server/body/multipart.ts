@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
+import { AppError, errors } from '../../errors.ts';
+import type { Media, Upload } from '../../media/index.ts';
+import { addField } from './form.ts';
+import type { Body } from './read-body.ts';
+import { isAborted, tooLongBody } from './read-text.ts';
+
+/** One more than any field takes, so that the field's own rule can say what is wrong. */
+const MOST_FILES = 21;
+const MOST_FIELDS = 200;
+/** A part's headers and the boundaries between parts are not counted as fields, but bounded all the same. */
+const SLACK = 1024 * 1024;
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+interface MultipartRules {
+  /** Bytes of all text fields together. */
+  limit: number;
+  media: Media | undefined;
+}
+
+/**
+ * Reads a multipart body: text fields into memory, files through the upload gate into temporary files. A body that
+ * is malformed, too large or cut off is refused once, and whatever was received of it is discarded.
+ * @throws 400, 413, and what the gate says of a file
+ */
+export function readMultipart(request: FastifyRequest, { limit, media }: MultipartRules): Promise<Body> {
+  const stream = request.raw;
+  const fields: Record<string, unknown> = {};
+  const received: { name: string; upload: Promise<Upload> }[] = [];
+  const stop = new AbortController();
+  const malformed = () => errors.malformed('The upload arrived damaged or incomplete. Please try again.');
+
+  return new Promise<Body>((resolve, reject) => {
+    let parser: ReturnType<typeof Busboy>;
+    try {
+      parser = new Busboy({
+        headers: request.headers as BusboyHeaders,
+        limits: {
+          fieldNameSize: 200,
+          fieldSize: limit + 1,
+          fields: MOST_FIELDS,
+          files: MOST_FILES,
+          headerPairs: 50,
+          headerSize: 16 * 1024,
+        },
+      });
+    } catch {
+      stream.resume();
+      reject(malformed());
+      return;
+    }
+    let isOver = false;
+    let textBytes = 0;
+    let bodyBytes = 0;
+
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      stream.unpipe(parser);
+      stream.off('data', count);
+      // What is still coming is read and dropped, so that the sender gets to read the answer.
+      stream.resume();
+      const reason = error instanceof AppError ? error : isAborted(error) ? malformed() : malformed();
+      stop.abort(reason);
+      parser.destroy();
+      void settleAll(received).then(async ({ uploads }) => {
+        await media?.discard(uploads.map(({ upload }) => upload));
+        reject(reason);
+      });
+    };
+    const count = (chunk: Buffer) => {
+      bodyBytes += chunk.length;
+      if (bodyBytes > limit + SLACK + (media ? MOST_FILES * LARGEST_FILE : 0)) fail(tooLongBody(limit));
+    };
+
+    parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+      textBytes += Buffer.byteLength(value);
+      if (valueTruncated || textBytes > limit) fail(tooLongBody(limit));
+      else addField(fields, name, value);
+    });
+    parser.on('file', (name, file, filename) => {
+      file.on('error', () => {});
+      // A form whose file field was left empty sends a part without a name and without bytes.
+      if (!media || isOver || !filename) {
+        file.resume();
+        return;
+      }
+      const upload = media.receive(file as Readable, stop.signal);
+      upload.catch(fail);
+      received.push({ name, upload });
+    });
+    parser.on('fieldsLimit', () => fail(errors.malformed('The form has too many fields.')));
+    parser.on('filesLimit', () => fail(errors.malformed('At most 20 files can be sent at once.')));
+    parser.on('error', fail);
+    parser.on('finish', () => {
+      if (isOver) return;
+      void settleAll(received).then(({ uploads, failure }) => {
+        if (isOver) return;
+        if (failure) {
+          fail(failure);
+          return;
+        }
+        isOver = true;
+        const byField = new Map<string, Upload[]>();
+        for (const { name, upload } of uploads) byField.set(name, [...(byField.get(name) ?? []), upload]);
+        resolve({ fields, uploads: byField });
+      });
+    });
+    stream.on('data', count);
+    stream.once('aborted', () => fail(malformed()));
+    stream.once('error', fail);
+    stream.pipe(parser);
+  });
+}
+
+async function settleAll(received: readonly { name: string; upload: Promise<Upload> }[]) {
+  const uploads: { name: string; upload: Upload }[] = [];
+  let failure: unknown;
+  for (const { name, upload } of received) {
+    try {
+      uploads.push({ name, upload: await upload });
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { uploads, failure };
+}

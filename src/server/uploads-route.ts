@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { errors } from '../errors.ts';
+import type { Media } from '../media/index.ts';
+
+/** A picture never changes under its name: whoever has it need not ask again. */
+const pictureHeaders = Object.freeze({
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+});
+
+export function uploadsRoute(app: FastifyInstance, media: Media): void {
+  app.get<{ Params: { name: string } }>(
+    '/uploads/:name',
+    { config: { access: 'open' }, handlerTimeout: 120_000 },
+    async (request, reply) => {
+      const { name } = request.params;
+      const etag = `"${name}"`;
+      const file = await media.open(name);
+      if (!file) throw errors.notFound('picture');
+      if (request.headers['if-none-match'] === etag) {
+        file.stream.destroy();
+        return reply
+          .code(304)
+          .headers({ ...pictureHeaders, etag })
+          .send();
+      }
+      reply.headers({ ...pictureHeaders, etag, 'content-length': file.size });
+      if (request.method === 'HEAD') {
+        file.stream.destroy();
+        return reply.send();
+      }
+      return reply.send(file.stream);
+    },
+  );
+}
