@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { plain, refusalOf, streamOf, trial } from './trial.fixture.ts';
+
+const jpeg = () => plain(40, 30).jpeg().toBuffer();
+
+test('what was sent arrives whole, under a name of our own', async () => {
+  const { media, unfinished } = trial();
+  const sent = await jpeg();
+  const upload = await media.receive(streamOf(sent, 7));
+  expect(await readFile(upload.file)).toEqual(sent);
+  expect(upload).toMatchObject({ kind: 'jpeg', size: sent.length });
+  await media.discard([upload]);
+  expect(await unfinished()).toEqual([]);
+});
+
+test('discarding twice is fine', async () => {
+  const { media } = trial();
+  const upload = await media.receive(streamOf(await jpeg()));
+  await media.discard([upload]);
+  await expect(media.discard([upload])).resolves.toBeUndefined();
+});
+
+describe('refused, and nothing stays', () => {
+  test('more than 10 MB', async () => {
+    const { media, unfinished } = trial();
+    const head = await jpeg();
+    const exactly = Buffer.concat([head, Buffer.alloc(10 * 1024 * 1024 - head.length)]);
+    const upload = await media.receive(streamOf(exactly, 65_536));
+    expect(upload.size).toBe(10 * 1024 * 1024);
+    await media.discard([upload]);
+
+    const over = streamOf(Buffer.concat([exactly, Buffer.alloc(1)]), 65_536);
+    const refusal = await refusalOf(media.receive(over));
+    expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('10 MB') });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('a stream that its parser cut off at a limit of its own', async () => {
+    const { media, unfinished } = trial();
+    const stream = Object.assign(streamOf(await jpeg()), { truncated: true });
+    expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 413 });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('an empty file', async () => {
+    const { media, unfinished } = trial();
+    expect(await refusalOf(media.receive(Readable.from([])))).toMatchObject({ status: 415 });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('a page of HTML, and what still comes of it is read and dropped', async () => {
+    const { media, unfinished } = trial();
+    const stream = streamOf(Buffer.from('<html>'.repeat(20_000)));
+    expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 415 });
+    if (!stream.readableEnded) await once(stream, 'end');
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('an upload that breaks off', async () => {
+    const { media, unfinished } = trial();
+    const stream = new PassThrough();
+    stream.write(await jpeg());
+    const receiving = media.receive(stream);
+    stream.destroy(new Error('connection reset'));
+    expect(await refusalOf(receiving)).toMatchObject({ status: 400 });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('an upload that had broken off before', async () => {
+    const { media, unfinished } = trial();
+    const stream = new PassThrough();
+    stream.destroy();
+    await once(stream, 'close');
+    expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 400 });
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('a request that was given up', () => {
+  test('ends with the reason, though the stream stands still', async () => {
+    const { media, unfinished } = trial();
+    const stream = new PassThrough();
+    stream.write(await jpeg());
+    const leaving = new AbortController();
+    const receiving = media.receive(stream, leaving.signal);
+    await expect.poll(unfinished).toHaveLength(1);
+    leaving.abort(new Error('the visitor left'));
+    await expect(receiving).rejects.toThrow('the visitor left');
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('is not begun', async () => {
+    const { media, unfinished } = trial();
+    const stream = streamOf(await jpeg());
+    await expect(media.receive(stream, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    expect(await unfinished()).toEqual([]);
+  });
+});
