@@ -1,6 +1,11 @@
 import { canvasOf } from './brush/canvas.ts';
 import { finish } from './brush/finish.ts';
 import type { Drawing } from './drawing.ts';
+import { carvedWindowAtNoon } from './pictures/carved-window.ts';
+import { courtyard } from './pictures/courtyard.ts';
+import { prayerFlags } from './pictures/prayer-flags.ts';
+import { terraces } from './pictures/terraces.ts';
+import { tieredRoofs } from './pictures/tiered-roofs.ts';
 import { dawn } from './pictures/dawn.ts';
 import { dusk } from './pictures/dusk.ts';
 import { monsoon } from './pictures/monsoon.ts';
@@ -13,6 +18,11 @@ const drawings = {
   dusk,
   moonlight,
   monsoon,
+  'tiered-roofs': tieredRoofs,
+  terraces,
+  'prayer-flags': prayerFlags,
+  courtyard,
+  'carved-window': carvedWindowAtNoon,
 } as const satisfies Record<string, Drawing>;
 
 /** The pictures that can be drawn. */
