@@ -15,6 +15,8 @@ const maybeInstant = { type: 'instant', nullable: true } as const;
 const columns = {
   /** Single facts about the whole site, such as the version of what is published. */
   state: { key, value: integer },
+  /** What the college says of itself, as JSON. */
+  setting: { key, value: { type: 'json' } },
   /** What was changed, by whom, in the same transaction as the change. */
   event: { _id: key, at: instant, account: id, action: text, type: text, item: id, title: text },
   /** Every stored picture. `unusedSince` is set while no record names it. */

@@ -1,0 +1,30 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Answers by header: browsers send few different ones. */
+const known = new Map<string, Encoding>();
+const MOST_KNOWN = 200;
+
+/** The best encoding that a visitor accepts: br before gzip before none, and none that is given a weight of 0. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const text = String(header);
+  let encoding = known.get(text);
+  if (!encoding) {
+    encoding = choose(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (text.length <= 200) known.set(text, encoding);
+  }
+  return encoding;
+}
+
+function choose(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CollegeFacts } from '../../content/college.ts';
+import { describeType } from '../../schema/derive/describe.ts';
+import type { Deps } from '../deps.ts';
+import { shellHeaders } from '../security.ts';
+
+export interface ShellOptions extends Deps {
+  /** Built style sheets and scripts of the back office. */
+  adminAssets: { styles: readonly string[]; scripts: readonly string[]; preloadScripts: readonly string[] };
+  college(): Promise<CollegeFacts>;
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+
+/** JSON that cannot end the element it stands in. */
+const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Addresses of the back office: those of every type, and those that it has besides. */
+function addressesOf({ types }: Deps): string[] {
+  return [
+    '/admin/login',
+    '/admin/dashboard',
+    ...types.flatMap(({ admin: { list, one } }) => [
+      `/admin/${list}`,
+      `/admin/add-${one}`,
+      `/admin/update-${one}/:id`,
+      `/admin/update-${one}-image/:id`,
+    ]),
+  ];
+}
+
+/**
+ * The back office is one React application; each of its addresses answers with the same shell, which tells it the
+ * content types as data, so that it need not be built anew for one of them.
+ */
+export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
+  const types = options.types.map(describeType);
+  const { styles, scripts, preloadScripts } = options.adminAssets;
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloadScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('');
+
+  async function sendShell(reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64url');
+    const { name } = await options.college();
+    return reply
+      .headers(shellHeaders(nonce))
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+          `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+          `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
+          `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>${links}</head>` +
+          `<body><div id="root"></div>` +
+          `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
+          `<script type="application/json" id="chautari">${inertJson({ types, college: name })}</script>` +
+          `</body></html>`,
+      );
+  }
+
+  const open = { config: { access: 'open' } } as const;
+  for (const address of addressesOf(options)) app.get(address, open, (_request, reply) => sendShell(reply));
+  app.get('/admin', open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
+}

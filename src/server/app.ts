@@ -1,0 +1,110 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { CollegeFacts } from '../content/college.ts';
+import { errors } from '../errors.ts';
+import type { PageFrame } from '../site/model.ts';
+import rules from '../site/speculation-rules.json';
+import { enforceAccess, type FindSession } from './access.ts';
+import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
+import { contentRoutes } from './api/content-routes.ts';
+import { imageRoutes } from './api/image-routes.ts';
+import { pictureRoute } from './api/picture-route.ts';
+import type { Deps } from './deps.ts';
+import { KnownMethods, sendError } from './error-door.ts';
+import { healthRoutes } from './health-routes.ts';
+import { listenerFactory } from './listener.ts';
+import { RequestLog } from './logging.ts';
+import { docsRoutes } from './openapi/docs-routes.ts';
+import { Site } from './pages/page-routes.tsx';
+import { pageHeaders, SPECULATION_RULES } from './security.ts';
+import { uploadsRoute } from './uploads-route.ts';
+
+export interface AppOptions extends Deps {
+  log: FastifyBaseLogger;
+  findSession: FindSession;
+  college(): Promise<CollegeFacts>;
+  siteAssets: PageFrame['assets'];
+  adminAssets: ShellOptions['adminAssets'];
+  trustProxy: string[] | false;
+  /** Routes of rooms that are handed in whole: signing in, built files. */
+  moreRoutes: readonly ((app: FastifyInstance) => void)[];
+}
+
+export interface App {
+  server: FastifyInstance;
+  /** Stops taking connections, answers what was accepted, then resolves. */
+  close(): Promise<void>;
+}
+
+/** A handler that has not answered by then is given up; routes that carry files have their own. */
+const HANDLER_MS = 30_000;
+
+/** Puts the HTTP side together. Nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  let isStopping = false;
+  const site = new Site(options);
+  const server = fastify({
+    loggerInstance: options.log,
+    logController: new RequestLog(),
+    serverFactory: listenerFactory({
+      front: (request, response) => site.answerFromCache(request, response),
+      isStopping: () => isStopping,
+    }),
+    handlerTimeout: HANDLER_MS,
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    trustProxy: options.trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 5000 },
+    frameworkErrors: sendError,
+  });
+  const methods = new KnownMethods();
+  methods.watch(server);
+  enforceAccess(server, options.findSession);
+  // Bodies are read by the routes, once it is clear who is asking and for what.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler((request, reply) => {
+    if (isForPeople(request.url)) return site.notFound(request, reply);
+    throw errors.notFound('address');
+  });
+
+  for (const type of options.types) {
+    contentRoutes(server, options, type);
+    imageRoutes(server, options, type);
+  }
+  pictureRoute(server, options);
+  uploadsRoute(server, options.actions.media);
+  docsRoutes(server, options, options.siteAssets.styles);
+  healthRoutes(server, () => isReady(options, isStopping));
+  for (const register of options.moreRoutes) register(server);
+  shellRoutes(server, options);
+  server.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
+    reply
+      .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
+      .send(JSON.stringify(rules)),
+  );
+  site.routes(server);
+  methods.refuseOthers(server);
+  await server.ready();
+  return {
+    server,
+    async close() {
+      isStopping = true;
+      await server.close();
+    },
+  };
+}
+
+/** Whether an address that leads nowhere was more likely typed or followed by a person than called by a program. */
+function isForPeople(url: string): boolean {
+  return !/^\/(?:api|uploads|assets|webhooks)(?:\/|$|\?)/.test(url);
+}
+
+async function isReady({ database }: Deps, isStopping: boolean): Promise<boolean> {
+  if (isStopping) return false;
+  return database.ping().then(
+    () => true,
+    () => false,
+  );
+}

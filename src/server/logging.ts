@@ -1,0 +1,34 @@
+import { LogController } from 'fastify';
+import pino, { type Logger } from 'pino';
+
+/** Structured logs on standard output: no bodies, no tokens, no queries (which may hold somebody's words). */
+export function createLogger(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** One line for each answered request, once it is answered. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: Parameters<LogController['requestCompleted']>[1],
+    reply: Parameters<LogController['requestCompleted']>[2],
+  ): void {
+    const line = {
+      method: request.method,
+      // The matched route, not the address: titles and what was searched for stay out of the log.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (error) reply.log.warn({ ...line, err: error }, 'answer not finished');
+    else reply.log.info(line, 'answered');
+  }
+}

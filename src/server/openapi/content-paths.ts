@@ -1,0 +1,138 @@
+import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { idParameter, ifMatch, operation, ref } from './operation.ts';
+import { multipartSchema, textsSchema } from './record-schema.ts';
+
+const query = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+const listParameters = [
+  query('q', 'Only those whose title (name) contains this, ignoring case', { type: 'string' }),
+  query('page', 'One page of the list, from 1', { type: 'integer', minimum: 1 }),
+  query('limit', 'Records on a page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+];
+const pageHeaders = {
+  'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
+};
+const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
+
+/** The calls of one content type. */
+export function contentPaths(type: ContentType): Record<string, object> {
+  const { name, plural } = type;
+  const noun = type.admin.noun;
+  const record = ref(name);
+  const answer = (description: string, status = 200) => ({
+    status,
+    description,
+    schema: record,
+    headers: etag,
+  });
+  const one = { tag: name, admin: true, parameters: [idParameter, ifMatch] };
+  const texts = textsSchema(type, false);
+  const whole = textsSchema(type, true);
+  return {
+    [`/api/${plural}`]: {
+      get: operation({
+        summary: `The whole list, newest first, or one page of it`,
+        tag: name,
+        parameters: listParameters,
+        answer: {
+          status: 200,
+          description: 'The list',
+          schema: { type: 'array', items: record },
+          headers: pageHeaders,
+        },
+        refusals: [400],
+      }),
+    },
+    [`/api/${name}`]: {
+      post: operation({
+        summary: `Publish a ${noun}`,
+        tag: name,
+        admin: true,
+        body: {
+          'multipart/form-data': multipartSchema(type),
+          'application/json': whole,
+          'application/x-www-form-urlencoded': whole,
+        },
+        answer: answer('The created record', 201),
+        refusals: [400, 413, 415],
+      }),
+    },
+    [`/api/${name}/{id}`]: {
+      get: operation({
+        summary: `One ${noun}`,
+        tag: name,
+        parameters: [idParameter],
+        answer: answer('The record'),
+        refusals: [404],
+      }),
+      put: operation({
+        ...one,
+        summary: 'Change the fields that the body names',
+        body: {
+          'application/json': texts,
+          'application/x-www-form-urlencoded': texts,
+          'multipart/form-data': texts,
+        },
+        answer: answer('The changed record'),
+        refusals: [400, 404, 412, 413, 415],
+      }),
+      delete: operation({
+        ...one,
+        summary: `Delete a ${noun}`,
+        answer: { status: 200, description: 'The deleted record', schema: record },
+        refusals: [404, 412],
+      }),
+    },
+    ...Object.assign({}, ...fieldsOf(type).map(([field, { maxFiles }]) => imagePaths(type, field, maxFiles))),
+  };
+}
+
+function imagePaths(type: ContentType, field: string, maxFiles: number): Record<string, object> {
+  if (maxFiles === 0) return {};
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const common = { tag: type.name, admin: true, parameters: [idParameter, ifMatch] };
+  const answer = { status: 200, description: 'The changed record', schema: ref(type.name), headers: etag };
+  const upload = (schema: object) => ({
+    'multipart/form-data': { type: 'object', properties: { [field]: schema }, required: [field] },
+  });
+  if (maxFiles === 1) {
+    return {
+      [`/api/${type.name}File/{id}`]: {
+        post: operation({
+          ...common,
+          summary: 'Replace the picture',
+          body: upload(file),
+          answer,
+          refusals: [400, 404, 412, 413, 415],
+        }),
+      },
+    };
+  }
+  const position = { index: { type: 'integer', minimum: 0 }, image: { type: 'string' } };
+  return {
+    [`/api/${type.name}-image-update/{id}`]: {
+      post: operation({
+        ...common,
+        summary: 'Add pictures',
+        body: upload({ type: 'array', items: file, maxItems: maxFiles }),
+        answer,
+        refusals: [400, 404, 412, 413, 415],
+      }),
+    },
+    [`/api/${type.name}-image-delete/{id}`]: {
+      post: operation({
+        ...common,
+        summary: 'Take out the picture at a position, if it is the expected one',
+        body: { 'application/json': { type: 'object', properties: position, required: ['index'] } },
+        answer,
+        refusals: [400, 404, 409, 412],
+      }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { ContentType } from '../../schema/define-type.ts';
+import { contentPaths } from './content-paths.ts';
+import { recordSchema } from './record-schema.ts';
+import { signInPaths } from './sign-in-paths.ts';
+
+const errorSchema = z.toJSONSchema(
+  z.object({
+    message: z.string().meta({ description: 'Fit to be shown to a person' }),
+    code: z.string(),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What is wrong with which field' }),
+  }),
+);
+
+/** The OpenAPI 3.1 document of this site's API, made of the declarations. */
+export function openApiDocument(types: readonly ContentType[], publicUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chautari',
+      version: '1',
+      description:
+        'What the college publishes, and what its office does with it. Reading is open to all; changing needs the ' +
+        'bearer token of an administrator. Every error is `{ message, code, fields? }`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: [
+      ...types.map(({ name, admin }) => ({ name, description: admin.purpose })),
+      { name: 'pictures', description: 'Pictures inside rich text' },
+      { name: 'sign-in', description: 'Tokens and accounts' },
+    ],
+    paths: Object.assign({}, ...types.map(contentPaths), signInPaths),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: errorSchema,
+        ...Object.fromEntries(types.map((type) => [type.name, recordSchema(type)])),
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+interface Operation {
+  summary: string;
+  tag: string;
+  /** Whether an administrator's token is needed. */
+  admin?: boolean;
+  parameters?: readonly object[];
+  /** Schemas by media type. */
+  body?: Record<string, object>;
+  /** What comes back: status, what it means, and its schema. */
+  answer: { status: number; description: string; schema?: object; headers?: object };
+  /** Statuses of errors beside those that every call may have. */
+  refusals?: readonly number[];
+}
+
+const REFUSALS: Record<number, string> = {
+  400: 'Malformed, or a field that does not hold',
+  401: 'No valid token',
+  403: 'A valid token of the wrong role',
+  404: 'No such record',
+  409: 'Conflicts with the present state',
+  412: 'If-Match names an older version',
+  413: 'Too large',
+  415: 'Not a kind of content that is accepted',
+  429: 'Too many',
+};
+
+export const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+};
+
+export const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag that was seen; 412 when the record is newer',
+  schema: { type: 'string' },
+};
+
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** One call in the words of OpenAPI. */
+export function operation({ summary, tag, admin, parameters, body, answer, refusals = [] }: Operation) {
+  const statuses = [...(admin ? [401, 403] : []), ...refusals];
+  const error = { 'application/json': { schema: ref('Error') } };
+  return {
+    summary,
+    tags: [tag],
+    ...(admin && { security: [{ token: [] }] }),
+    ...(parameters && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(Object.entries(body).map(([media, schema]) => [media, { schema }])),
+      },
+    }),
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        ...(answer.headers && { headers: answer.headers }),
+        ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+      },
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { description: REFUSALS[status] ?? 'Refused', content: error }]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
+import { isNamed } from '../api/etag.ts';
+
+interface Variant {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+  unchanged: OutgoingHttpHeaders;
+}
+
+/**
+ * One rendered page, ready to be written: compressed once, its headers made once. Bytes counted against the cache
+ * are those of the page and of both compressed copies, whether or not anybody has asked for them yet.
+ */
+export class CachedPage {
+  readonly status: number;
+  readonly bytes: number;
+  readonly #html: Buffer;
+  readonly #digest: string;
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #variants: Partial<Record<Encoding, Variant>> = {};
+
+  constructor(status: number, html: string, headers: Readonly<OutgoingHttpHeaders>) {
+    this.status = status;
+    this.#html = Buffer.from(html);
+    this.#digest = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
+    this.#headers = headers;
+    this.bytes = this.#html.length * 2;
+  }
+
+  /** Writes the page, or 304 when the visitor has it already. */
+  write(request: IncomingMessage, response: ServerResponse): void {
+    const { body, headers, unchanged } = this.#variant(acceptedEncoding(request.headers['accept-encoding']));
+    if (this.status === 200 && isNamed(request.headers['if-none-match'], String(headers.etag))) {
+      response.writeHead(304, unchanged);
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #variant(encoding: Encoding): Variant {
+    let variant = this.#variants[encoding];
+    if (!variant) {
+      const body = compress[encoding](this.#html);
+      const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const unchanged = Object.freeze({ ...this.#headers, etag });
+      variant = {
+        body,
+        unchanged,
+        headers: Object.freeze({
+          'content-type': 'text/html; charset=utf-8',
+          'content-length': body.length,
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+          ...unchanged,
+        }),
+      };
+      this.#variants[encoding] = variant;
+    }
+    return variant;
+  }
+}
+
+const compress: Record<Encoding, (html: Buffer) => Buffer> = {
+  identity: (html) => html,
+  gzip: (html) => gzipSync(html, { level: 6 }),
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CollegeFacts } from '../../content/college.ts';
+import type { PageFrame } from '../../site/model.ts';
+import { NotFoundPage } from '../../site/pages/not-found.tsx';
+import { renderPage } from '../../site/render.ts';
+import type { Deps } from '../deps.ts';
+import { pageHeaders } from '../security.ts';
+import { CachedPage } from './cached-page.ts';
+import { pages } from './index.ts';
+import { kathmanduToday } from './kathmandu-today.ts';
+import type { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
+
+export interface SiteOptions extends Deps {
+  /** Built style sheets, scripts and fonts that every page loads. */
+  siteAssets: PageFrame['assets'];
+  /** What the college says of itself now. */
+  college(): Promise<CollegeFacts>;
+}
+
+/** The public site: its routes, its not-found page, and the cache that stands in front of the framework. */
+export class Site {
+  readonly #options: SiteOptions;
+  readonly #today: () => string;
+  readonly #cache: PageCache;
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+    this.#today = kathmanduToday(() => options.now().getTime());
+    this.#cache = new PageCache(() => ({ version: options.database.version.current, day: this.#today() }));
+  }
+
+  /** Answers from memory if it can. @returns whether it did */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const page = this.#cache.find(request.url ?? '');
+    if (!page) return false;
+    page.write(request, response);
+    return true;
+  }
+
+  routes(app: FastifyInstance): void {
+    for (const page of pages) {
+      app.get(page.url, { config: { access: 'open' } }, (request, reply) =>
+        this.#answer(page, request, reply),
+      );
+    }
+  }
+
+  /** Status 404 with the not-found screen. It is the same for every address, so it is kept once. */
+  async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const page = await this.#cache.get('404', async () => {
+      const frame = await this.#frame('/');
+      return new CachedPage(404, renderPage(<NotFoundPage frame={frame} />), pageHeaders);
+    });
+    if (page instanceof CachedPage) this.#write(page, request, reply);
+  }
+
+  async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
+    const query = this.#knownParameters(page, request.query as Record<string, unknown>);
+    const search = new URLSearchParams(query).toString();
+    const found = await this.#cache.get(search ? `${path}?${search}` : path, async () => {
+      const { database } = this.#options;
+      const college = await this.#options.college();
+      const params = request.params as Record<string, string>;
+      const frame = (canonical: string) => this.#frameOf(college, canonical);
+      const outcome = await page.load({ database, params, query, path, frame });
+      if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
+      return new CachedPage(200, renderPage(outcome.show), pageHeaders);
+    });
+    if (found instanceof CachedPage) return this.#write(found, request, reply);
+    if (found === 'not-found') return this.notFound(request, reply);
+    return reply.headers({ 'cache-control': 'no-cache' }).redirect(found.goTo, found.status ?? 301);
+  }
+
+  #knownParameters(page: Page, query: Readonly<Record<string, unknown>>): Record<string, string> {
+    const known: Record<string, string> = {};
+    for (const name of page.parameters) {
+      const value = query[name];
+      if (typeof value === 'string') known[name] = value;
+    }
+    return known;
+  }
+
+  #write(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack();
+    page.write(request.raw, reply.raw);
+  }
+
+  async #frame(path: string): Promise<PageFrame> {
+    return this.#frameOf(await this.#options.college(), path);
+  }
+
+  #frameOf(college: CollegeFacts, canonical: string): PageFrame {
+    const { publicUrl, siteAssets } = this.#options;
+    const [path = '/'] = canonical.split('?', 1);
+    return { college, path, canonical: publicUrl + canonical, today: this.#today(), assets: siteAssets };
+  }
+}

@@ -1,0 +1,69 @@
+import type { OpenDatabase } from '../../db/database.ts';
+import { pathAtWidth } from '../../media/names.ts';
+import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { slugOf } from '../../schema/slug.ts';
+import type { Entry, FullEntry, Picture } from '../../site/model.ts';
+
+const EXCERPT = 180;
+
+/** The opening words of a text, cut between words. */
+export function excerptOf(html: string): string {
+  const text = textOf(html);
+  if (text.length <= EXCERPT) return text;
+  const cut = text.lastIndexOf(' ', EXCERPT);
+  return `${text.slice(0, cut > 0 ? cut : EXCERPT)}…`;
+}
+
+/** Path of a record's own page, as a browser writes it. @param base such as `/notice` */
+export function hrefOf(base: string, type: ContentType, item: Item): string {
+  return `${base}/${encodeURIComponent(slugOf(titleOf(type, item)))}/${item._id}`;
+}
+
+/** What the browser needs to know of stored pictures, by path. */
+export async function picturesByPath(
+  database: OpenDatabase,
+  paths: readonly (string | null)[],
+): Promise<Map<string, Picture>> {
+  const wanted = [...new Set(paths.filter((path) => path !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await database.reader.selectFrom('picture').selectAll().where('path', 'in', wanted).execute();
+  return new Map(
+    rows.map(({ path, width, height, color, widths }) => [
+      path,
+      { path, width, height, color, sizes: sizesOf(path, widths) },
+    ]),
+  );
+}
+
+/** Records with a text and one picture, as lists show them. */
+export async function entriesOf(
+  database: OpenDatabase,
+  type: ContentType,
+  items: readonly Item[],
+  base = type.page?.item ?? '',
+): Promise<Entry[]> {
+  const pictures = await picturesByPath(
+    database,
+    items.map((item) => item.image as string | null),
+  );
+  return items.map((item) => ({
+    id: item._id,
+    title: titleOf(type, item),
+    href: hrefOf(base, type, item),
+    publishedAt: item.createdAt,
+    excerpt: excerptOf(String(item.description)),
+    picture: pictures.get(String(item.image)) ?? null,
+  }));
+}
+
+export async function fullEntryOf(database: OpenDatabase, type: ContentType, item: Item): Promise<FullEntry> {
+  const [entry] = await entriesOf(database, type, [item]);
+  if (!entry) throw new Error('An item has no entry');
+  return { ...entry, html: String(item.description), updatedAt: item.updatedAt };
+}
+
+/** @param widths as the row has them: a JSON list of numbers */
+function sizesOf(path: string, widths: string): Picture['sizes'] {
+  return (JSON.parse(widths) as number[]).map((width) => ({ path: pathAtWidth(path, width), width }));
+}
