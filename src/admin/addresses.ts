@@ -1,0 +1,29 @@
+import type { Item, RecordBase } from '../schema/define-type.ts';
+import type { TypeFacts } from '../schema/derive/describe.ts';
+import { slugOf } from '../schema/slug.ts';
+
+/** The addresses of a type's screens (specification: Admin area). */
+export const addressesOf = ({ admin: { list, one } }: TypeFacts) => ({
+  list: `/admin/${list}`,
+  add: `/admin/add-${one}`,
+  update: ({ _id }: RecordBase) => `/admin/update-${one}/${_id}`,
+  picture: ({ _id }: RecordBase) => `/admin/update-${one}-image/${_id}`,
+});
+
+/** The title or name of a record. */
+export function titleOf(type: TypeFacts, item: Item): string {
+  return String(item[type.titleField] ?? '');
+}
+
+/** What the field that names a record is called: 'Title' or 'Name'. */
+export function titleLabelOf(type: TypeFacts): string {
+  return type.fields.find(({ name }) => name === type.titleField)?.label ?? 'Title';
+}
+
+/** A link to where visitors read a record, or to its list; undefined for what has no page. */
+export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: string } | undefined {
+  const { page } = type;
+  const label = 'View on site';
+  if (page?.item) return { label, href: `${page.item}/${slugOf(titleOf(type, item))}/${item._id}` };
+  return page?.list ? { label, href: page.list } : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { whileSignedIn } from '../session/sign-in-again.ts';
+import { type ApiAnswer, type ApiRequest, request } from './request.ts';
+
+/** A record with the mark of the version that was read, to be named when it is changed. */
+export interface Version {
+  item: Item;
+  etag: string;
+}
+
+export interface ListQuestion {
+  q?: string;
+  /** From 1. */
+  page?: number;
+  limit?: number;
+}
+
+export interface ListPage {
+  items: Item[];
+  /** How many there are over all pages. */
+  total: number;
+}
+
+const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+
+/** One page of a type's records, newest first. Throws `ApiError`, like every call here. */
+export async function listRecords(type: TypeFacts, question: ListQuestion, signal?: AbortSignal) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
+  const answer = await call({ path: `/${type.plural}?${query}`, ...(signal && { signal }) });
+  const items = Array.isArray(answer.body) ? answer.body.filter(isItem) : [];
+  return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
+}
+
+/** Every record of a type, for choosing one: whole and newest first. */
+export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
+  const { body } = await call({ path: `/${type.plural}`, ...(signal && { signal }) });
+  return Array.isArray(body) ? body.filter(isItem) : [];
+}
+
+export async function readRecord(type: TypeFacts, id: string, signal?: AbortSignal): Promise<Version> {
+  const answer = await call({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) });
+  return { item: itemOf(answer), etag: answer.header('ETag') ?? '' };
+}
+
+type OnProgress = (share: number) => void;
+
+export async function createRecord(type: TypeFacts, body: FormData, onProgress?: OnProgress): Promise<Item> {
+  return itemOf(
+    await call({ method: 'POST', path: `/${type.name}`, body, ...(onProgress && { onProgress }) }),
+  );
+}
+
+/** Changes the fields that `body` names, provided the stored record is still the version `etag`. */
+export async function updateRecord(
+  type: TypeFacts,
+  id: string,
+  body: FormData | object,
+  etag: string,
+): Promise<Item> {
+  const headers = etag ? { 'If-Match': etag } : {};
+  return itemOf(
+    await call({ method: 'PUT', path: `/${type.name}/${encodeURIComponent(id)}`, body, headers }),
+  );
+}
+
+export async function replacePictures(
+  type: TypeFacts,
+  id: string,
+  body: FormData,
+  onProgress: OnProgress,
+): Promise<void> {
+  await call({ method: 'POST', path: `/${type.name}File/${encodeURIComponent(id)}`, body, onProgress });
+}
+
+export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
+  await call({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
+}
+
+function itemOf({ body }: ApiAnswer): Item {
+  if (!isItem(body)) throw new Error('The server answered something that is not a record. Please try again.');
+  return body;
+}
+
+function isItem(body: unknown): body is Item {
+  return typeof body === 'object' && body !== null && '_id' in body && typeof body._id === 'string';
+}

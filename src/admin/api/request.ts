@@ -1,0 +1,64 @@
+import { readProfile } from '../session/profile.ts';
+import { errorFrom, unreachable } from './api-error.ts';
+import { sendWatched } from './send-watched.ts';
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, with its query. */
+  path: string;
+  /** A form is sent as multipart, anything else as JSON. */
+  body?: FormData | object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Told the share of the body that was sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface ApiAnswer {
+  body: unknown;
+  header(name: string): string | null;
+}
+
+/**
+ * Makes one call with the signed-in person's token. Returns the answer of a success; throws `ApiError` for every
+ * other status and when no answer came. Shows nothing and leads nowhere: that is for whoever calls.
+ */
+export async function request(call: ApiRequest): Promise<ApiAnswer> {
+  const init = prepare(call);
+  const url = `/api${call.path}`;
+  if (call.onProgress && init.body) return sendWatched(url, { ...init, body: init.body }, call.onProgress);
+
+  const response = await fetch(url, { ...init, ...(call.signal && { signal: call.signal }) }).catch(
+    (cause) => {
+      if (call.signal?.aborted) throw cause;
+      throw unreachable();
+    },
+  );
+  const body = parsed(await response.text().catch(() => Promise.reject(unreachable())));
+  if (!response.ok) throw errorFrom(response.status, body);
+  return { body, header: (name) => response.headers.get(name) };
+}
+
+export interface Prepared {
+  method: string;
+  headers: Record<string, string>;
+  body?: FormData | string;
+}
+
+function prepare({ method = 'GET', body, headers = {} }: ApiRequest): Prepared {
+  const token = readProfile()?.token;
+  const bearer = token ? { Authorization: `Bearer ${token}` } : {};
+  if (!body) return { method, headers: { ...bearer, ...headers } };
+  if (body instanceof FormData) return { method, headers: { ...bearer, ...headers }, body };
+  const json = { 'Content-Type': 'application/json' };
+  return { method, headers: { ...bearer, ...json, ...headers }, body: JSON.stringify(body) };
+}
+
+/** The JSON of a body, or undefined where it is something else. */
+export function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  /** An alertdialog wants an answer about something that may be lost. */
+  role?: 'dialog' | 'alertdialog';
+  /** Escape was pressed: the answer that changes nothing. */
+  onCancel: () => void;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered. It is the browser's own: that keeps the focus inside, and gives
+ * it back to where it was. The element marked `data-first` gets the focus, or else the first that can.
+ */
+export function Dialog({ title, role = 'dialog', onCancel, isWide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+  const cancel = useEffectEvent(onCancel);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // A second Escape closes it without asking; then it is open no longer while it is still rendered.
+    const onClose = () => cancel();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    element.addEventListener('close', onClose);
+    return () => {
+      element.removeEventListener('close', onClose);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      data-wide={isWide || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={titleId} className="dialog-title">
+        {title}
+      </h2>
+      <div id={bodyId} className="dialog-body">
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of answers at a dialog's foot. */
+export function DialogAnswers({ children }: { children: ReactNode }) {
+  return <div className="dialog-answers">{children}</div>;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { conflictOf } from './conflict.ts';
+import type { Texts } from './draft.ts';
+import type { TextField } from './inputs/index.ts';
+
+interface ConflictDialogProps {
+  fields: readonly TextField[];
+  start: Texts;
+  mine: Texts;
+  theirs: Texts;
+  isBusy: boolean;
+  onOverwrite: () => void;
+  onTakeTheirs: () => void;
+  onKeepEditing: () => void;
+}
+
+/** Shows both texts of what two people have changed, and asks which shall stand. */
+export function ConflictDialog({
+  fields,
+  start,
+  mine,
+  theirs,
+  isBusy,
+  onOverwrite,
+  onTakeTheirs,
+  onKeepEditing,
+}: ConflictDialogProps) {
+  const { differing, onlyTheirs } = conflictOf(start, mine, theirs);
+  const fieldNamed = (wanted: string) => fields.find(({ facts }) => facts.name === wanted);
+  return (
+    <Dialog role="alertdialog" title="Somebody else has changed this" onCancel={onKeepEditing} isWide>
+      <p>It was saved by somebody else since you opened it. Nothing of theirs was overwritten.</p>
+      {differing.map(({ name, mine: yours, theirs: stored }) => {
+        const field = fieldNamed(name);
+        if (!field) return null;
+        const { facts, kind } = field;
+        return (
+          <section key={name} className="conflict" aria-label={facts.label}>
+            <h3>{facts.label}</h3>
+            <div className="conflict-texts">
+              <Side label="Yours">
+                <kind.Shown facts={facts} value={yours} />
+              </Side>
+              <Side label="Stored">
+                <kind.Shown facts={facts} value={stored} />
+              </Side>
+            </div>
+          </section>
+        );
+      })}
+      {differing.length === 0 && <p>What you have written is what is stored by now.</p>}
+      {onlyTheirs.length > 0 && (
+        <p>
+          Changed only by them, and kept whatever you answer:{' '}
+          {onlyTheirs.map((name) => fieldNamed(name)?.facts.label ?? name).join(', ')}.
+        </p>
+      )}
+      <DialogAnswers>
+        <Button variant="default" data-first onClick={onKeepEditing}>
+          Keep editing
+        </Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={onOverwrite} aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          Overwrite with mine
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+function Side({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="conflict-side">
+      <h4>{label}</h4>
+      <div className="conflict-text">{children}</div>
+    </div>
+  );
+}

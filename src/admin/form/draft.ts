@@ -1,0 +1,31 @@
+import type { Item } from '../../schema/define-type.ts';
+import type { FileField, TextField } from './inputs/index.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, readonly File[]>>;
+
+/** The texts that a form of these fields begins with: those of a record, or empty ones. */
+export function textsOf(fields: readonly TextField[], item?: Item): Texts {
+  return Object.fromEntries(fields.map(({ facts }) => [facts.name, String(item?.[facts.name] ?? '')]));
+}
+
+export function noFiles(fields: readonly FileField[]): Files {
+  return Object.fromEntries(fields.map(({ facts }) => [facts.name, []]));
+}
+
+/** Only what differs from the beginning, so that saving cannot touch a field that nobody has touched. */
+export function changedTexts(start: Texts, now: Texts): Texts {
+  return Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== start[name]));
+}
+
+export function hasFiles(files: Files): boolean {
+  return Object.values(files).some(({ length }) => length > 0);
+}
+
+/** A multipart form of texts and files; several files of one field stand under its one name, in order. */
+export function formDataOf(texts: Texts, files: Files = {}): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(name, file);
+  return form;
+}

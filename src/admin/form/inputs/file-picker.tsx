@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { FieldFacts } from '../../../schema/field.ts';
+import { PictureIcon } from '../../icons.tsx';
+
+interface FilePickerProps {
+  facts: FieldFacts;
+  /** What is chosen so far. */
+  files: readonly File[];
+  /** Told what was chosen just now. */
+  onChange: (chosen: readonly File[]) => void;
+  error?: string | undefined;
+  isMultiple?: boolean;
+  /** The previews beside it. */
+  children: ReactNode;
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A file input whose label says what to do, and then what was chosen (contract: File field). */
+export function FilePicker({ facts, files, onChange, error, isMultiple = false, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // The browser's own list follows ours, so that a removed picture is gone there too and can be chosen again.
+  useLayoutEffect(() => {
+    if (!input.current) return;
+    const chosen = new DataTransfer();
+    for (const file of files) chosen.items.add(file);
+    input.current.files = chosen.files;
+  }, [files]);
+
+  const describedBy = [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' ');
+  return (
+    <div className="file-picker" data-invalid={error ? true : undefined}>
+      <div className="field-label">{facts.label}</div>
+      <div className="file-picker-row">
+        <div className="file-picker-control">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name={facts.name}
+            accept={ACCEPTED}
+            multiple={isMultiple}
+            required={isMultiple && facts.required && files.length === 0}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange([...(event.currentTarget.files ?? [])])}
+          />
+          <label htmlFor={id}>
+            <PictureIcon />
+            <span>{labelOf(files)}</span>
+          </label>
+          <p id={`${id}-hint`} className="field-hint">
+            JPEG, PNG, WebP, AVIF or GIF, at most 10 MB{isMultiple ? ' each' : ''}.
+          </p>
+          {error && (
+            <p id={`${id}-error`} className="field-error">
+              {error}
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function labelOf(files: readonly File[]): string {
+  if (files.length > 1) return `${files.length} files chosen`;
+  return files[0]?.name ?? 'Choose Image';
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FieldFacts } from '../../../schema/field.ts';
+
+/** What the input of a field that is written gets. */
+export interface TextInputProps<F extends FieldFacts = FieldFacts> {
+  facts: F;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** All texts of the form, and what all its fields are, for an input that depends on another. */
+  texts: Readonly<Record<string, string>>;
+  fields: readonly FieldFacts[];
+}
+
+/** What the input of a field that arrives as files gets. */
+export interface FileInputProps<F extends FieldFacts = FieldFacts> {
+  facts: F;
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  error?: string | undefined;
+}
+
+/**
+ * What the back office knows of a field kind: how it is entered and how it is shown. Methods, so that the entry of
+ * one kind fits where any kind is meant.
+ */
+export interface TextKind<F extends FieldFacts = FieldFacts> {
+  sends: 'text';
+  Input(props: TextInputProps<F>): ReactNode;
+  /** Shows a value where it cannot be changed: beside another version of it. */
+  Shown(props: { facts: F; value: string }): ReactNode;
+}
+
+export interface FileKind<F extends FieldFacts = FieldFacts> {
+  sends: 'files';
+  Input(props: FileInputProps<F>): ReactNode;
+  /** The stored pictures that a record's value names. */
+  pathsOf(value: unknown): string[];
+}
+
+export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | FileKind<F>;

@@ -1,0 +1,31 @@
+import { Button, Progress } from '@mantine/core';
+import { Link } from 'react-router';
+
+interface SaveBarProps {
+  isBusy: boolean;
+  /** Share of the upload that has left, 0 to 1; null while nothing is uploaded. */
+  progress: number | null;
+  /** Address of the list, for those who do not want to save. */
+  listPath: string;
+}
+
+/** 'Save', always in reach at the foot of the window, and how far an upload is. */
+export function SaveBar({ isBusy, progress, listPath }: SaveBarProps) {
+  return (
+    <div className="save-bar">
+      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+        Save
+      </Button>
+      <Button component={Link} to={listPath} variant="default">
+        Cancel
+      </Button>
+      <div className="save-bar-state" aria-live="polite">
+        {isBusy &&
+          (progress === null ? 'Saving…' : progress < 1 ? 'Uploading…' : 'Making the picture ready…')}
+      </div>
+      {isBusy && progress !== null && (
+        <Progress value={progress * 100} aria-label="Upload" className="save-bar-progress" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * What is being written in a form, what the server said about it, and whether leaving would lose it.
+ * @param form led to its first field that does not hold, whenever the server has found some
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, start: Texts, noFiles: Files) {
+  const [texts, setTexts] = useState(start);
+  const [files, setFiles] = useState(noFiles);
+  const [errors, setErrors] = useState<Errors>({});
+  const [findings, setFindings] = useState(0);
+  const isSaved = useRef(false);
+
+  const isTouched = Object.keys(changedTexts(start, texts)).length > 0 || hasFiles(files);
+  const isUnsaved = useCallback(() => isTouched && !isSaved.current, [isTouched]);
+
+  useEffect(() => {
+    if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, findings]);
+
+  const forget = (name: string) => {
+    if (name in errors) setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  return {
+    texts,
+    files,
+    errors,
+    isUnsaved,
+    setText(name: string, text: string) {
+      setTexts((present) => ({ ...present, [name]: text }));
+      forget(name);
+    },
+    setFilesOf(name: string, chosen: readonly File[]) {
+      setFiles((present) => ({ ...present, [name]: chosen }));
+      forget(name);
+    },
+    markSaved() {
+      isSaved.current = true;
+    },
+    /** Puts what the server said beside the fields; the toast is whoever saves' to show. */
+    showErrors(error: unknown) {
+      setErrors(error instanceof ApiError ? error.fields : {});
+      setFindings((count) => count + 1);
+    },
+    clearErrors: () => setErrors({}),
+  };
+}

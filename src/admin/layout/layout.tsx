@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { MenuIcon, OutsideIcon } from '../icons.tsx';
+import type { EntryGroup } from '../navigation.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import './layout.css';
+
+interface LayoutProps {
+  groups: readonly EntryGroup[];
+  college: string;
+}
+
+/** What stands around every screen: the top bar, and the navigation beside it or, on a phone, behind a button. */
+export function Layout({ groups, college }: LayoutProps) {
+  const { state } = useNavigation();
+  return (
+    <div className="layout">
+      <a className="skip-link" href="#screen">
+        Skip to content
+      </a>
+      <header className="top-bar" data-waiting={state === 'loading' || undefined}>
+        <button type="button" className="menu-button" popoverTarget="side-navigation" aria-label="Menu">
+          <MenuIcon />
+        </button>
+        <Link to="/admin/dashboard" className="brand">
+          {college}
+        </Link>
+        <a href="/" className="view-site">
+          <OutsideIcon />
+          View site
+        </a>
+        <Form method="post" action="/admin/logout">
+          <Button type="submit" variant="default" size="sm">
+            Logout
+          </Button>
+        </Form>
+      </header>
+      <SideNavigation groups={groups} />
+      <main id="screen" className="screen" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

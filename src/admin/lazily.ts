@@ -1,0 +1,26 @@
+/** So long a part of the program may take to arrive (specification: Business constants). */
+export const PART_TIMEOUT_MS = 120_000;
+
+export class PartMissing extends Error {
+  constructor(cause: unknown) {
+    super('A part of this page could not be loaded. Check the connection and try again.', { cause });
+    this.name = 'PartMissing';
+  }
+}
+
+/**
+ * Loads a part of the program that is fetched when it is first needed. Returns it; throws `PartMissing`, and says why
+ * on the console, when it cannot be had or has not come in time.
+ */
+export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOUT_MS): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not there after ${withinMs} ms`)), withinMs);
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    console.error('A part of the program could not be loaded', cause);
+    throw new PartMissing(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

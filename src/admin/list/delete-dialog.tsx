@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { titleOf } from '../addresses.ts';
+import { hasStatus } from '../api/api-error.ts';
+import { deleteRecord } from '../api/records.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { keyOf } from '../queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+
+interface DeleteDialogProps {
+  type: TypeFacts;
+  item: Item;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted, and deletes it. */
+export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
+  const remove = useMutation({
+    mutationFn: () => deleteRecord(type, item._id),
+    onSuccess: async () => {
+      await refresh();
+      onClose();
+      toastSuccess(type.words.deleted);
+      document.getElementById('screen-title')?.focus();
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 404)) await refresh();
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Are you really want to delete this ${type.words.deletePrompt}?`}
+      onCancel={onClose}
+    >
+      <p>‘{titleOf(type, item)}’ will be gone for visitors at once, and cannot be brought back.</p>
+      <DialogAnswers>
+        <Button variant="default" data-first onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          aria-disabled={remove.isPending}
+          data-busy={remove.isPending || undefined}
+          onClick={() => remove.isPending || remove.isSuccess || remove.mutate()}
+        >
+          Delete
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

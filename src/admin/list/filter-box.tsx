@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchIcon } from '../icons.tsx';
+
+/** So long typing has to rest before it is asked for. */
+const REST_MS = 250;
+
+/** Filters while one types. `q` is the keyword in the address; where that changes otherwise, the box follows. */
+export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const [asked, setAsked] = useState(q);
+  if (q !== asked) {
+    setAsked(q);
+    setTyped(q);
+  }
+
+  const ask = useEffectEvent(() => {
+    setAsked(typed);
+    onFilter(typed);
+  });
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => ask(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  return (
+    <TextInput
+      type="search"
+      className="filter-box"
+      aria-label="Filter by keyword"
+      placeholder="Filter by keyword"
+      leftSection={<SearchIcon />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { PAGE_SIZE } from '../queries.ts';
+import { type ListAddress, writeListAddress } from './list-address.ts';
+
+interface PagesProps {
+  address: ListAddress;
+  pages: number;
+  total: number;
+}
+
+/** Which of how many records are shown, and the ways to the others. */
+export function Pages({ address, pages, total }: PagesProps) {
+  const { page } = address;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+  const to = (wanted: number) => ({ search: writeListAddress({ ...address, page: wanted }) });
+  return (
+    <div className="pages">
+      <p aria-live="polite">{first === last ? `${last} of ${total}` : `${first} to ${last} of ${total}`}</p>
+      {pages > 1 && (
+        <nav aria-label="Pages">
+          {page > 1 && (
+            <Link to={to(page - 1)} rel="prev">
+              Previous
+            </Link>
+          )}
+          {nearby(page, pages).map((number) => (
+            <Link
+              key={number}
+              to={to(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          ))}
+          {page < pages && (
+            <Link to={to(page + 1)} rel="next">
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The first, the last, and those around the present page. */
+export function nearby(page: number, pages: number): number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { addressesOf, titleOf } from '../addresses.ts';
+import type { FileField } from '../form/inputs/index.ts';
+import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
+
+interface RecordRowProps {
+  type: TypeFacts;
+  item: Item;
+  number: number;
+  pictureField: FileField | undefined;
+  onDelete: () => void;
+}
+
+/** One record in a list: its number, its name, its first picture, and what can be done with it. */
+export function RecordRow({ type, item, number, pictureField, onDelete }: RecordRowProps) {
+  const addresses = addressesOf(type);
+  const titleId = `title-${item._id}`;
+  // The three actions have the same names in every row; the row's title tells them apart.
+  const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className="number">
+        {number}
+      </Table.Td>
+      <Table.Td role="cell" className="title" id={titleId}>
+        {titleOf(type, item)}
+      </Table.Td>
+      {pictureField && (
+        <Table.Td role="cell" className="picture">
+          <Thumbnail paths={pictureField.kind.pathsOf(item[pictureField.facts.name])} />
+        </Table.Td>
+      )}
+      <Table.Td role="cell" className="action">
+        <div className="row-actions">
+          {pictureField && (
+            <ActionIcon
+              {...quiet}
+              component={Link}
+              to={addresses.picture(item)}
+              aria-label="Update image"
+              title="Update image"
+            >
+              <PictureIcon />
+            </ActionIcon>
+          )}
+          <ActionIcon {...quiet} component={Link} to={addresses.update(item)} aria-label="Edit" title="Edit">
+            <EditIcon />
+          </ActionIcon>
+          <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+            <DeleteIcon />
+          </ActionIcon>
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
+  if (!path) return <span className="no-picture">None</span>;
+  return <img className="thumbnail" src={path} alt="" height={80} loading="lazy" decoding="async" />;
+}

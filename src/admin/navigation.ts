@@ -1,0 +1,53 @@
+import type { TypeFacts } from '../schema/derive/describe.ts';
+import type { MoreScreen } from './screens.ts';
+
+export interface Entry {
+  label: string;
+  /** Path below `/admin/`. */
+  path: string;
+}
+
+export interface EntryGroup {
+  label: string;
+  entries: readonly Entry[];
+}
+
+/** The order of the side navigation, by address (contract: Names on the screens). What it does not name joins Content. */
+const ORDER = {
+  Content: [
+    'banners',
+    'abouts',
+    'faculties',
+    'admission',
+    'scholarship',
+    'pmessages',
+    'news-and-events',
+    'faqs',
+    'semesters',
+    'testimonials',
+    'gallery',
+    'notices',
+    'partners',
+  ],
+  Inbox: ['applications', 'contacts', 'chats'],
+  Site: ['accounts', 'settings'],
+} as const;
+
+/** The groups of the side navigation: only what has a screen, in the fixed order, and no empty group. */
+export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScreen[]): EntryGroup[] {
+  const entries: Entry[] = [
+    ...types.map(({ admin }) => ({ label: admin.label, path: admin.list })),
+    ...more.flatMap(({ label, path }) => (label ? [{ label, path }] : [])),
+  ];
+  const ordered: readonly string[] = Object.values(ORDER).flat();
+  const unordered = entries.filter(({ path }) => !ordered.includes(path));
+  return Object.entries(ORDER)
+    .map(([label, paths]) => ({
+      label,
+      entries: [
+        ...paths.flatMap((path) => entries.filter((entry) => entry.path === path)),
+        ...(label === 'Content' ? unordered : []),
+      ],
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { TypeFacts } from '../schema/derive/describe.ts';
+import { Layout } from './layout/layout.tsx';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { ScreenFailed } from './layout/screen-failed.tsx';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
+import { loadPart } from './lazily.ts';
+import { navigationOf } from './navigation.ts';
+import { moreScreens, screensOf } from './screens.ts';
+import { guard, logout, toDashboard } from './session/guard.ts';
+
+/** The addresses of the back office (specification: Admin area), each screen loaded when it is first opened. */
+export function createAdminRouter(types: readonly TypeFacts[], college: string) {
+  const groups = navigationOf(types, moreScreens);
+  const screens: RouteObject[] = [
+    screen('dashboard', () =>
+      import('./dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+    ),
+    ...types.flatMap(routesOf),
+    ...moreScreens.map(({ path, load }) => screen(path, load)),
+    { path: '*', Component: NotFoundScreen },
+  ];
+  return createBrowserRouter([
+    {
+      path: '/admin',
+      ErrorBoundary: ScreenFailed,
+      HydrateFallback: ScreenSkeleton,
+      children: [
+        { index: true, loader: toDashboard },
+        screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
+        { path: 'logout', action: logout, loader: toDashboard },
+        {
+          loader: guard,
+          shouldRevalidate: () => true,
+          element: <Layout groups={groups} college={college} />,
+          children: [{ ErrorBoundary: ScreenFailed, children: screens }],
+        },
+      ],
+    },
+  ]);
+}
+
+function routesOf(type: TypeFacts): RouteObject[] {
+  const { list, one } = type.admin;
+  const { list: loadList, add, update, picture } = screensOf(type);
+  const typed = (path: string, load: typeof loadList) =>
+    screen(path, async () => {
+      const Screen = await load();
+      return () => <Screen type={type} />;
+    });
+  return [
+    typed(list, loadList),
+    typed(`add-${one}`, add),
+    typed(`update-${one}/:id`, update),
+    typed(`update-${one}-image/:id`, picture),
+  ];
+}
+
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await loadPart(load) }) };
+}

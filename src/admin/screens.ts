@@ -1,0 +1,38 @@
+/** The place where a screen that is made by hand takes the place of a derived one, or joins them. */
+import type { ComponentType } from 'react';
+import type { TypeFacts } from '../schema/derive/describe.ts';
+
+export type TypeScreen = ComponentType<{ type: TypeFacts }>;
+export type LoadScreen = () => Promise<TypeScreen>;
+
+/** The screens that every content type has. */
+export interface TypeScreens {
+  list: LoadScreen;
+  add: LoadScreen;
+  update: LoadScreen;
+  picture: LoadScreen;
+}
+
+const derived: TypeScreens = {
+  list: () => import('./list/list-screen.tsx').then((file) => file.ListScreen),
+  add: () => import('./form/add-screen.tsx').then((file) => file.AddScreen),
+  update: () => import('./form/update-screen.tsx').then((file) => file.UpdateScreen),
+  picture: () => import('./picture/picture-screen.tsx').then((file) => file.PictureScreen),
+};
+
+/** A type's name → the screens that it has of its own. */
+const own: Readonly<Record<string, Partial<TypeScreens>>> = {};
+
+/** The screens of a type: its own where it has some, the derived ones otherwise. */
+export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...own[type.name] });
+
+/** A screen that belongs to no type. */
+export interface MoreScreen {
+  /** Path below `/admin/`. */
+  path: string;
+  /** Its name in the side navigation, if it stands there. */
+  label?: string;
+  load: () => Promise<ComponentType>;
+}
+
+export const moreScreens: readonly MoreScreen[] = [];

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { Heading } from '../layout/heading.tsx';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import './session.css';
+
+/** The administrator's way in. */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  return (
+    <main className="login-screen">
+      <Heading title="Administrator sign-in" />
+      <CredentialsForm
+        onSignedIn={() => {
+          toastSuccess('Login Successfully');
+          navigate('/admin/dashboard');
+        }}
+        onRefused={toastError}
+      />
+      <p>
+        <a href="/">Back to the website</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TypeFacts } from '../schema/derive/describe.ts';
+
+/** What the server writes into the page that carries the back office, as JSON in `#chautari`. */
+export interface Shell {
+  types: readonly TypeFacts[];
+  /** The college's name, shown at the top. */
+  college: string;
+}
+
+/** Reads the shell from the document. Throws when the page is not the back office's. */
+export function readShell(document: Document): Shell {
+  const text = document.getElementById('chautari')?.textContent;
+  if (!text) throw new Error('The page carries no #chautari');
+  return JSON.parse(text);
+}
+
+/** The nonce under which the policy allows style elements; empty where there is none. */
+export function readNonce(document: Document): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}

@@ -1,0 +1,51 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { AlertIcon, CheckIcon } from '../icons.tsx';
+import { TOAST_MS, type Toast, toastStore } from './toasts.ts';
+import './toast.css';
+
+/** Shows the toasts, newest last, in the corner of every screen. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
+  return (
+    <section className="toaster" aria-label="Notifications">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+/** How often a toast that is being read is looked at again. */
+const HELD_MS = 1000;
+
+function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
+  // The words are put into the live region one frame after it, since some screen readers miss a region that comes filled.
+  const [isSaid, setIsSaid] = useState(false);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsSaid(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    let timer = setTimeout(leave, TOAST_MS);
+    function leave() {
+      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, HELD_MS);
+      else toastStore.remove(id);
+    }
+    return () => clearTimeout(timer);
+  }, [id]);
+
+  const isError = tone === 'error';
+  return (
+    <div className="toast" data-tone={tone} ref={card}>
+      <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
+      <div className="toast-words">
+        <div role={isError ? 'alert' : 'status'}>{isSaid && message}</div>
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+      <CloseButton size="sm" aria-label="Close" onClick={() => toastStore.remove(id)} />
+    </div>
+  );
+}
