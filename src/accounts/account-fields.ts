@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { errors, type FieldErrors } from '../errors.ts';
+import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
+import { ROLES } from './role.ts';
+
+const SHORTEST_PASSWORD = 10;
+const LONGEST_PASSWORD = 1000;
+const LONGEST_EMAIL = 200;
+
+/** Pragmatic: `admin@localhost` is an address here, since the first administrator is printed with it. */
+const email = storableText('Email')
+  .trim()
+  .refine((text) => text !== '', { error: missing('Email'), abort: true })
+  .refine((text) => lengthOf(text) <= LONGEST_EMAIL, { error: tooLong('Email', LONGEST_EMAIL), abort: true })
+  .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
+    error: 'Email has to look like name@example.org.',
+  });
+
+const password = storableText('Password')
+  .refine((text) => text !== '', { error: missing('Password'), abort: true })
+  .refine((text) => lengthOf(text) >= SHORTEST_PASSWORD, {
+    error: `Password has to have at least ${SHORTEST_PASSWORD} characters.`,
+  })
+  .refine((text) => lengthOf(text) <= LONGEST_PASSWORD, { error: tooLong('Password', LONGEST_PASSWORD) });
+
+/** An id, or nothing: null in JSON, empty in a form. */
+function idOrNothing(label: string) {
+  const error = `${label} is not one that can be chosen.`;
+  return z
+    .union([z.null(), z.literal(''), z.string().regex(/^[0-9a-f]{24}$/)], { error })
+    .transform((id) => id || null);
+}
+
+const role = z.enum(ROLES, { error: 'Role has to be admin, student or teacher.' });
+const name = plainText('Name', { max: 200, required: true });
+const faculty = idOrNothing('Faculty');
+const semester = idOrNothing('Semester');
+const disabled = z.boolean({ error: 'Disabled has to be true or false.' });
+
+const fields = z.object({
+  role,
+  name,
+  email,
+  password,
+  faculty: faculty.default(null),
+  semester: semester.default(null),
+});
+const changes = z.object({
+  role: role.exactOptional(),
+  name: name.exactOptional(),
+  email: email.exactOptional(),
+  password: password.exactOptional(),
+  faculty: faculty.exactOptional(),
+  semester: semester.exactOptional(),
+  disabled: disabled.exactOptional(),
+});
+
+export type NewAccount = z.output<typeof fields>;
+export type AccountChanges = z.output<typeof changes>;
+
+function parsed<T>(schema: z.ZodType<T>, values: Readonly<Record<string, unknown>>): T {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const wrong: FieldErrors = {};
+  for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
+  throw errors.invalid(wrong);
+}
+
+/** Reads what a new account is made of; unknown fields are ignored. @throws 400 with every field that does not hold */
+export function parseNewAccount(values: Readonly<Record<string, unknown>>): NewAccount {
+  return parsed(fields, { role: '', name: '', email: '', password: '', ...values });
+}
+
+/** Reads the changes that `values` name, and no others. @throws 400 with every field that does not hold */
+export function parseAccountChanges(values: Readonly<Record<string, unknown>>): AccountChanges {
+  return parsed(changes, values);
+}
+
+/** Reads what somebody signs in with. @throws 400 when either is missing or no text */
+export function parseCredentials(values: Readonly<Record<string, unknown>>): {
+  email: string;
+  password: string;
+} {
+  return parsed(
+    z.object({
+      email: z
+        .string({ error: 'Email has to be a text.' })
+        .refine((text) => text.trim() !== '', { error: missing('Email') }),
+      password: z
+        .string({ error: 'Password has to be a text.' })
+        .refine((text) => text !== '', { error: missing('Password') }),
+    }),
+    { email: '', password: '', ...values },
+  );
+}
+
+/** Whether a text could be the address of an account; what could not is never asked of the database. */
+export function isEmail(text: string): boolean {
+  return email.safeParse(text).success;
+}

@@ -1,0 +1,73 @@
+import { errors } from '../errors.ts';
+import { type Account, findAccount, foldEmail, hasActiveAdmin } from './account.ts';
+import { parseAccountChanges } from './account-fields.ts';
+import type { AccountContext } from './context.ts';
+import { mustBeFree } from './create-account.ts';
+import { forgetBrowsersOf } from './known-browsers.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const isActiveAdmin = ({ role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
+  role === 'admin' && !disabled;
+
+const lastAdmin = (deed: string) =>
+  errors.conflict(`This is the last administrator who can sign in, and cannot be ${deed}.`);
+
+/**
+ * Changes what `values` name of an account. A new password, a new role and disabling end all of its sessions.
+ * @throws 400, 404; 409 when the address belongs to another account, or the last active admin would be one no more
+ */
+export async function changeAccount(
+  context: AccountContext,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Account> {
+  const { password, ...named } = parseAccountChanges(values);
+  const { disabled, ...texts } = named;
+  const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
+  return context.database.write(async (change) => {
+    const present = await findAccount(change.db, id);
+    if (!present) throw errors.notFound('account');
+    if (Object.keys(named).length === 0 && !passwordHash) return present;
+    const changed: Account = { ...present, ...named, updatedAt: context.now().toISOString() };
+    if (isActiveAdmin(present) && !isActiveAdmin(changed) && !(await hasActiveAdmin(change.db, id))) {
+      throw lastAdmin(changed.disabled ? 'disabled' : 'given another role');
+    }
+    const hasNewEmail = foldEmail(changed.email) !== foldEmail(present.email);
+    if (hasNewEmail) await mustBeFree(change, changed.email, id);
+    await change.db
+      .updateTable('account')
+      .set((eb) => ({
+        ...texts,
+        ...(disabled !== undefined && { disabled: Number(disabled) }),
+        ...(passwordHash && { passwordHash }),
+        emailFolded: foldEmail(changed.email),
+        updatedAt: changed.updatedAt,
+        version: eb('version', '+', 1),
+      }))
+      .where('_id', '=', id)
+      .execute();
+    // Browsers are known by the address that they signed in with.
+    if (hasNewEmail) await forgetBrowsersOf(change.db, id);
+    if (passwordHash || changed.disabled || changed.role !== present.role) {
+      await endSessionsOf(change.db, id);
+    }
+    return changed;
+  });
+}
+
+/**
+ * Removes an account with its sessions.
+ * @returns the account as it stood
+ * @throws 404; 409 for the last active admin
+ */
+export async function deleteAccount(context: AccountContext, id: string): Promise<Account> {
+  return context.database.write(async (change) => {
+    const present = await findAccount(change.db, id);
+    if (!present) throw errors.notFound('account');
+    if (isActiveAdmin(present) && !(await hasActiveAdmin(change.db, id))) throw lastAdmin('removed');
+    await endSessionsOf(change.db, id);
+    await forgetBrowsersOf(change.db, id);
+    await change.db.deleteFrom('account').where('_id', '=', id).execute();
+    return present;
+  });
+}

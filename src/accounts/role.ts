@@ -1,0 +1,3 @@
+/** The three kinds of account. */
+export const ROLES = ['admin', 'student', 'teacher'] as const;
+export type Role = (typeof ROLES)[number];

@@ -1,0 +1,136 @@
+import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import type { Limit } from '../settings.ts';
+import type { AccountContext } from './context.ts';
+import { digestOf } from './digest.ts';
+import { type Counted, lowerCounts, raiseCounts, standingCounts } from './failure-counts.ts';
+import { knownBrowser } from './known-browsers.ts';
+import { networkOf } from './network.ts';
+import type { Role } from './role.ts';
+
+export interface Attempt {
+  role: Role;
+  /** Folded; it need not belong to an account. */
+  email: string;
+  /** The network address that it comes from. */
+  address: string;
+  /** The value of the browser's cookie, if it sent one. */
+  browser: string | undefined;
+}
+
+/** An attempt that was let through. */
+export interface Reservation {
+  readonly counted: readonly Counted[];
+  /** Where the other half of a pair finds this one; null when none is waited for. */
+  readonly half: Counted | null;
+}
+
+interface Standing {
+  /** The counters that this attempt counts in. */
+  keys: string[];
+  /** When the last of those that are full begins anew; null when none is. */
+  fullUntil: string | null;
+  /** The call to the other login that is on its way, if there is one. */
+  otherHalf: Counted | undefined;
+}
+
+/** An address serves many people: it may fail so many times as often as an account. */
+const ADDRESS_TIMES = 10;
+/** No attempt takes as long; a half that a killed process left behind is void after it. */
+const HALF_MS = 60_000;
+const UNCOUNTED: Reservation = { counted: [], half: null };
+
+/** The sign-in form of students and teachers calls both logins at once (decisions: D13). */
+const OTHER_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
+
+const halfKey = ({ email, address }: Attempt, login: Role) =>
+  digestOf('half of a pair', email, networkOf(address), login);
+
+/**
+ * Counts failed sign-ins, in the database, so that they outlive a restart and count for every process. An attempt is
+ * counted before its password is looked at, and given back if it did not fail: attempts at once cannot exceed the
+ * limit. E-mail addresses without an account are counted like all others.
+ *
+ * The two calls of one try (D13) count once: while one is on its way, one call with the same e-mail from the same
+ * address to the other login is let through with it. That gives an attacker nothing: an e-mail belongs to one
+ * account of one kind, so that of calls to two logins at most one can be right, whatever their passwords.
+ */
+export class Throttle {
+  readonly #context: AccountContext;
+  readonly #limit: Limit | null;
+
+  /** @param limit failures of one account; null lifts it */
+  constructor(context: AccountContext, limit: Limit | null) {
+    this.#context = context;
+    this.#limit = limit;
+  }
+
+  /** Counts an attempt as if it had failed. @throws 429 when there were too many, 503 */
+  async reserve(attempt: Attempt): Promise<Reservation> {
+    const limit = this.#limit;
+    if (!limit) return UNCOUNTED;
+    const { database } = this.#context;
+    // Looked at without the writer first, so that whoever goes on trying does not hold up those who write.
+    this.#refuseWhenFull(await this.#look(database.reader, attempt, limit));
+    return database.write(async ({ db }) => {
+      const standing = await this.#look(db, attempt, limit);
+      this.#refuseWhenFull(standing);
+      if (standing.otherHalf) {
+        await lowerCounts(db, [standing.otherHalf]);
+        return UNCOUNTED;
+      }
+      const now = this.#context.now();
+      const counted = await raiseCounts(db, standing.keys, { now, windowMs: limit.windowMs });
+      if (!OTHER_LOGIN[attempt.role]) return { counted, half: null };
+      const [half] = await raiseCounts(db, [halfKey(attempt, attempt.role)], { now, windowMs: HALF_MS });
+      return { counted, half: half ?? null };
+    });
+  }
+
+  /** Closes an attempt, within a change. @param hasFailed whether it stays counted */
+  async settle({ db }: Change, { counted, half }: Reservation, hasFailed: boolean): Promise<void> {
+    if (!hasFailed) await lowerCounts(db, counted);
+    if (half) await lowerCounts(db, [half]);
+  }
+
+  async #look(db: Db, attempt: Attempt, { times }: Limit): Promise<Standing> {
+    const browser = await knownBrowser(db, attempt);
+    const limits = new Map([
+      [browser ? digestOf('browser', browser) : digestOf('account', attempt.email), times],
+      [digestOf('address', networkOf(attempt.address)), times * ADDRESS_TIMES],
+    ]);
+    const keys = [...limits.keys()];
+    const otherLogin = OTHER_LOGIN[attempt.role];
+    const otherKey = otherLogin ? halfKey(attempt, otherLogin) : '';
+    const rows = await standingCounts(db, [...keys, otherKey], this.#context.now());
+    const full = rows.filter(
+      ({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY),
+    );
+    return {
+      keys,
+      fullUntil:
+        full
+          .map(({ endsAt }) => endsAt)
+          .sort()
+          .at(-1) ?? null,
+      otherHalf: rows.find(({ key }) => key === otherKey),
+    };
+  }
+
+  /** The other half of a try that was let through is never refused. */
+  #refuseWhenFull({ fullUntil, otherHalf }: Standing) {
+    if (!fullUntil || otherHalf) return;
+    const seconds = (Date.parse(fullUntil) - this.#context.now().getTime()) / 1000;
+    const wait = seconds <= 90 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+    throw errors.tooMany(`Too many failed sign-ins. Please try again in ${wait}.`, seconds);
+  }
+}
+
+/** Removes counters whose window has ended. */
+export async function sweepThrottle({ database, now }: AccountContext): Promise<void> {
+  const at = now().toISOString();
+  await database.write(async ({ db }) => {
+    await db.deleteFrom('login_failure').where('endsAt', '<=', at).execute();
+  });
+}
