@@ -1,4 +1,5 @@
 import { insertItem } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
 import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parseWhole, type Values } from '../schema/derive/validator.ts';
@@ -13,6 +14,8 @@ export interface NewItem {
   uploads?: Uploads;
   /** For what is brought in from elsewhere; now otherwise. */
   createdAt?: Date;
+  /** What else has to be written down in the same transaction. */
+  along?: (change: Change, item: Item) => Promise<void>;
 }
 
 /** The picture fields' values, once their uploads are stored pictures. */
@@ -45,7 +48,7 @@ export async function createItem(
   context: ActionContext,
   actor: Actor,
   type: ContentType,
-  { fields, uploads = noUploads, createdAt }: NewItem,
+  { fields, uploads = noUploads, createdAt, along }: NewItem,
 ): Promise<{ item: Item; version: number }> {
   mustBeAbleToPublish(actor);
   const values = parseWhole(type, fields, context.tools);
@@ -66,6 +69,7 @@ export async function createItem(
       const inserted = await insertItem(change.db, type, item);
       await followPictures(change, type, null, inserted.item, now);
       await recordChange(context, actor, change, 'created', type, inserted.item);
+      await along?.(change, inserted.item);
       return inserted;
     });
     await context.database.reading.withTitles(type, [made.item]);

@@ -31,8 +31,8 @@ const columns = {
   },
   /** Which field of which record names which picture. */
   picture_use: { path: id, type: text, item: id, field: text },
-  /** What the demonstration made, and at which version, so that it can be taken away again. */
-  seeded: { item: key, type: text, version: integer },
+  /** What the demonstration made in which of its places, so that it can be gone on with, and taken away again. */
+  seeded: { place: key, type: text, item: id },
   account: {
     _id: key,
     role: text,

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { AccountContext } from './accounts/context.ts';
+import { Passwords } from './accounts/passwords.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
+import type { ActionContext } from './actions/context.ts';
+import { knownPictures, sweep } from './actions/sweep.ts';
+import { contentTypes } from './content/index.ts';
+import { connect } from './db/connect.ts';
+import { openDatabase, shapesFor } from './db/database.ts';
+import { idMaker } from './db/ids.ts';
+import { type Migration, shapesAfter, stepsBetween } from './db/migration.ts';
+import { migrations } from './db/migrations.ts';
+import { createMedia, diskStorage } from './media/index.ts';
+import type { ContentType } from './schema/define-type.ts';
+import { cleanHtml } from './schema/fields/rich-text/clean.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything under the HTTP side, put together: what the server, the command line and the seed work with. */
+export interface Program {
+  readonly settings: Settings;
+  readonly types: readonly ContentType[];
+  readonly actions: ActionContext;
+  readonly accounts: AccountContext;
+  now(): Date;
+  /**
+   * Takes away what a process that was killed has left, and from then on what nobody needs any more.
+   * Resolves when the first is done, or after a second if there is very much of it.
+   */
+  keepTidy(): Promise<void>;
+  /** Waits for the changes under way and lets go of database and timers. */
+  close(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  log: Logger;
+  now?: () => Date;
+  /** More content types than the college's own, with a table for each: for tests of what a declaration brings. */
+  rehearsed?: readonly ContentType[];
+}
+
+/** A start waits no longer than this for what was left behind; the rest goes on beside it. */
+const RECOVERY_MS = 1000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Tables for types that have no frozen migration. */
+function rehearsalOf(types: readonly ContentType[]): Migration[] {
+  const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
+  return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
+}
+
+/** @throws when the database cannot be reached, is not durable, or is newer than this program */
+export async function openProgram(
+  settings: Settings,
+  { log, now = () => new Date(), rehearsed = [] }: ProgramOptions,
+): Promise<Program> {
+  const dataDir = settings.DATA_DIR;
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const types = [...contentTypes, ...rehearsed];
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'something was left for later');
+  const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onTrouble);
+  const database = await openDatabase(engine, {
+    types,
+    migrations: [...migrations, ...(rehearsed.length > 0 ? rehearsalOf(types) : [])],
+    now: now(),
+    onTrouble,
+  }).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
+  });
+  const media = createMedia({
+    storage: diskStorage(join(dataDir, 'uploads')),
+    workDirectory: join(dataDir, 'incoming'),
+    log,
+  });
+  const newId = idMaker();
+  const actions: ActionContext = {
+    types,
+    database,
+    media,
+    tools: { cleanHtml },
+    now,
+    newId,
+    onTrouble,
+  };
+  const accounts: AccountContext = { database, passwords: new Passwords(), now, newId };
+  let sweeping: NodeJS.Timeout | undefined;
+  let tidying: Promise<unknown> = Promise.resolve();
+  const tidy = async () => {
+    await sweep(actions).catch(onTrouble);
+    await sweepAccounts(accounts).catch(onTrouble);
+  };
+
+  return {
+    settings,
+    types,
+    actions,
+    accounts,
+    now,
+    async keepTidy() {
+      const recovered = media.recover((paths) => knownPictures(actions, paths)).catch(onTrouble);
+      tidying = recovered.then(tidy);
+      sweeping = setInterval(() => {
+        tidying = tidying.then(tidy);
+      }, SWEEP_EVERY_MS);
+      sweeping.unref();
+      await Promise.race([recovered, pauseFor(RECOVERY_MS, undefined, { ref: false })]);
+    },
+    async close() {
+      clearInterval(sweeping);
+      await tidying;
+      await database.close();
+    },
+  };
+}

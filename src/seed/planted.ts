@@ -1,0 +1,32 @@
+import type { ActionContext } from '../actions/context.ts';
+
+const KEY = 'demonstration';
+const STAGE = { begun: 1, done: 2 } as const;
+
+/** Notes how far the demonstration is, so that a seeding that was cut off goes on at the next start. */
+export async function markSeed({ database }: ActionContext, stage: keyof typeof STAGE): Promise<void> {
+  const value = STAGE[stage];
+  await database.write(async ({ db }) => {
+    await db
+      .insertInto('state')
+      .values({ key: KEY, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  });
+}
+
+/** Whether a seeding began and was not finished. */
+export async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
+  const row = await database.reader
+    .selectFrom('state')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row?.value === STAGE.begun;
+}
+
+/** The places that are filled already. */
+export async function plantedPlaces({ database }: ActionContext): Promise<Set<string>> {
+  const rows = await database.reader.selectFrom('seeded').select('place').execute();
+  return new Set(rows.map(({ place }) => place));
+}
