@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { AppError, errors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import type { Kind } from './kind.ts';
 import type { MediaLimits } from './limits.ts';
 
@@ -29,17 +29,25 @@ const broken = () =>
     'This is not an image that is accepted: the file is damaged or incomplete. Please save it again, as JPEG or PNG, and send that.',
   );
 
+const tooSlow = () =>
+  errors.unsupported(
+    'This is not an image that is accepted: it takes too long to open. Please save it again, as JPEG, and send that.',
+  );
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
+
 /** What the decoder makes of a stranger's file; all its failures are the file's. */
 async function orBroken<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
-  } catch {
-    throw broken();
+  } catch (error) {
+    throw isTimeout(error) ? tooSlow() : broken();
   }
 }
 
+/** Throws unless the header says what may be decoded, so that nothing large is decoded to find out. */
 async function check(picture: Sharp, kind: Kind, limit: number): Promise<void> {
-  const { format, width, height, pages = 1 } = await picture.metadata();
+  const { format, width, height, pages = 1 } = await orBroken(picture.metadata());
   // A file that begins as one kind and is read as another was made to deceive.
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
@@ -58,11 +66,7 @@ async function check(picture: Sharp, kind: Kind, limit: number): Promise<void> {
 export async function decode(file: Buffer, kind: Kind, limits: MediaLimits): Promise<Pixels> {
   const sharp = await loadSharp();
   const options: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 };
-  try {
-    await check(sharp(file, { ...options, limitInputPixels: false }), kind, limits.pixels);
-  } catch (error) {
-    throw error instanceof AppError ? error : broken();
-  }
+  await check(sharp(file, { ...options, limitInputPixels: false }), kind, limits.pixels);
   const size = limits.longEdge;
   const { data, info } = await orBroken(
     sharp(file, { ...options, limitInputPixels: limits.pixels })
@@ -81,12 +85,16 @@ async function fromPixels({ data, width, height, channels }: Pixels): Promise<Sh
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 }
 
-/** The picture as WebP, `width` pixels wide. */
+/** The picture as WebP, `width` pixels wide. Throws `overloaded` when the machine is too busy to make it in time. */
 export async function encode(pixels: Pixels, width: number, limits: MediaLimits): Promise<Buffer> {
   const picture = await fromPixels(pixels);
   if (width < pixels.width) picture.resize({ width });
   // Effort 2: half the time of the default for a file some three per cent longer.
-  return picture.webp({ quality: 80, effort: 2 }).timeout({ seconds: limits.seconds }).toBuffer();
+  try {
+    return await picture.webp({ quality: 80, effort: 2 }).timeout({ seconds: limits.seconds }).toBuffer();
+  } catch (error) {
+    throw isTimeout(error) ? errors.overloaded() : error;
+  }
 }
 
 /** The picture's mean colour on white paper, `#rrggbb`, to stand in its place until it arrives. */

@@ -70,6 +70,7 @@ export function createMedia({ storage, workDirectory, log = silent, limits }: Me
     work: createWorkDirectory(workDirectory),
     limits: all,
     takeTurn: createTurns(all.atOnce, all.waiting),
+    takeHeavyTurn: createTurns(1, all.waiting),
     log,
   };
   const idsOf = (pictures: readonly { path: string }[]) =>

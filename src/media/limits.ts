@@ -9,7 +9,7 @@ export interface MediaLimits {
    * no screen shows more, and encoding 50 megapixels would take ten seconds and half a gigabyte.
    */
   longEdge: number;
-  /** Pictures drawn at a time: each may hold some 200 MB. */
+  /** Pictures drawn at a time: each may hold some 300 MB, in the worst case (50 megapixels of 16 bits) 500. */
   atOnce: number;
   /** Pictures that may wait for their turn; one more is told that the server is busy. */
   waiting: number;

@@ -187,6 +187,17 @@ test('a picture whose turn does not come is refused as overloaded', async () => 
   expect((await unfinished()).filter((name) => !name.endsWith('.intent'))).toEqual([]);
 });
 
+test('of AVIF, whose decoder needs the most memory, one is drawn at a time', async () => {
+  const { media } = trial({ limits: { atOnce: 2, waiting: 0 } });
+  const outcomesOf = async (content: Buffer) => {
+    const uploads = [await media.receive(streamOf(content)), await media.receive(streamOf(content))];
+    const outcomes = await Promise.allSettled(uploads.map((upload) => media.prepare(upload)));
+    return outcomes.map(({ status }) => status);
+  };
+  expect(await outcomesOf(await plain(90, 60).jpeg().toBuffer())).toEqual(['fulfilled', 'fulfilled']);
+  expect(await outcomesOf(await plain(90, 60).avif().toBuffer())).toEqual(['fulfilled', 'rejected']);
+});
+
 test('an abandoned picture leaves nothing, a settled one its files only', async () => {
   const { media, send, stored, unfinished } = trial();
   const content = await plain(700, 400).jpeg().toBuffer();

@@ -27,12 +27,15 @@ export interface Workshop {
   storage: Storage;
   work: WorkDirectory;
   limits: MediaLimits;
+  /** Bounds how many pictures are drawn at a time. */
   takeTurn: TakeTurn;
+  /** Bounds it further for the kind whose decoder needs a gigabyte for 50 megapixels. */
+  takeHeavyTurn: TakeTurn;
   log: MediaLog;
 }
 
 async function removeParts(id: string, { work }: Workshop): Promise<void> {
-  for (const name of namesOf(pathOf(id))) await rm(work.partFile(id, name), { force: true });
+  for (const name of namesOf(pathOf(id))) await rm(work.partFile(name), { force: true });
 }
 
 /** Decodes the upload once and writes a temporary file for each size; when that fails none stays. */
@@ -44,7 +47,7 @@ async function draw(upload: Upload, id: string, shop: Workshop): Promise<StoredP
   const sizes = [pixels.width, ...widths];
   try {
     for (const [index, name] of namesOf(path, widths).entries())
-      await writeFile(work.partFile(id, name), await encode(pixels, sizes[index] ?? pixels.width, limits));
+      await writeFile(work.partFile(name), await encode(pixels, sizes[index] ?? pixels.width, limits));
     return { path, width: pixels.width, height: pixels.height, color: await colorOf(pixels), widths };
   } catch (error) {
     await removeParts(id, shop);
@@ -58,9 +61,7 @@ async function store(id: string, picture: StoredPicture, shop: Workshop): Promis
   try {
     await work.intend(id);
     const names = namesOf(picture.path, picture.widths);
-    const outcomes = await Promise.allSettled(
-      names.map((name) => storage.put(name, work.partFile(id, name))),
-    );
+    const outcomes = await Promise.allSettled(names.map((name) => storage.put(name, work.partFile(name))));
     // All are waited for, so that none arrives after the clearing up.
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
@@ -77,7 +78,8 @@ async function store(id: string, picture: StoredPicture, shop: Workshop): Promis
 export async function prepare(upload: Upload, shop: Workshop, signal?: AbortSignal): Promise<StoredPicture> {
   const id = newId();
   try {
-    const picture = await shop.takeTurn(() => draw(upload, id, shop), signal);
+    const drawInTurn = () => shop.takeTurn(() => draw(upload, id, shop), signal);
+    const picture = await (upload.kind === 'heif' ? shop.takeHeavyTurn(drawInTurn, signal) : drawInTurn());
     await store(id, picture, shop);
     return picture;
   } catch (error) {

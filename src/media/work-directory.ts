@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder, sync } from './storage/durable.ts';
+import { folderMaker, sync } from './storage/durable.ts';
 
 /**
  * `upload`: what a request sent; `part`: a finished size not yet in storage; `intent`: this picture may have files in
@@ -22,7 +22,7 @@ export interface WorkFile {
 }
 
 const form =
-  /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9a-f]{32}(?:-[0-9]+)?\.webp)?\.(upload|part|intent)$/;
+  /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|intent)$/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const started = Math.round(performance.timeOrigin).toString(36);
 const owner = `${host}-${process.pid}-${started}`;
@@ -72,10 +72,10 @@ export function createWorkDirectory(folder: string) {
   const intentFile = (id: string) => join(folder, `${owner}-${id}.intent`);
   return {
     /** Makes the folder if it is missing. */
-    ready: () => makeFolder(folder),
+    ready: folderMaker(folder),
     uploadFile: (id: string) => join(folder, `${owner}-${id}.upload`),
     /** Where a finished size waits to be stored; `name` is the one that it will have there. */
-    partFile: (id: string, name: string) => join(folder, `${owner}-${id}-${name}.part`),
+    partFile: (name: string) => join(folder, `${owner}-${name}.part`),
     /** Writes down, durably, that files of the picture `id` are about to be stored. */
     async intend(id: string): Promise<void> {
       await writeFile(intentFile(id), '');

@@ -1,7 +1,7 @@
 import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileName } from '../names.ts';
-import { makeFolder, sync } from './durable.ts';
+import { folderMaker, sync } from './durable.ts';
 import type { Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -31,12 +31,13 @@ async function opened(handle: FileHandle) {
  * file system, since only a rename there is all or nothing.
  */
 export function diskStorage(folder: string): Storage {
+  const ready = folderMaker(folder);
   return {
     sharesWorkDirectory: true,
 
     async put(name, file) {
       if (!isFileName(name)) throw new Error(`Not a name for a stored file: ${name}`);
-      await makeFolder(folder);
+      await ready();
       await sync(file);
       await rename(file, join(folder, name));
       await sync(folder);

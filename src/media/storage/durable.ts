@@ -11,16 +11,31 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its missing parents so that they survive a power cut. */
-export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  // Each created folder is an entry of its parent, up to the parent of the first one that was missing.
-  const last = dirname(resolve(first));
-  let parent = dirname(resolve(folder));
+async function makeFolder(folder: string): Promise<void> {
+  const whole = resolve(folder);
+  const first = await mkdir(whole, { recursive: true });
+  // Each created folder is an entry of its parent, up to the parent of the first one that was missing. The folder's own
+  // parent always, since a process that created it may have died before it got there.
+  const last = dirname(first ?? whole);
+  let parent = dirname(whole);
+  await sync(parent);
   while (parent !== last) {
-    await sync(parent);
     parent = dirname(parent);
+    await sync(parent);
   }
-  await sync(last);
+}
+
+/**
+ * Gives a function that creates the folder and its missing parents, so that they survive a power cut, the first time
+ * that it is called; later calls wait for the first, and try again if that failed.
+ */
+export function folderMaker(folder: string): () => Promise<void> {
+  let made: Promise<void> | undefined;
+  return () => {
+    made ??= makeFolder(folder).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
