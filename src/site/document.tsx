@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import icon from './drawn/mark.svg?no-inline';
+import type { PageFrame, Picture } from './model.ts';
+import { Footer } from './parts/footer.tsx';
+import { Header } from './parts/header.tsx';
+
+export interface DocumentProps {
+  frame: PageFrame;
+  /** The page's own title; left out on the home page, which is titled by the college. */
+  title?: string;
+  /** One sentence for search engines and shared links; the college's motto when empty. */
+  description?: string;
+  /** The picture that a shared link shows. */
+  picture?: Picture | null;
+  /** An entry with a day of its own rather than a page of the site. */
+  article?: boolean;
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  /** Neighbours in a list of pages. */
+  prev?: string | undefined;
+  next?: string | undefined;
+  children: ReactNode;
+}
+
+/** The whole HTML document around a page: no inline script and no inline style, so that the strict policy holds. */
+export function Document(props: DocumentProps) {
+  const { frame, picture, prev, next } = props;
+  const { college, assets, canonical } = frame;
+  const title = props.title ? `${props.title} · ${college.name}` : college.name;
+  const description = props.description || college.motto;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {props.indexed === false ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={canonical} />
+            <meta property="og:url" content={canonical} />
+          </>
+        )}
+        <meta property="og:title" content={props.title ?? college.name} />
+        {description && <meta property="og:description" content={description} />}
+        <meta property="og:site_name" content={college.name} />
+        <meta property="og:type" content={props.article ? 'article' : 'website'} />
+        {picture && <meta property="og:image" content={new URL(picture.path, canonical).href} />}
+        <meta name="theme-color" content="#6e0b26" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#430818" media="(prefers-color-scheme: dark)" />
+        {prev && <link rel="prev" href={prev} />}
+        {next && <link rel="next" href={next} />}
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        {assets.preloadFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Header frame={frame} />
+        <main id="content" tabIndex={-1}>
+          {props.children}
+        </main>
+        <Footer college={college} />
+      </body>
+    </html>
+  );
+}

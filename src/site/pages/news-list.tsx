@@ -1,0 +1,57 @@
+import { Document } from '../document.tsx';
+import type { ListPageProps } from '../model.ts';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+import { Story } from '../parts/story.tsx';
+
+export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
+  const place = { path: '/news-and-events', page, pages };
+  const title = page > 1 ? `News & Events, page ${page}` : 'News & Events';
+  const opening = page === 1 ? 1 : 0;
+  const lead = entries.slice(0, opening);
+  const pair = entries.slice(opening, opening + 2);
+  const others = entries.slice(opening + 2);
+  return (
+    <Document
+      frame={frame}
+      title={title}
+      picture={entries[0]?.picture ?? null}
+      {...neighbours(place)}
+    >
+      <div className="wrap">
+        <header className="page-head">
+          <h1>News &amp; Events</h1>
+          <p>
+            {total === 0
+              ? 'What happens at the college is told here. There is no news yet.'
+              : 'Celebrations, results, visits, workshops: what happens at the college.'}
+          </p>
+        </header>
+        {lead.map((entry) => (
+          <Story key={entry.id} entry={entry} today={frame.today} weight="lead" level={2} first />
+        ))}
+        {pair.length > 0 && (
+          <div className="story-pair">
+            {pair.map((entry, at) => (
+              <Story
+                key={entry.id}
+                entry={entry}
+                today={frame.today}
+                weight="half"
+                level={2}
+                first={at === 0 && opening === 0}
+              />
+            ))}
+          </div>
+        )}
+        {others.length > 0 && (
+          <div className="story-rows">
+            {others.map((entry) => (
+              <Story key={entry.id} entry={entry} today={frame.today} weight="row" level={2} />
+            ))}
+          </div>
+        )}
+        <Pagination {...place} />
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,41 @@
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { NewsPageProps } from '../model.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Day, NewMark } from '../parts/day.tsx';
+import { Latest } from '../parts/latest.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+
+export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
+  const { title, publishedAt, picture } = news;
+  return (
+    <Document frame={frame} title={title} description={news.excerpt} picture={picture} article>
+      <div className="wrap entry-page">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: 'News & Events', href: '/news-and-events' },
+            { label: slug },
+          ]}
+        />
+        <article className="entry">
+          <header className="entry-head">
+            <h1 lang={langOf(title)}>{title}</h1>
+            <p className="entry-day">
+              <Day of={publishedAt} /> <NewMark of={publishedAt} today={frame.today} />
+            </p>
+          </header>
+          <Picture picture={picture} of={news.id} sizes="(min-width: 64rem) 48rem, 100vw" first fit="whole" />
+          <RichText html={news.html} />
+        </article>
+        <Latest
+          heading="Latest News & Events"
+          entries={latest}
+          today={frame.today}
+          all={{ label: 'All news & events', href: '/news-and-events' }}
+        />
+      </div>
+    </Document>
+  );
+}

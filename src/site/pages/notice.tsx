@@ -1,0 +1,45 @@
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { NoticePageProps } from '../model.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { DayBlock, NewMark } from '../parts/day.tsx';
+import { Latest } from '../parts/latest.tsx';
+import { Letterhead } from '../parts/letterhead.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+
+export function NoticePage({ frame, notice, latest }: NoticePageProps) {
+  const { title, publishedAt, picture } = notice;
+  return (
+    <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article>
+      <div className="wrap entry-page">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: 'Notices', href: '/notices' },
+          ]}
+        />
+        <article className="entry">
+          <Letterhead frame={frame} />
+          <header className="entry-head entry-head-dated">
+            <DayBlock of={publishedAt} today={frame.today} />
+            <div>
+              <h1 lang={langOf(title)}>{title}</h1>
+              <NewMark of={publishedAt} today={frame.today} />
+            </div>
+          </header>
+          {picture && (
+            <Picture picture={picture} of={notice.id} sizes="(min-width: 64rem) 44rem, 100vw" first fit="whole" />
+          )}
+          <RichText html={notice.html} />
+        </article>
+        <Latest
+          heading="Latest Notices"
+          entries={latest}
+          today={frame.today}
+          all={{ label: 'All notices', href: '/notices' }}
+        />
+      </div>
+    </Document>
+  );
+}

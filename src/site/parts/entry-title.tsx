@@ -1,0 +1,25 @@
+import { langOf } from '../lang-of.ts';
+import type { Entry } from '../model.ts';
+import { NewMark } from './day.tsx';
+
+/** An entry's title as the link to it, with 'New' beside it while it is. */
+export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className="entry-title">
+      <a href={entry.href} lang={langOf(entry.title)}>
+        {entry.title}
+      </a>{' '}
+      <NewMark of={entry.publishedAt} today={today} />
+    </Heading>
+  );
+}
+
+/** The opening words of an entry. */
+export function Excerpt({ entry }: { entry: Entry }) {
+  return entry.excerpt ? (
+    <p className="excerpt" lang={langOf(entry.excerpt)}>
+      {entry.excerpt}
+    </p>
+  ) : null;
+}

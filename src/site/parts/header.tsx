@@ -1,0 +1,29 @@
+import { langOf } from '../lang-of.ts';
+import type { PageFrame } from '../model.ts';
+import { ContactLines } from './contact-lines.tsx';
+import { Drawer } from './drawer.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { MainLinks } from './main-links.tsx';
+import { Mark } from './mark.tsx';
+
+export function Header({ frame }: { frame: PageFrame }) {
+  const { college, path } = frame;
+  return (
+    <header className="site-header">
+      <div className="utility">
+        <div className="wrap">
+          <ContactLines college={college} />
+          <Elsewhere college={college} />
+        </div>
+      </div>
+      <div className="wrap masthead">
+        <a className="brand" href="/" lang={langOf(college.name)}>
+          <Mark />
+          <span>{college.name}</span>
+        </a>
+        <MainLinks path={path} />
+        <Drawer frame={frame} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Picture as PictureFacts } from '../model.ts';
+import { drawnFor } from './drawn.ts';
+
+export interface PictureProps {
+  picture: PictureFacts | null;
+  /** Id of the record: decides which drawn picture stands in for a missing one. */
+  of: string;
+  /** The `sizes` attribute: how wide it stands in which window. */
+  sizes: string;
+  /** True for the one picture that a page opens with. */
+  first?: boolean;
+  /** 'cover' fills the frame that its place gives it, 'whole' keeps the picture's own shape. */
+  fit?: 'cover' | 'whole';
+}
+
+/** A picture in its frame, its soft colour behind it until it arrives. Decorative, since no words are kept with it. */
+export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: PictureProps) {
+  const loading = first
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const);
+  if (!picture) {
+    return (
+      <span className="picture picture-cover">
+        <img src={drawnFor(of)} width={1600} height={1000} alt="" decoding="async" {...loading} />
+      </span>
+    );
+  }
+  const widths = [...picture.sizes, picture].map((size) => `${size.path} ${size.width}w`);
+  const tall = picture.height > picture.width;
+  return (
+    <span className={`picture picture-${fit}${tall ? ' picture-tall' : ''}`}>
+      <svg className="picture-tone" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={picture.color} />
+      </svg>
+      <img
+        src={picture.path}
+        srcSet={widths.join(', ')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        decoding="async"
+        {...loading}
+      />
+    </span>
+  );
+}
