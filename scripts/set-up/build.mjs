@@ -1,0 +1,86 @@
+/** Builds `dist/` from the sources: into a folder of its own, exchanged only when it is complete. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { cleanEnvironment, run } from './command.mjs';
+import { explain, SetUpFailure } from './failure.mjs';
+import { nodePath } from './pinned-node.mjs';
+
+const SOURCES = ['src', 'migrations', 'scripts/build', 'vite.config.ts', 'package-lock.json'];
+const STAMP = 'built-from';
+
+export const build = { doing: 'Building', isDone, run: buildAll };
+
+function isDone(root) {
+  try {
+    return readFileSync(join(root, 'dist', STAMP), 'utf8') === fingerprint(root);
+  } catch {
+    return false;
+  }
+}
+
+async function buildAll(root, progress) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) {
+    throw new SetUpFailure('Vite is not installed. Run `npm ci --include=dev` first.');
+  }
+  const before = fingerprint(root);
+  const fresh = join(root, '.cache', `dist-${process.pid}`);
+  const old = join(root, '.cache', `dist-old-${process.pid}`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  clearLeftovers(root);
+  try {
+    const { ok, output } = await run([nodePath(root), vite, 'build', '--app'], {
+      cwd: root,
+      env: { ...cleanEnvironment(), NODE_ENV: 'production', BUILD_INTO: fresh, FORCE_COLOR: '0' },
+      onLine: (line) => /building (\w+) environment/.test(line) && progress.at(part(line)),
+    });
+    if (!ok) throw explain('The build', output);
+    writeFileSync(join(fresh, STAMP), before);
+    if (existsSync(join(root, 'dist'))) renameSync(join(root, 'dist'), old);
+    renameSync(fresh, join(root, 'dist'));
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+  return 'Built';
+}
+
+const part = (line) => (line.includes('client') ? 'part 1 of 2, for browsers' : 'part 2 of 2, the server');
+
+/** What interrupted builds left; the set-up's lock makes sure that no other one is at work. */
+function clearLeftovers(root) {
+  const cache = join(root, '.cache');
+  for (const name of readdirSync(cache).filter((name) => name.startsWith('dist-'))) {
+    rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** A hash over the names and contents of everything the build reads; tests are not among it. */
+export function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((source) => filesUnder(root, source))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found || /\.test\.\w+$/.test(path)) return [];
+  if (!found.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => filesUnder(root, `${path}/${name}`));
+}

@@ -1,0 +1,101 @@
+/** Installs exactly what package-lock.json names. */
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand, run } from './command.mjs';
+import { explain } from './failure.mjs';
+import { hasNode, nodePath, settleNode } from './pinned-node.mjs';
+
+const INSTALL = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline']
+  .concat(['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000'])
+  .concat(['--fetch-retry-maxtimeout=20000']);
+
+export const dependencies = { doing: 'Installing dependencies', isDone, run: install };
+
+/** npm writes node_modules/.package-lock.json last, so an interrupted installation has none. */
+function isDone(root) {
+  return missingPackages(root).length === 0 && hasNode(root);
+}
+
+async function install(root, progress) {
+  const wanted = missingPackages(root, {}).length;
+  const counting = setInterval(() => progress.at(`${installedFolders(root)} of ${wanted} packages`), 500);
+  try {
+    await npmInstall(root, process.execPath);
+    settleNode(root);
+    // npm leaves out platform packages that an old Node.js 20 could not use, although the pinned one can.
+    if (missingPackages(root).length > 0) await npmInstall(root, keepNode(root));
+  } finally {
+    clearInterval(counting);
+  }
+  const left = missingPackages(root);
+  if (left.length > 0) throw explain('Installing the dependencies', `Still missing: ${left.join(', ')}`);
+  return `Dependencies installed, ${wanted} packages`;
+}
+
+async function npmInstall(root, node) {
+  const { ok, output } = await run([...npmCommand(node), ...INSTALL], { cwd: root });
+  if (!ok) throw explain('Installing the dependencies', output);
+}
+
+/** A copy of the pinned Node.js outside of node_modules, which an installation empties. */
+function keepNode(root) {
+  const kept = join(root, '.cache', 'node');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  copyFileSync(nodePath(root), kept);
+  chmodSync(kept, 0o755);
+  return kept;
+}
+
+/**
+ * Paths (`node_modules/x`) that the lock file wants on this machine and that are not installed in that version.
+ * @param {Record<string, { version?: string }>} [installed] What is there; read from npm's own record if left out.
+ */
+export function missingPackages(
+  root,
+  installed = readPackages(join(root, 'node_modules', '.package-lock.json')),
+) {
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
+  return wanted
+    .filter(([path, entry]) => path !== '' && isNeeded(entry))
+    .filter(([path, entry]) => installed[path]?.version !== entry.version)
+    .map(([path]) => path);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Of the optional ones only the parts made for this very machine; the others are what falls back where those are missing. */
+function isNeeded({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  return Boolean(
+    os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(machineLibc())),
+  );
+}
+
+let knownLibc;
+function machineLibc() {
+  if (process.platform !== 'linux') return 'none';
+  knownLibc ??= readdirSync('/lib').some((name) => name.startsWith('ld-musl-')) ? 'musl' : 'glibc';
+  return knownLibc;
+}
+
+/** How many package folders are there by now; a number to watch while npm itself is silent. */
+function installedFolders(root) {
+  const folders = (path) => {
+    try {
+      return readdirSync(path).filter((name) => !name.startsWith('.'));
+    } catch {
+      return [];
+    }
+  };
+  const top = join(root, 'node_modules');
+  return folders(top).reduce(
+    (n, name) => n + (name.startsWith('@') ? folders(join(top, name)).length : 1),
+    0,
+  );
+}

@@ -1,0 +1,40 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A failure that is told in its own words, without a stack. */
+export class SetUpFailure extends Error {}
+
+const KNOWN = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i,
+    'The network cannot be reached, or something on the way refuses. Check the connection and the proxy, then run the same command again.',
+  ],
+  [
+    /ENOSPC|no space left/i,
+    'The disk is full. Make room (about 1 GB is needed) and run the same command again.',
+  ],
+  [
+    /EACCES|EPERM|EROFS/,
+    'A file cannot be written. Check that this folder belongs to you and is not read-only.',
+  ],
+  [
+    /EBADPLATFORM/,
+    `A dependency does not exist for this kind of machine (${process.platform} ${process.arch}).`,
+  ],
+];
+
+/**
+ * Words for a command that failed: the cause where it is a usual one, and what the command said last.
+ * @param {string} what What was tried, as the beginning of a sentence.
+ * @param {string} output Everything the command printed.
+ */
+export function explain(what, output) {
+  const cause = KNOWN.find(([pattern]) => pattern.test(output))?.[1];
+  const lines = stripVTControlCharacters(output).split('\n');
+  const said = lines
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(-15)
+    .join('\n  ');
+  return new SetUpFailure(
+    [`${what} failed.`, cause, said && `It said:\n  ${said}`].filter(Boolean).join('\n'),
+  );
+}

@@ -1,0 +1,95 @@
+/** One set-up at a time in a folder: a second one waits, then finds everything done. */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const BEAT_MS = 5_000;
+const SILENT_MS = 60_000;
+const LOOK_MS = 300;
+
+/**
+ * Runs `work` while holding the folder's lock, which also goes when the process is told to stop.
+ * @param {string} root The project's folder.
+ * @param {() => Promise<void>} work
+ */
+export async function withLock(root, work) {
+  const path = join(root, '.cache', 'set-up.lock');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  await take(path);
+  const beat = setInterval(() => touch(path), BEAT_MS);
+  const leave = (signal) => {
+    rmSync(path, { force: true });
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.on('SIGINT', leave).on('SIGTERM', leave).on('SIGHUP', leave);
+  try {
+    await work();
+  } finally {
+    clearInterval(beat);
+    rmSync(path, { force: true });
+    process.off('SIGINT', leave).off('SIGTERM', leave).off('SIGHUP', leave);
+  }
+}
+
+async function take(path) {
+  for (let told = false; !tryToTake(path); await sleep(LOOK_MS)) {
+    if (isAbandoned(path)) {
+      clearAbandoned(path);
+    } else if (!told) {
+      process.stderr.write('Another command is setting up this folder. Waiting for it…\n');
+      told = true;
+    }
+  }
+}
+
+function tryToTake(path) {
+  try {
+    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Its holder was killed: the process is gone, or (seen from another machine) has not been heard of for a minute. */
+export function isAbandoned(path) {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > SILENT_MS) return true;
+    const holder = JSON.parse(readFileSync(path, 'utf8'));
+    return holder.host === hostname() && !isAlive(holder.pid);
+  } catch {
+    // Gone already, or not written to the end yet: look again.
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** By renaming, so that of two that clear it at once only one does, and none removes the other's fresh lock unseen. */
+function clearAbandoned(path) {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    rmSync(aside, { force: true });
+  } catch {
+    // The other one was quicker.
+  }
+}
+
+function touch(path) {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // Somebody removed it by hand; the work goes on.
+  }
+}

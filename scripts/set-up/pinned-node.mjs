@@ -1,0 +1,36 @@
+/** Which Node.js runs the product: the one among the dependencies, else the machine's if it is new enough. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetUpFailure } from './failure.mjs';
+
+const NEEDED = 24;
+
+const pinnedPath = (root) => join(root, 'node_modules', '.bin', 'node');
+const machineIsNewEnough = () => Number.parseInt(process.versions.node, 10) >= NEEDED;
+
+/** Whether there is a Node.js to go on with; looks, and runs nothing. */
+export function hasNode(root) {
+  return existsSync(pinnedPath(root)) || machineIsNewEnough();
+}
+
+/** Path of the Node.js that builds, tests and serves. */
+export function nodePath(root) {
+  return existsSync(pinnedPath(root)) ? pinnedPath(root) : process.execPath;
+}
+
+/**
+ * After an installation: takes the pinned one away where it does not run (it needs glibc), so that the machine's is used.
+ * @throws {SetUpFailure} when neither will do.
+ */
+export function settleNode(root) {
+  const pinned = pinnedPath(root);
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return;
+  rmSync(pinned, { force: true });
+  if (machineIsNewEnough()) return;
+  throw new SetUpFailure(
+    `Chautari runs on Node.js ${NEEDED} or newer. It brings its own for Linux with glibc on x64 and arm64; ` +
+      `this machine (${process.platform} ${process.arch}) has ${process.version}.\n` +
+      `Install Node.js ${NEEDED} from https://nodejs.org and run the same command again.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './scripts/build/compress-assets.ts';
+import { moveServerAssets } from './scripts/build/move-server-assets.ts';
+import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
+
+// The set-up builds into a folder of its own and exchanges it when it is complete.
+const into = resolve(process.env.BUILD_INTO ?? 'dist');
+const client = resolve(into, 'client');
+const server = resolve(into, 'server');
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  clearScreen: false,
+  plugins: [react(), reactRefreshEntry()],
+  build: {
+    target: 'baseline-widely-available',
+    // A picture inside a style sheet or page as data: would need a laxer policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    sourcemap: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: client,
+        manifest: true,
+        rolldownOptions: { input: { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } },
+      },
+    },
+    ssr: {
+      ...(command === 'build' && {
+        // Otherwise React's slower development build would be part of the bundle.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg'] },
+      }),
+      build: {
+        outDir: server,
+        target: 'node24',
+        minify: true,
+        emitAssets: true,
+        rolldownOptions: {
+          input: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+          // All in one folder, so that '../client' is the same place from every file.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client: browsers, ssr } = builder.environments;
+      if (!browsers || !ssr) throw new Error('Both environments are needed');
+      await builder.build(browsers);
+      await builder.build(ssr);
+      await moveServerAssets(server, client);
+      await compressAssets(client);
+    },
+  },
+}));
