@@ -1,0 +1,97 @@
+/**
+ * What word processors, web pages and older editors write, in the words of the allow-list. The `data-` attributes are
+ * notes to the passes that follow (`quill-lists.ts`, `marks.ts`); they are never stored.
+ */
+import type { Attributes, Tag } from 'sanitize-html';
+import { isAllowedAttribute, ruleOf } from './allowed.ts';
+import { styleClassesIn } from './fonts.ts';
+
+/** Elements whose text is not meant to be read: dropped with all they hold. */
+export const silentTags = [
+  ...[
+    'script',
+    'style',
+    'title',
+    'xml',
+    'template',
+    'noscript',
+    'iframe',
+    'noembed',
+    'noframes',
+    'object',
+    'applet',
+  ],
+  ...['svg', 'math', 'textarea', 'select', 'option', 'xmp', 'audio', 'video', 'canvas', 'map'],
+];
+
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ...pairs('p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'center', 'pre'),
+  ...pairs(
+    'p',
+    'figure',
+    'figcaption',
+    'caption',
+    'dt',
+    'dd',
+    'summary',
+    'details',
+    'fieldset',
+    'legend',
+    'form',
+  ),
+  ...pairs('h2', 'h1'),
+  ...pairs('h4', 'h5', 'h6'),
+  ...pairs('strong', 'b'),
+  ...pairs('em', 'i'),
+  ...pairs('u', 'ins'),
+  ...pairs('s', 'strike', 'del'),
+  ...pairs('span', 'font'),
+  ...pairs('ul', 'menu', 'dir'),
+  ...pairs('tbody', 'thead', 'tfoot'),
+]);
+
+function pairs(allowed: string, ...foreign: string[]) {
+  return foreign.map((tag) => [tag, allowed] as const);
+}
+
+/** One element as it came → as we would write it; what is not allowed even so is left for the cleaner to drop. */
+export function inOurWords(name: string, came: Attributes): Tag {
+  const style = came.style ?? '';
+  const tagName = sameAs.get(name) ?? name;
+  const attribs: Attributes = {};
+  for (const attribute of Object.keys(ruleOf(tagName)?.attributes ?? {})) {
+    const value = Object.hasOwn(came, attribute) ? came[attribute]?.trim() : undefined;
+    const kept = attribute === 'class' ? styleClassesIn(value ?? '').join(' ') : value;
+    if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
+  }
+  if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listNotes(came) } };
+  // Google Docs wraps everything it copies in <b style="font-weight:normal">.
+  if (tagName === 'strong' && /font-weight:\s*(?:normal|[1-4]00)/i.test(style))
+    return { tagName: 'span', attribs };
+  if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markNotes(style) } };
+  return { tagName, attribs };
+}
+
+function markNotes(style: string): Attributes {
+  const marks = [
+    ...(/font-weight:\s*(?:bold|[6-9]00)/i.test(style) ? ['strong'] : []),
+    ...(/font-style:\s*italic/i.test(style) ? ['em'] : []),
+  ];
+  return marks.length > 0 ? { 'data-marks': marks.join(' ') } : {};
+}
+
+/** Quill keeps a list's kind and depth on its items. */
+function listNotes(came: Attributes): Attributes {
+  const kind = came['data-list'];
+  const indent = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(came.class ?? '')?.[1];
+  return {
+    ...(kind && { 'data-list': kind === 'ordered' ? 'ol' : 'ul' }),
+    ...(indent && { 'data-indent': indent }),
+  };
+}
+
+/** The notes' names, for whoever has to let them pass. */
+export const notes: Readonly<Record<string, string[]>> = {
+  li: ['data-list', 'data-indent'],
+  span: ['data-marks'],
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addressFrom, isAllowedAddress } from './links.ts';
+
+test.each([
+  'https://a.np',
+  'HTTP://a.np/x y',
+  'mailto:a@b.np',
+  'tel:+977-1-5550000',
+  '/',
+  '/notices',
+  '#fees',
+  '?page=2',
+])('a link may lead to %s', (address) => {
+  expect(isAllowedAddress(address)).toBe(true);
+});
+
+test.each([
+  '',
+  'a.np',
+  '//a.np',
+  '/\\a.np',
+  ' https://a.np',
+  'https:///a.np',
+  'https://\\a',
+  'ftp://a.np',
+  'vbscript:x',
+])('a link may not lead to "%s"', (address) => {
+  expect(isAllowedAddress(address)).toBe(false);
+});
+
+test.each([
+  ['www.college.edu.np/apply', 'https://www.college.edu.np/apply'],
+  [' office@college.edu.np ', 'mailto:office@college.edu.np'],
+  ['+977 1 555-0000', 'tel:+97715550000'],
+  ['/notices', '/notices'],
+  ['javascript:alert(1)', ''],
+  ['some words', ''],
+])('"%s" typed into a link field means "%s"', (typed, address) => {
+  expect(addressFrom(typed)).toBe(address);
+});
