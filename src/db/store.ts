@@ -19,12 +19,10 @@ export function contentOf(db: Db): ContentDb {
 
 /** A row as the API returns it: ids and instants, the fields in declared order, the slug where the type has one. */
 export function itemFrom(type: ContentType, row: ContentRow): Item {
-  const item: Item = { _id: String(row._id), createdAt: '', updatedAt: '' };
-  for (const [name, field] of fieldsOf(type)) item[name] = field.fromStored(row[name] ?? null);
-  if (type.slug) item.slug = row.slug;
-  item.createdAt = String(row.createdAt);
-  item.updatedAt = String(row.updatedAt);
-  return item;
+  const values: Record<string, unknown> = { _id: String(row._id) };
+  for (const [name, field] of fieldsOf(type)) values[name] = field.fromStored(row[name] ?? null);
+  if (type.slug) values.slug = row.slug;
+  return Object.assign(values as Item, { createdAt: String(row.createdAt), updatedAt: String(row.updatedAt) });
 }
 
 /** The columns that these values take, with those derived from the title when it is among them. */

@@ -1,0 +1,48 @@
+/** The server's process: reads the environment, starts the site, stops it when told to. */
+import { createLogger } from './server/logging.ts';
+import { builtAssets } from './server/assets.ts';
+import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { type Running, startSite } from './start.ts';
+import { terminal } from './terminal.ts';
+
+/** What was accepted is answered within this; a process manager may count on it (contract: a stop within 5 s). */
+const STOP_MS = 4500;
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    for (const line of error.lines) console.error(line);
+    process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+const log = createLogger(settings.LOG_LEVEL);
+let running: Running | undefined;
+let isStopping = false;
+
+async function stop(signal: NodeJS.Signals) {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(0), STOP_MS).unref();
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop did not go well'));
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+
+try {
+  running = await startSite(settings, { log, assets: builtAssets(), tell: terminal });
+  for (const address of running.addresses) {
+    log.info({ address }, 'serving');
+    terminal.lines([`Chautari is at ${address}`]);
+  }
+} catch (error) {
+  log.fatal({ err: error }, 'could not start');
+  process.exit(1);
+}
