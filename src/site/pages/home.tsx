@@ -68,9 +68,13 @@ export function HomePage({ frame, banners, notices, news }: HomePageProps) {
         </div>
       )}
       <section className="wrap visit" aria-labelledby="visit">
-        <h2 id="visit">Come and see us</h2>
+        {opening && (
+          <p className="visit-motto" lang={langOf(college.motto)}>
+            {college.motto}
+          </p>
+        )}
         <div>
-          {opening && college.motto && <p lang={langOf(college.motto)}>{college.motto}</p>}
+          <h2 id="visit">Come and see us</h2>
           <ContactLines college={college} />
         </div>
       </section>

@@ -22,7 +22,7 @@ export function NoticePage({ frame, notice, latest }: NoticePageProps) {
         <article className="entry">
           <Letterhead frame={frame} />
           <header className="entry-head entry-head-dated">
-            <DayBlock of={publishedAt} today={frame.today} />
+            <DayBlock of={publishedAt} />
             <div>
               <h1 lang={langOf(title)}>{title}</h1>
               <NewMark of={publishedAt} today={frame.today} />

@@ -9,8 +9,8 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** A date as a leaf of a calendar: the day above its month. The year is read out, and shown when it is not this year's. */
-export function DayBlock({ of, today }: { of: string; today: string }) {
+/** A date as a leaf of a calendar: the day above its month. The year is read out, and shown when it is not today's. */
+export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
   const { day, month, year } = kathmanduDay(of);
   return (
     <time className="day-block" dateTime={of}>
