@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..', '..');
+const ARGUMENTS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** The Chromium that the set-up found or fetched. @throws when there was no set-up */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? rememberedPath();
+  if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}. Run npm test, which finds one.`);
+  return path;
+}
+
+function rememberedPath(): string {
+  const memory = join(root, '.cache', 'browser.json');
+  const { path } = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : { path: memory };
+  return String(path);
+}
+
+/** Starts a headless Chromium; whoever starts it closes it. */
+export function startChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS.split(' ') });
+}

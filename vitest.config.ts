@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** Settings of whoever runs the tests must not reach them. */
+const SETTINGS =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SEED|ADMIN_|DEMO_|CHATBOT_|LLM_|SMTP_|MAIL_|NOTIFY_|TRUST_PROXY|LIMIT_|LOG_LEVEL|AWS_|NODE_ENV)/;
+for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
+
+const common = {
+  sequence: { shuffle: { files: true, tests: true } },
+  setupFiles: ['test/fail-on-console-error.ts'],
+  restoreMocks: true,
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    globalSetup: ['test/global-setup.ts'],
+    reporters: ['default', './test/summary-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'rooms',
+          include: ['{src,scripts,bench}/**/*.test.{ts,tsx,mjs}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', '**/node_modules/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { ...common.sequence, groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'journeys',
+          include: ['test/browser/**/*.test.{ts,tsx}'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          sequence: { ...common.sequence, groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
