@@ -27,7 +27,7 @@ const password = storableText('Password')
 function idOrNothing(label: string) {
   const error = `${label} is not one that can be chosen.`;
   return z
-    .union([z.null(), z.literal(''), z.string().regex(/^[0-9a-f]{24}$/)], { error })
+    .union([z.null(), z.literal(''), z.string().regex(/^[0-9a-f]{24}$/, { error })], { error })
     .transform((id) => id || null);
 }
 
@@ -53,6 +53,17 @@ const changes = z.object({
   faculty: faculty.exactOptional(),
   semester: semester.exactOptional(),
   disabled: disabled.exactOptional(),
+});
+
+/** Only whether there is something: whether it is right is for the comparison to say. */
+function given(label: string) {
+  return z.string({
+    error: ({ input }) => (input === undefined ? missing(label) : `${label} has to be a text.`),
+  });
+}
+const credentials = z.object({
+  email: given('Email').refine((text) => text.trim() !== '', { error: missing('Email') }),
+  password: given('Password').refine((text) => text !== '', { error: missing('Password') }),
 });
 
 export type NewAccount = z.output<typeof fields>;
@@ -81,17 +92,7 @@ export function parseCredentials(values: Readonly<Record<string, unknown>>): {
   email: string;
   password: string;
 } {
-  return parsed(
-    z.object({
-      email: z
-        .string({ error: 'Email has to be a text.' })
-        .refine((text) => text.trim() !== '', { error: missing('Email') }),
-      password: z
-        .string({ error: 'Password has to be a text.' })
-        .refine((text) => text !== '', { error: missing('Password') }),
-    }),
-    { email: '', password: '', ...values },
-  );
+  return parsed(credentials, values);
 }
 
 /** Whether a text could be the address of an account; what could not is never asked of the database. */

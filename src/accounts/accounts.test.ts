@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import { findAccount, findAccountByEmail, listAccounts } from './account.ts';
+import { changeAccount, deleteAccount } from './change-account.ts';
+import { createAccount } from './create-account.ts';
+import { ensureDemoAccounts, ensureFirstAdmin } from './first-admin.ts';
+
+const NOBODY = '0'.repeat(24);
+
+describe.each(databases)('accounts on $name', ({ open }) => {
+  let opened: OpenForTest;
+  let { context, counts, pass } = {} as ReturnType<typeof trialContext>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    ({ context, counts, pass } = trialContext(opened));
+    await opened.database.write(async ({ db }) => {
+      for (const table of ['account', 'session', 'known_browser'] as const)
+        await db.deleteFrom(table).execute();
+    });
+  });
+  afterAll(() => opened.close());
+
+  const valid = { role: 'student', name: 'Asha Rai', email: 'asha@example.org', password: PASSWORD };
+
+  test('are created with what was sent, and never show their password', async () => {
+    const faculty = 'f'.repeat(24);
+    const account = await createAccount(context, {
+      ...valid,
+      email: ' Asha@Example.org ',
+      faculty,
+      shoe: 42,
+    });
+    expect(account).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      role: 'student',
+      name: 'Asha Rai',
+      email: 'Asha@Example.org',
+      faculty,
+      semester: null,
+      disabled: false,
+      createdAt: '2026-11-20T06:00:00.000Z',
+      updatedAt: '2026-11-20T06:00:00.000Z',
+    });
+    expect(await findAccount(opened.database.reader, account._id)).toEqual(account);
+    expect(await findAccountByEmail(opened.database.reader, 'ASHA@example.ORG')).toEqual(account);
+  });
+
+  test('are listed whole, newest first', async () => {
+    const first = await someone(context, 'admin', 'admin@localhost');
+    const second = await someone(context, 'teacher', 'teacher@localhost');
+    pass(MINUTE);
+    const third = await someone(context, 'student', 'student@localhost');
+    expect(await listAccounts(opened.database.reader)).toEqual([third, second, first]);
+  });
+
+  test.each([
+    ['role', 'principal', 'Role has to be admin, student or teacher.'],
+    ['role', undefined, 'Role has to be admin, student or teacher.'],
+    ['name', '  ', 'Name is required.'],
+    ['name', 7, 'Name has to be a text.'],
+    ['name', 'x'.repeat(201), 'Name is too long. The longest is 200 characters.'],
+    ['name', 'a\u0000b', 'Name contains characters that cannot be stored. Remove them and try again.'],
+    ['email', '', 'Email is required.'],
+    ['email', 'nobody', 'Email has to look like name@example.org.'],
+    ['email', 'two words@example.org', 'Email has to look like name@example.org.'],
+    ['email', 'a@b@c', 'Email has to look like name@example.org.'],
+    ['email', `${'x'.repeat(200)}@example.org`, 'Email is too long. The longest is 200 characters.'],
+    ['email', ['a@example.org'], 'Email has to be a text.'],
+    ['password', '', 'Password is required.'],
+    ['password', '123456789', 'Password has to have at least 10 characters.'],
+    ['password', '😀'.repeat(9), 'Password has to have at least 10 characters.'],
+    ['password', 'x'.repeat(1001), 'Password is too long. The longest is 1,000 characters.'],
+    ['password', 1234567890, 'Password has to be a text.'],
+    ['faculty', 'science', 'Faculty is not one that can be chosen.'],
+    ['semester', 3, 'Semester is not one that can be chosen.'],
+  ])('are refused with this %s: %.20j', async (field, value, reason) => {
+    const { [field as 'name']: _, ...others } = valid;
+    const values = value === undefined ? others : { ...valid, [field]: value };
+    await expect(createAccount(context, values)).rejects.toMatchObject({
+      status: 400,
+      message: reason,
+      fields: { [field]: reason },
+    });
+    expect(await listAccounts(opened.database.reader)).toEqual([]);
+    expect(counts.hashes).toBe(0);
+  });
+
+  test('tell everything that is wrong at once', async () => {
+    await expect(createAccount(context, {})).rejects.toMatchObject({
+      fields: {
+        role: expect.any(String),
+        name: 'Name is required.',
+        email: 'Email is required.',
+        password: 'Password is required.',
+      },
+    });
+  });
+
+  test.each(['admin@localhost', 'आशा@उदाहरण.नेपाल', 'o\u2019neil+x@sub.example.org'])(
+    'may have the address %s',
+    async (email) => {
+      expect((await createAccount(context, { ...valid, email })).email).toBe(email);
+    },
+  );
+
+  test('change only what is named', async () => {
+    const before = await createAccount(context, { ...valid, semester: 'a'.repeat(24) });
+    pass(MINUTE);
+    const after = await changeAccount(context, before._id, {
+      name: 'Asha Gurung',
+      semester: '',
+      colour: 'red',
+    });
+    expect(after).toEqual({
+      ...before,
+      name: 'Asha Gurung',
+      semester: null,
+      updatedAt: '2026-11-20T06:01:00.000Z',
+    });
+    expect(await findAccount(opened.database.reader, before._id)).toEqual(after);
+    expect(await changeAccount(context, before._id, {})).toEqual(after);
+  });
+
+  test('are unchanged when one of the changes does not hold', async () => {
+    const before = await createAccount(context, valid);
+    const change = changeAccount(context, before._id, { name: 'Other', disabled: 'yes', password: 'short' });
+    await expect(change).rejects.toMatchObject({
+      status: 400,
+      fields: { disabled: 'Disabled has to be true or false.', password: expect.any(String) },
+    });
+    expect(await findAccount(opened.database.reader, before._id)).toEqual(before);
+  });
+
+  test('that do not exist are not found', async () => {
+    await expect(changeAccount(context, NOBODY, { name: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteAccount(context, NOBODY)).rejects.toMatchObject({ status: 404 });
+    expect(await findAccount(opened.database.reader, NOBODY)).toBeNull();
+  });
+
+  test('share no e-mail address over all three kinds, in whatever case', async () => {
+    await someone(context, 'teacher', 'ram@example.org');
+    const other = await someone(context, 'student', 'sita@example.org');
+    const taken = { status: 409, fields: { email: 'This email address already belongs to an account.' } };
+    await expect(someone(context, 'student', 'RAM@example.org')).rejects.toMatchObject(taken);
+    await expect(changeAccount(context, other._id, { email: 'Ram@Example.Org' })).rejects.toMatchObject(
+      taken,
+    );
+    expect(await changeAccount(context, other._id, { email: 'Sita@example.org' })).toMatchObject({
+      email: 'Sita@example.org',
+    });
+  });
+
+  test('created at once with one address become exactly one, even in two processes', async () => {
+    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+    const outcomes = await Promise.allSettled([
+      someone(context, 'student', 'twin@example.org'),
+      someone(context, 'teacher', 'Twin@example.org'),
+      someone(elsewhere, 'admin', 'TWIN@example.org'),
+    ]);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 409 });
+    expect(await listAccounts(opened.database.reader)).toHaveLength(1);
+  });
+
+  test.each([
+    ['removed', (id: string) => deleteAccount(context, id)],
+    ['disabled', (id: string) => changeAccount(context, id, { disabled: true })],
+    ['given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
+  ])('keep one active admin, who cannot be %s', async (deed, harm) => {
+    const last = await someone(context, 'admin', 'admin@localhost');
+    const disabled = await someone(context, 'admin', 'former@localhost');
+    await someone(context, 'teacher', 'teacher@localhost');
+    await changeAccount(context, disabled._id, { disabled: true });
+    await expect(harm(last._id)).rejects.toMatchObject({
+      status: 409,
+      message: `This is the last administrator who can sign in, and cannot be ${deed}.`,
+    });
+    expect(await findAccount(opened.database.reader, last._id)).toEqual(last);
+    await changeAccount(context, disabled._id, { disabled: false });
+    await harm(last._id);
+  });
+
+  test('keep one active admin when all of them are removed at once, in two processes', async () => {
+    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+    const admins = await Promise.all(
+      ['one@x', 'two@x', 'three@x', 'four@x'].map((email) => someone(context, 'admin', email)),
+    );
+    const [one, two, three, four] = admins.map(({ _id }) => _id);
+    const outcomes = await Promise.allSettled([
+      deleteAccount(context, one ?? ''),
+      deleteAccount(elsewhere, two ?? ''),
+      changeAccount(context, three ?? '', { disabled: true }),
+      changeAccount(elsewhere, four ?? '', { role: 'student' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const active = (await listAccounts(opened.database.reader)).filter(
+      ({ role, disabled }) => role === 'admin' && !disabled,
+    );
+    expect(active).toHaveLength(1);
+  });
+
+  test('begin with one administrator, made once however many processes start', async () => {
+    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+    const made = await Promise.all([
+      ensureFirstAdmin(context, { email: 'admin@localhost' }),
+      ensureFirstAdmin(elsewhere, { email: 'admin@localhost' }),
+    ]);
+    const [first, ...others] = made.filter((one) => one !== null);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ account: { role: 'admin', email: 'admin@localhost' }, isGenerated: true });
+    expect(first?.password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+    expect(await ensureFirstAdmin(context, { email: 'other@localhost', password: PASSWORD })).toBeNull();
+  });
+
+  test('do not replace an administrator who is disabled, and take a chosen password', async () => {
+    const chosen = await ensureFirstAdmin(context, { email: 'admin@localhost', password: PASSWORD });
+    expect(chosen).toMatchObject({ password: PASSWORD, isGenerated: false });
+    await opened.database.write(async ({ db }) => {
+      await db.updateTable('account').set({ disabled: 1 }).execute();
+    });
+    expect(await ensureFirstAdmin(context, { email: 'admin@localhost' })).toBeNull();
+  });
+
+  test('of the demonstration are made once, and again only where one is missing', async () => {
+    const made = await ensureDemoAccounts(context, {});
+    expect(made.map(({ account }) => [account.role, account.email])).toEqual([
+      ['student', 'student@localhost'],
+      ['teacher', 'teacher@localhost'],
+    ]);
+    expect(new Set(made.map(({ password }) => password)).size).toBe(1);
+    await deleteAccount(context, made[0]?.account._id ?? '');
+    const again = await ensureDemoAccounts(context, { password: PASSWORD });
+    expect(again).toMatchObject([{ account: { email: 'student@localhost' }, isGenerated: false }]);
+  });
+});

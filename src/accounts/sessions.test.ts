@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { HOUR, MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import type { Account } from './account.ts';
+import { changeAccount, deleteAccount } from './change-account.ts';
+import { Sessions, startSession, sweepSessions } from './sessions.ts';
+
+describe.each(databases)('sessions on $name', ({ open }) => {
+  let opened: OpenForTest;
+  let { context, pass } = {} as ReturnType<typeof trialContext>;
+  let sessions: Sessions;
+  let teacher: Account;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    ({ context, pass } = trialContext(opened));
+    sessions = new Sessions(context);
+    await opened.database.write(async ({ db }) => {
+      for (const table of ['account', 'session'] as const) await db.deleteFrom(table).execute();
+    });
+    await someone(context, 'admin', 'admin@localhost');
+    teacher = await someone(context, 'teacher', 'teacher@localhost');
+  });
+  afterAll(() => opened.close());
+
+  const start = (account: Account) =>
+    opened.database.write((change) => startSession(change, account, context.now()));
+  const stored = () => opened.database.reader.selectFrom('session').selectAll().execute();
+
+  test('are found by their token, which is stored as a digest only', async () => {
+    const token = await start(teacher);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const rows = await stored();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await sessions.find(token)).toEqual({
+      digest: rows[0]?.digest,
+      account: { _id: teacher._id, role: 'teacher', name: teacher.name, email: teacher.email },
+    });
+  });
+
+  test.each([
+    '',
+    'x',
+    'x'.repeat(43),
+    'x'.repeat(100_000),
+    `${'x'.repeat(42)}\u0000`,
+    "' or 1 = 1 --",
+    'ü'.repeat(43),
+  ])('are not found by what is no token of theirs (%.20j)', async (token) => {
+    await start(teacher);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('end after twelve idle hours', async () => {
+    const token = await start(teacher);
+    pass(12 * HOUR - 1);
+    expect(await sessions.find(token)).not.toBeNull();
+    pass(12 * HOUR);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('end after seven days, however busy they are', async () => {
+    const token = await start(teacher);
+    for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+      pass(6 * HOUR);
+      expect(await sessions.find(token)).not.toBeNull();
+    }
+    pass(6 * HOUR - 1);
+    expect(await sessions.find(token)).not.toBeNull();
+    pass(1);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('write down that they were seen every few minutes at most', async () => {
+    const token = await start(teacher);
+    const [begun] = await stored();
+    pass(4 * MINUTE);
+    await sessions.find(token);
+    expect(await stored()).toEqual([begun]);
+    pass(MINUTE);
+    await Promise.all([sessions.find(token), sessions.find(token)]);
+    expect(await stored()).toMatchObject([{ seenAt: '2026-11-20T06:05:00.000Z' }]);
+  });
+
+  test('end alone when signed out', async () => {
+    const [one, other] = [await start(teacher), await start(teacher)];
+    const session = await sessions.find(one);
+    await sessions.end(session?.digest ?? '');
+    expect(await sessions.find(one)).toBeNull();
+    expect(await sessions.find(other)).not.toBeNull();
+  });
+
+  test.each([
+    ['a new password', (id: string) => changeAccount(context, id, { password: `${PASSWORD}!` })],
+    ['the same password again', (id: string) => changeAccount(context, id, { password: PASSWORD })],
+    ['disabling', (id: string) => changeAccount(context, id, { disabled: true })],
+    ['another role', (id: string) => changeAccount(context, id, { role: 'admin' })],
+    ['removing the account', (id: string) => deleteAccount(context, id)],
+  ])('all end with %s, and those of others go on', async (_, deed) => {
+    const other = await someone(context, 'teacher', 'other@localhost');
+    const [mine, alsoMine, theirs] = [await start(teacher), await start(teacher), await start(other)];
+    await deed(teacher._id);
+    expect(await sessions.find(mine)).toBeNull();
+    expect(await sessions.find(alsoMine)).toBeNull();
+    expect(await sessions.find(theirs)).not.toBeNull();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('go on, with what is new, when something else of the account changes', async () => {
+    const token = await start(teacher);
+    await changeAccount(context, teacher._id, { name: 'Bimala', email: 'bimala@localhost' });
+    expect(await sessions.find(token)).toMatchObject({
+      account: { name: 'Bimala', email: 'bimala@localhost' },
+    });
+  });
+
+  test('are void while the account is disabled or of another kind, even if they were left behind', async () => {
+    const token = await start(teacher);
+    const put = (values: { disabled?: number; role?: string }) =>
+      opened.database.write(({ db }) =>
+        db.updateTable('account').set(values).where('_id', '=', teacher._id).execute(),
+      );
+    await put({ disabled: 1 });
+    expect(await sessions.find(token)).toBeNull();
+    await put({ disabled: 0, role: 'admin' });
+    expect(await sessions.find(token)).toBeNull();
+    await put({ role: 'teacher' });
+    expect(await sessions.find(token)).not.toBeNull();
+  });
+
+  test('are swept once they have ended', async () => {
+    await start(teacher);
+    pass(6 * HOUR);
+    const later = await start(teacher);
+    pass(6 * HOUR);
+    await sweepSessions(context);
+    expect(await stored()).toHaveLength(1);
+    expect(await sessions.find(later)).not.toBeNull();
+  });
+
+  test('are bounded for each account: the oldest end', async () => {
+    const first = await start(teacher);
+    pass(1);
+    let last = '';
+    for (let batch = 0; batch < 10; batch += 1) {
+      pass(1);
+      const tokens = await Promise.all(Array.from({ length: 100 }, () => start(teacher)));
+      last = tokens.at(-1) ?? '';
+    }
+    expect(await stored()).toHaveLength(1000);
+    expect(await sessions.find(first)).toBeNull();
+    expect(await sessions.find(last)).not.toBeNull();
+  });
+});

@@ -1,0 +1,329 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { errors } from '../errors.ts';
+import { MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import { changeAccount } from './change-account.ts';
+import { Passwords } from './passwords.ts';
+import type { Role } from './role.ts';
+import { SignIn } from './sign-in.ts';
+import { sweepAccounts } from './sweep.ts';
+
+const LIMIT = { times: 5, windowMs: 15 * MINUTE };
+
+interface Try {
+  role?: Role;
+  email?: string;
+  password?: string;
+  address?: string;
+  browser?: string | undefined;
+}
+
+describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
+  let opened: OpenForTest;
+  let { context, counts, pass } = {} as ReturnType<typeof trialContext>;
+  let signIn: SignIn;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    ({ context, counts, pass } = trialContext(opened));
+    signIn = new SignIn(context, { limit: LIMIT, pairMs: 100 });
+    await someone(context, 'admin', 'admin@localhost');
+    await someone(context, 'student', 'student@localhost');
+  });
+  afterEach(() =>
+    opened.database.write(async ({ db }) => {
+      for (const table of ['account', 'session', 'known_browser', 'login_failure'] as const)
+        await db.deleteFrom(table).execute();
+    }),
+  );
+  afterAll(() => opened.close());
+
+  /** @returns the status that the attempt is answered with */
+  async function status(
+    {
+      role = 'admin',
+      email = 'admin@localhost',
+      password = PASSWORD,
+      address = '192.0.2.1',
+      browser,
+    }: Try = {},
+    door = signIn,
+  ): Promise<number> {
+    return door.authenticate({ role, email, password, address, browser }).then(
+      () => 200,
+      (error) => error.status,
+    );
+  }
+  const wrong = (values: Try = {}, door = signIn) => status({ password: 'wrong', ...values }, door);
+  async function times<T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> {
+    const outcomes: T[] = [];
+    for (let index = 0; index < count; index += 1) outcomes.push(await one(index));
+    return outcomes;
+  }
+  const sorted = (statuses: number[]) => statuses.toSorted((one, other) => one - other);
+
+  test('refuses the sixth after five failures, right or wrong, before anything is hashed', async () => {
+    expect(await times(6, () => wrong())).toEqual([401, 401, 401, 401, 401, 429]);
+    counts.hashes = 0;
+    pass(5 * MINUTE);
+    const refused = signIn.authenticate({
+      role: 'admin',
+      email: 'Admin@localhost',
+      password: PASSWORD,
+      address: '198.51.100.7',
+      browser: undefined,
+    });
+    await expect(refused).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many failed sign-ins. Please try again in 10 minutes.',
+      headers: { 'Retry-After': '600' },
+    });
+    expect(counts.hashes).toBe(0);
+    expect(await status({ role: 'student', email: 'student@localhost' })).toBe(200);
+  });
+
+  test('lets in again when the window has passed', async () => {
+    await times(5, () => wrong());
+    pass(15 * MINUTE - 1);
+    expect(await status()).toBe(429);
+    pass(1);
+    expect(await status()).toBe(200);
+    expect(await times(6, () => wrong())).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('counts failures of an account from everywhere and over all three logins', async () => {
+    const roles: Role[] = ['admin', 'student', 'teacher', 'student', 'teacher'];
+    for (const [index, role] of roles.entries()) {
+      expect(await wrong({ role, address: `192.0.2.${index}` })).toBe(401);
+    }
+    expect(await status({ address: '192.0.2.99' })).toBe(429);
+  });
+
+  test('counts the two logins each when they are called one after the other from one place', async () => {
+    const roles: Role[] = ['student', 'teacher', 'student', 'teacher', 'student', 'teacher'];
+    expect(await times(6, (index) => wrong({ role: roles[index] ?? 'admin' }))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
+  });
+
+  test('does not count what succeeds', async () => {
+    expect(await times(4, () => wrong())).toEqual([401, 401, 401, 401]);
+    expect(await times(10, () => status())).toEqual(Array(10).fill(200));
+    expect(await times(2, () => wrong())).toEqual([401, 429]);
+  });
+
+  test('treats accounts that do not exist alike', async () => {
+    const email = 'nobody@localhost';
+    expect(await times(6, () => wrong({ email }))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await wrong({ email: 'NOBODY@localhost' })).toBe(429);
+    const rows = await opened.database.reader.selectFrom('login_failure').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/nobody|192\.0/);
+  });
+
+  test('lets no more through at once than one after the other', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => wrong()));
+    expect(sorted(statuses)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
+    expect(counts.hashes).toBe(2 + 5);
+  });
+
+  test('lets no more through when the attempts come to two processes', async () => {
+    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+    const other = new SignIn(elsewhere, { limit: LIMIT });
+    const doors = [signIn, other];
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => wrong({}, doors[index % 2])));
+    expect(sorted(statuses)).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+  });
+
+  test('refuses none of those who sign in rightly at once', async () => {
+    const statuses = await Promise.all(Array.from({ length: 15 }, () => status()));
+    expect(statuses).toEqual(Array(15).fill(200));
+  });
+
+  test('survives a restart', async () => {
+    await times(5, () => wrong());
+    const restarted = new SignIn({ ...context, database: await opened.openAgain() }, { limit: LIMIT });
+    expect(await status({}, restarted)).toBe(429);
+  });
+
+  test('gives back an attempt that the server was too busy to look at', async () => {
+    const busy = new Passwords(async () => {
+      throw errors.overloaded();
+    });
+    const door = new SignIn({ ...context, passwords: busy }, { limit: LIMIT });
+    expect(await times(10, () => wrong({}, door))).toEqual(Array(10).fill(503));
+    expect(await status()).toBe(200);
+  });
+
+  test('is lifted without a limit', async () => {
+    const open = new SignIn(context, { limit: null });
+    expect(await times(12, () => wrong({}, open))).toEqual(Array(12).fill(401));
+    expect(await opened.database.reader.selectFrom('login_failure').selectAll().execute()).toEqual([]);
+  });
+
+  describe('of an address', () => {
+    const at = (index: number, address: string) => wrong({ email: `n${index}@localhost`, address });
+
+    test('allows ten times as many over all accounts', async () => {
+      expect(await times(50, (index) => at(index, '192.0.2.7'))).toEqual(Array(50).fill(401));
+      expect(await status({ address: '192.0.2.7' })).toBe(429);
+      expect(await status({ address: '::ffff:192.0.2.7' })).toBe(429);
+      expect(await status({ address: '192.0.2.8' })).toBe(200);
+    });
+
+    test('counts a network of IPv6 as one', async () => {
+      await times(50, (index) => at(index, `2001:db8:0:7::${index.toString(16)}`));
+      expect(await status({ address: '2001:db8:0:7:ffff::1' })).toBe(429);
+      expect(await status({ address: '2001:db8:0:8::1' })).toBe(200);
+    });
+  });
+
+  describe('of a known browser', () => {
+    const known = async (email = 'admin@localhost', browser?: string) => {
+      const { browser: value } = await signIn.authenticate({
+        role: email.startsWith('admin') ? 'admin' : 'student',
+        email,
+        password: PASSWORD,
+        address: '192.0.2.1',
+        browser,
+      });
+      return value;
+    };
+
+    test('is a count of its own, whatever others do to the account', async () => {
+      const browser = await known();
+      await times(6, () => wrong());
+      expect(await status({ browser })).toBe(200);
+      expect(await times(6, () => wrong({ browser }))).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    test('does not touch the count of the others', async () => {
+      const browser = await known();
+      await times(5, () => wrong({ browser }));
+      expect(await status({ browser })).toBe(429);
+      expect(await status()).toBe(200);
+    });
+
+    test('is stored as a digest only, and one value serves all accounts of a browser', async () => {
+      const browser = await known();
+      expect(await known('student@localhost', browser)).toBe(browser);
+      const rows = await opened.database.reader.selectFrom('known_browser').selectAll().execute();
+      expect(rows).toHaveLength(2);
+      expect(JSON.stringify(rows)).not.toContain(browser);
+    });
+
+    test.each(['', 'short', 'x'.repeat(43), 'x'.repeat(10_000)])(
+      'is not had by inventing one (%.10j)',
+      async (browser) => {
+        await known();
+        await times(5, () => wrong());
+        expect(await status({ browser })).toBe(429);
+      },
+    );
+
+    test('is of no use for another account', async () => {
+      const browser = await known('student@localhost');
+      await times(5, () => wrong());
+      expect(await status({ browser })).toBe(429);
+    });
+
+    test('is kept for the last ten of an account', async () => {
+      const browsers = await times(12, () => {
+        pass(1000);
+        return known();
+      });
+      await times(5, () => wrong());
+      expect(await status({ browser: browsers[1] })).toBe(429);
+      expect(await status({ browser: browsers[2] })).toBe(200);
+    });
+
+    test('is forgotten when the account gets another address', async () => {
+      const browser = await known();
+      const { _id } = await someone(context, 'admin', 'second@localhost');
+      const first = await opened.database.reader
+        .selectFrom('account')
+        .select('_id')
+        .where('_id', '!=', _id)
+        .where('role', '=', 'admin')
+        .executeTakeFirstOrThrow();
+      await changeAccount(context, first._id, { email: 'moved@localhost' });
+      await changeAccount(context, _id, { email: 'admin@localhost' });
+      await times(5, () => wrong());
+      expect(await status({ browser })).toBe(429);
+    });
+  });
+
+  describe('of the form that calls both logins at once', () => {
+    const both = (values: Try, order: Role[] = ['student', 'teacher']) =>
+      Promise.all(order.map((role) => status({ email: 'student@localhost', ...values, role })));
+
+    test('counts a wrong password once', async () => {
+      const password = 'wrong';
+      for (let index = 0; index < 5; index += 1) expect(await both({ password })).toEqual([401, 401]);
+      expect(await both({ password })).toEqual([429, 429]);
+    });
+
+    test('still lets in after four wrong ones', async () => {
+      await times(4, () => both({ password: 'wrong' }));
+      expect(await both({})).toEqual([200, 401]);
+    });
+
+    test.each<Role[][]>([[['student', 'teacher']], [['teacher', 'student']]])(
+      'never counts a pair of which one succeeds, whichever comes first (%j)',
+      async (order) => {
+        const outcomes = await times(8, () => both({}, order));
+        expect(outcomes).toEqual(Array(8).fill(order.map((role) => (role === 'student' ? 200 : 401))));
+        await times(4, () => wrong({ email: 'student@localhost', role: 'student' }));
+        expect(await status({ email: 'student@localhost', role: 'student' })).toBe(200);
+      },
+    );
+
+    test('counts a pair once that a slow network pulls apart', async () => {
+      const pair = async () => {
+        const first = wrong({ email: 'student@localhost', role: 'student' });
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return Promise.all([first, wrong({ email: 'student@localhost', role: 'teacher' })]);
+      };
+      const patient = signIn;
+      signIn = new SignIn(context, { limit: LIMIT, pairMs: 2000 });
+      expect(await pair()).toEqual([401, 401]);
+      signIn = patient;
+      expect(await times(4, () => wrong({ email: 'student@localhost', role: 'student' }))).toEqual([
+        401, 401, 401, 401,
+      ]);
+      expect(await status({ email: 'student@localhost', role: 'student' })).toBe(429);
+    });
+
+    test('gives nobody more guesses at one login', async () => {
+      const guesses = Array.from({ length: 20 }, (_, index) =>
+        wrong({ email: 'student@localhost', role: index % 2 ? 'student' : 'teacher' }),
+      );
+      const statuses = await Promise.all(guesses);
+      const atStudents = statuses.filter((_, index) => index % 2 === 1);
+      expect(atStudents.filter((one) => one === 401).length).toBeLessThanOrEqual(5);
+    });
+
+    test('does not pair calls from two addresses', async () => {
+      const apart = (index: number) =>
+        Promise.all([
+          wrong({ email: 'student@localhost', role: 'student', address: `192.0.2.${index}` }),
+          wrong({ email: 'student@localhost', role: 'teacher', address: `198.51.100.${index}` }),
+        ]);
+      expect(await times(2, apart)).toEqual([
+        [401, 401],
+        [401, 401],
+      ]);
+      expect(await wrong({ email: 'student@localhost', role: 'student' })).toBe(401);
+      expect(await wrong({ email: 'student@localhost', role: 'student' })).toBe(429);
+    });
+  });
+
+  test('keeps nothing for longer than it counts', async () => {
+    await times(3, (index) => wrong({ email: `n${index}@localhost`, role: 'student' }));
+    pass(15 * MINUTE);
+    await wrong({ email: 'late@localhost' });
+    await sweepAccounts(context);
+    const rows = await opened.database.reader.selectFrom('login_failure').selectAll().execute();
+    expect(rows).toHaveLength(2);
+  });
+});
