@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assetFiles } from './asset-files.ts';
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'assets-'));
+  mkdirSync(join(directory, 'assets'));
+  const write = (name: string, text: string) => writeFileSync(join(directory, 'assets', name), text);
+  write('site-abc.css', 'plain');
+  write('site-abc.css.br', 'brotli');
+  write('site-abc.css.gz', 'gzipped');
+  write('text-abc.woff2', 'font');
+  writeFileSync(join(directory, 'secret.js'), 'not an asset');
+  app = fastify();
+  assetFiles(app, directory);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('built files', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzipped'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzipped'],
+    ['identity', undefined, 'plain'],
+    ['br;q=0, gzip;q=0', undefined, 'plain'],
+  ])('come as they are accepted: %s', async (accepted, encoding, body) => {
+    const response = await get('/assets/site-abc.css', { 'accept-encoding': accepted });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.body).toBe(body);
+    expect(response.headers['content-length']).toBe(String(body.length));
+  });
+
+  test('are kept by browsers for good, with their type', async () => {
+    const response = await get('/assets/text-abc.woff2', { 'accept-encoding': 'br' });
+    expect(response.headers['content-type']).toBe('font/woff2');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    const again = await get('/assets/text-abc.woff2', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('answer HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/assets/site-abc.css' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['content-length']).toBe('5');
+  });
+
+  test.each(['none.css', 'site-abc.css.br', '..%2fsecret.js', '%2e%2e/secret.js', 'site-abc'])(
+    'are the only ones served: not %s',
+    async (name) => {
+      const response = await get(`/assets/${name}`);
+      expect(response.body).not.toContain('not an asset');
+      expect(response.statusCode).not.toBe(200);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** What a page names in its head, as paths on this host. */
+export interface EntryAssets {
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Scripts that those import, to be fetched beside them. */
+  preloadScripts: readonly string[];
+  /** Fonts that the first words of nearly every page need. */
+  preloadFonts: readonly string[];
+}
+
+/** The two halves that browsers load: public pages and the back office. */
+export interface PageAssets {
+  site: EntryAssets;
+  admin: EntryAssets;
+}
+
+/** Where each half begins, as its sources are named. */
+export const entries = { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } as const;
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), chunk);
+
+/** Latin, upright, in the weight of text and headings; the others are fetched when a page has such letters. */
+const FIRST_FONT = /-latin-(?:400|wght)-normal-[^/]*\.woff2$/;
+
+/**
+ * Reads from the build's manifest what pages have to name.
+ * @param directory The built folder for browsers.
+ * @throws When there is no complete build.
+ */
+export function builtAssets(directory: string): PageAssets {
+  const chunks = manifest.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
+  return { site: assetsOf(chunks, entries.site), admin: assetsOf(chunks, entries.admin) };
+}
+
+function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {
+  const names = withImports(chunks, entry);
+  const own = names.map((name) => chunkAt(chunks, name));
+  const [first, ...imported] = own.map(({ file }) => `/${file}`);
+  const fonts = own.flatMap(({ assets }) => assets).filter((file) => FIRST_FONT.test(file));
+  return {
+    // Styles of what is imported come before the styles of the importer.
+    styles: unique(own.toReversed().flatMap(({ css }) => css)),
+    scripts: first ? [first] : [],
+    preloadScripts: imported,
+    preloadFonts: unique(fonts),
+  };
+}
+
+/** The entry and everything that it imports at once, each named once. */
+function withImports(chunks: z.infer<typeof manifest>, entry: string): string[] {
+  const names = new Set([entry]);
+  for (const name of names) for (const imported of chunkAt(chunks, name).imports) names.add(imported);
+  return [...names];
+}
+
+function chunkAt(chunks: z.infer<typeof manifest>, name: string) {
+  const found = chunks[name];
+  if (!found) throw new Error(`The build has no ${name}`);
+  return found;
+}
+
+const unique = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
