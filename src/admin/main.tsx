@@ -4,6 +4,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import './styles.ts';
+import { inOrder } from './navigation.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
@@ -27,7 +28,7 @@ createRoot(root).render(
     getStyleNonce={() => nonce}
   >
     <QueryClientProvider client={createQueryClient()}>
-      <TypesProvider types={types}>
+      <TypesProvider types={inOrder(types)}>
         <RouterProvider router={createAdminRouter(types, college)} />
       </TypesProvider>
       <SignInDialog />

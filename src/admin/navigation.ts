@@ -33,6 +33,13 @@ const ORDER = {
   Site: ['accounts', 'settings'],
 } as const;
 
+/** The types in the order of the side navigation. */
+export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
+  return navigationOf(types, []).flatMap(({ entries }) =>
+    entries.flatMap(({ path }) => types.filter(({ admin }) => admin.list === path)),
+  );
+}
+
 /** The groups of the side navigation: only what has a screen, in the fixed order, and no empty group. */
 export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScreen[]): EntryGroup[] {
   const entries: Entry[] = [

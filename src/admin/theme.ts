@@ -23,6 +23,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.65' },
   defaultRadius: 3,
   respectReducedMotion: true,
+  components: { Button: { defaultProps: { variant: 'filled' } } },
 });
 
 const fromTokens = {

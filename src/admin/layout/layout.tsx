@@ -27,7 +27,7 @@ export function Layout({ groups, college }: LayoutProps) {
         </Link>
         <a href="/" className="view-site">
           <OutsideIcon />
-          View site
+          <span>View site</span>
         </a>
         <Form method="post" action="/admin/logout">
           <Button type="submit" variant="default" size="sm">

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { titleOf } from '../addresses.ts';
@@ -23,8 +24,9 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
     mutationFn: () => deleteRecord(type, item._id),
     onSuccess: async () => {
       await refresh();
-      onClose();
       toastSuccess(type.words.deleted);
+      // The button that opened the dialog is gone with its row, and nothing behind an open dialog takes the focus.
+      flushSync(onClose);
       document.getElementById('screen-title')?.focus();
     },
     onError: async (error) => {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { changedTexts, formDataOf, hasFiles, noFiles, textsOf } from './draft.ts';
+import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+
+const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
+const fields = [facts('text', 'title'), facts('rich-text', 'description'), facts('image', 'image')];
+const item = {
+  _id: '0'.repeat(24),
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  title: 'Exams',
+  description: '<p class="ql-align-center">Old markup </p>\n',
+  image: '/uploads/a.webp',
+};
+
+describe('A form', () => {
+  test('begins with the texts of its record, byte for byte', () => {
+    expect(textsOf(textFieldsOf(fields), item)).toEqual({
+      title: 'Exams',
+      description: '<p class="ql-align-center">Old markup </p>\n',
+    });
+  });
+
+  test('begins empty for a new record, and for a field that the record does not have yet', () => {
+    expect(textsOf(textFieldsOf(fields))).toEqual({ title: '', description: '' });
+    expect(textsOf(textFieldsOf([facts('text', 'added')]), item)).toEqual({ added: '' });
+  });
+
+  test('sends nothing of what nobody has touched', () => {
+    const start = textsOf(textFieldsOf(fields), item);
+    expect(changedTexts(start, start)).toEqual({});
+    expect(changedTexts(start, { ...start, title: 'Results' })).toEqual({ title: 'Results' });
+  });
+
+  test('sends a text that was emptied', () => {
+    expect(changedTexts({ title: 'Exams' }, { title: '' })).toEqual({ title: '' });
+  });
+
+  test('does not send what was changed and changed back', () => {
+    expect(changedTexts({ title: 'Exams' }, { title: 'Exams' })).toEqual({});
+  });
+
+  test('sends several files of one field under one name, in their order', () => {
+    const files = { photos: [new File(['a'], 'a.png'), new File(['b'], 'b.png')] };
+    const form = formDataOf({ title: 'T' }, files);
+    expect(form.get('title')).toBe('T');
+    expect(form.getAll('photos').map((file) => (file instanceof File ? file.name : file))).toEqual([
+      'a.png',
+      'b.png',
+    ]);
+  });
+
+  test('has files only when some are chosen', () => {
+    const none = noFiles(fileFieldsOf(fields));
+    expect(none).toEqual({ image: [] });
+    expect(hasFiles(none)).toBe(false);
+    expect(hasFiles({ image: [new File([], 'a.png')] })).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../content/index.ts';
+import { describeType } from '../schema/derive/describe.ts';
+import { inOrder, navigationOf } from './navigation.ts';
+
+const types = contentTypes.map(describeType);
+const [some] = types;
+if (!some) throw new Error('There is no content type');
+const called = (list: string, label: string) => ({
+  ...some,
+  name: list,
+  admin: { ...some.admin, list, label },
+});
+const load = () => Promise.reject(new Error('not loaded here'));
+
+describe('The side navigation', () => {
+  test('has an entry for every type, leading to its list', () => {
+    const paths = navigationOf(types, []).flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths.toSorted()).toEqual(types.map(({ admin }) => admin.list).toSorted());
+  });
+
+  test('keeps the fixed order, whatever the order of declaration', () => {
+    const given = [called('notices', 'Notices'), called('banners', 'Banners'), called('faqs', 'FAQs')];
+    expect(inOrder(given).map(({ name }) => name)).toEqual(['banners', 'faqs', 'notices']);
+  });
+
+  test('puts a type that it has never heard of at the end of Content', () => {
+    const [content] = navigationOf([called('toys', 'Toys'), called('notices', 'Notices')], []);
+    expect(content).toEqual({
+      label: 'Content',
+      entries: [
+        { label: 'Notices', path: 'notices' },
+        { label: 'Toys', path: 'toys' },
+      ],
+    });
+  });
+
+  test('shows a group only when something stands in it', () => {
+    expect(navigationOf([called('notices', 'Notices')], []).map(({ label }) => label)).toEqual(['Content']);
+    const more = [
+      { path: 'chats', label: 'Chatbot Questions', load },
+      { path: 'contact/:id', load },
+    ];
+    expect(navigationOf([], more)).toEqual([
+      { label: 'Inbox', entries: [{ label: 'Chatbot Questions', path: 'chats' }] },
+    ]);
+  });
+});
