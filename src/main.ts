@@ -1,6 +1,8 @@
 /** The server's process: reads the environment, starts the site, stops it when told to. */
-import { createLogger } from './server/logging.ts';
+import { fileURLToPath } from 'node:url';
+import { assetFiles } from './server/asset-files.ts';
 import { builtAssets } from './server/assets.ts';
+import { createLogger } from './server/logging.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { type Running, startSite } from './start.ts';
 import { terminal } from './terminal.ts';
@@ -37,7 +39,13 @@ process.on('SIGINT', stop);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
 
 try {
-  running = await startSite(settings, { log, assets: builtAssets(), tell: terminal });
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  running = await startSite(settings, {
+    log,
+    assets: builtAssets(client),
+    assetRoutes: (app) => assetFiles(app, client),
+    tell: terminal,
+  });
   for (const address of running.addresses) {
     log.info({ address }, 'serving');
     terminal.lines([`Chautari is at ${address}`]);

@@ -1,12 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { SignIn } from './accounts/sign-in.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { SignIn } from './accounts/sign-in.ts';
 import { readCollege } from './actions/college.ts';
 import { firstStart } from './first-start.ts';
 import { openProgram, type ProgramOptions } from './program.ts';
+import { accountRoutes } from './server/account-routes.ts';
 import { createApp } from './server/app.ts';
-import type { Assets } from './server/assets.ts';
-import { ADMIN_BODY, OPEN_BODY, readBody } from './server/body/read-body.ts';
+import type { PageAssets } from './server/assets.ts';
 import { sessionRoutes } from './server/session-routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +22,9 @@ export const tellNobody: Tell = { isToPeople: false, lines: () => {}, progress: 
 
 export interface StartOptions extends Omit<ProgramOptions, 'log'> {
   log: Logger;
-  assets: Assets;
+  assets: PageAssets;
+  /** Serves what the assets name. */
+  assetRoutes(app: FastifyInstance): void;
   tell?: Tell;
 }
 
@@ -34,11 +37,13 @@ export interface Running {
 
 /** Opens the database, puts the site together and listens. @throws when any of it fails; then nothing stays open */
 export async function startSite(settings: Settings, options: StartOptions): Promise<Running> {
-  const { log, assets, tell = tellNobody } = options;
+  const { log, assets, assetRoutes, tell = tellNobody } = options;
   const program = await openProgram(settings, options);
   try {
     await program.keepTidy();
     await firstStart(program, log, tell);
+    const sessions = new Sessions(program.accounts);
+    const signIn = new SignIn(program.accounts, { limit: settings.LIMIT_LOGIN });
     const app = await createApp({
       log,
       types: program.types,
@@ -46,12 +51,16 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       actions: program.actions,
       publicUrl: settings.PUBLIC_URL,
       now: program.now,
-      findSession: sessionFinder(program),
+      findSession: (token) => sessions.find(token),
       college: () => readCollege(program.actions.database),
       siteAssets: assets.site,
       adminAssets: assets.admin,
       trustProxy: settings.TRUST_PROXY ?? false,
-      moreRoutes: [assets.routes, signInRoutes(program)],
+      moreRoutes: [
+        assetRoutes,
+        (server) => sessionRoutes(server, { signIn, sessions, publicUrl: settings.PUBLIC_URL }),
+        (server) => accountRoutes(server, program.accounts),
+      ],
     });
     await app.server.listen({ port: settings.PORT, host: settings.HOST });
     const address = app.server.server.address();

@@ -81,13 +81,8 @@ export class Reading {
       .limit(size)
       .offset(fromEnd ? total - offset - size : offset)
       .execute();
-    return {
-      items: await this.#byIds(
-        type,
-        found.map((row) => String(row._id)),
-      ),
-      total,
-    };
+    const ids = found.map((row) => String(row._id));
+    return { items: await this.#byIds(type, fromEnd ? ids.reverse() : ids), total };
   }
 
   /** The newest `limit` records. */

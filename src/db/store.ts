@@ -22,7 +22,10 @@ export function itemFrom(type: ContentType, row: ContentRow): Item {
   const values: Record<string, unknown> = { _id: String(row._id) };
   for (const [name, field] of fieldsOf(type)) values[name] = field.fromStored(row[name] ?? null);
   if (type.slug) values.slug = row.slug;
-  return Object.assign(values as Item, { createdAt: String(row.createdAt), updatedAt: String(row.updatedAt) });
+  return Object.assign(values as Item, {
+    createdAt: String(row.createdAt),
+    updatedAt: String(row.updatedAt),
+  });
 }
 
 /** The columns that these values take, with those derived from the title when it is among them. */

@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Session } from '../accounts/sessions.ts';
 import type { Actor } from '../actions/context.ts';
 import { errors } from '../errors.ts';
 
 /** Who may call a route. Every route declares one; the roles themselves are checked again by the actions. */
 export type Access = 'open' | 'signed-in' | 'admin';
-
-/** A signed-in account, as a valid token shows it. */
-export interface Session {
-  /** Digest of the token: what signing out needs. */
-  digest: string;
-  account: { _id: string; role: 'admin' | 'student' | 'teacher'; name: string; email: string };
-}
 
 export type FindSession = (token: string) => Promise<Session | null>;
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '../accounts/role.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import { errors } from '../errors.ts';
-import type { Session } from './access.ts';
 import { privateHeaders } from './api/headers.ts';
 import { OPEN_BODY, readBody } from './body/read-body.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';

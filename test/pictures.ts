@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+/** A picture file of one colour, in memory. */
+export async function pictureFile({
+  width = 640,
+  height = 400,
+  color = '#a31f3c',
+  name = 'picture.png',
+}: {
+  width?: number;
+  height?: number;
+  color?: string;
+  name?: string;
+} = {}): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+}
+
+/** A multipart body; a list of files repeats its field. */
+export function multipart(fields: Record<string, string | File | File[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
+  return form;
+}

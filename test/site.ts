@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+import { type StartOptions, startSite } from '../src/start.ts';
+
+/** A site started for one test file, on a database and a data folder of its own. */
+export interface TestSite {
+  url: string;
+  dataDir: string;
+  /** The settings it was started with, for another process beside it. */
+  environment: Record<string, string>;
+  /** A token of the site's administrator. */
+  token: string;
+  /** Lines of its log, as they were written. */
+  logLines: string[];
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** Who calls: the administrator unless said otherwise. */
+  as?: 'admin' | 'nobody' | { token: string };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined when it is none. */
+  json: unknown;
+  /** The body as one record, for looking into it. */
+  record: Readonly<Record<string, string>>;
+  /** The body as a list of records. */
+  list: readonly Readonly<Record<string, string>>[];
+  /** The body as an error. */
+  refusal: { message: string; code: string; fields: Readonly<Record<string, string>> };
+}
+
+export interface SiteOptions
+  extends Partial<Pick<StartOptions, 'now' | 'rehearsed' | 'assets' | 'assetRoutes'>> {
+  environment?: Record<string, string>;
+}
+
+const PASSWORD = 'correct horse battery';
+
+const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
+const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () => {} };
+
+async function onServer(statement: string) {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function open(
+  databaseUrl: string | undefined,
+  remove: () => Promise<void>,
+  options: SiteOptions,
+): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chautari-site-'));
+  const logLines: string[] = [];
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: PASSWORD,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...options.environment,
+  };
+  const log = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
+  const running = await startSite(readSettings(environment), { ...noAssets, ...options, log });
+  const url = running.addresses[0] ?? '';
+  const site: TestSite = {
+    url,
+    dataDir,
+    environment,
+    token: '',
+    logLines,
+    async call(method, path, { json, body, headers = {}, as = 'admin' } = {}) {
+      const token = as === 'admin' ? site.token : as === 'nobody' ? '' : as.token;
+      const response = await fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(body !== undefined && { body }),
+      });
+      const text = await response.text();
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(text);
+      } catch {
+        parsed = undefined;
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: parsed,
+        record: parsed as Answer['record'],
+        list: parsed as Answer['list'],
+        refusal: parsed as Answer['refusal'],
+      };
+    },
+    async close() {
+      await running.stop();
+      await remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  const signedIn = await site.call('POST', '/api/user/login', {
+    as: 'nobody',
+    json: { email: 'admin@localhost', password: PASSWORD },
+  });
+  site.token = signedIn.record.token ?? '';
+  return site;
+}
+
+/** Both databases, for `describe.each(sites)('… on $name', ({ start }) => …)`. */
+export const sites = [
+  { name: 'SQLite', start: (options: SiteOptions = {}) => open(undefined, async () => {}, options) },
+  {
+    name: 'PostgreSQL',
+    async start(options: SiteOptions = {}) {
+      const name = `chautari_${randomBytes(8).toString('hex')}`;
+      await onServer(`create database ${name}`);
+      const url = new URL(inject('postgresUrl'));
+      url.pathname = `/${name}`;
+      return open(url.href, () => onServer(`drop database ${name} with (force)`), options);
+    },
+  },
+] as const;
