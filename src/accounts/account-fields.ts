@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errors, type FieldErrors } from '../errors.ts';
 import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
+import { RECORD_ID } from '../schema/fields/reference/index.ts';
 import { ROLES } from './role.ts';
 
 const SHORTEST_PASSWORD = 10;
@@ -27,7 +28,7 @@ const password = storableText('Password')
 function idOrNothing(label: string) {
   const error = `${label} is not one that can be chosen.`;
   return z
-    .union([z.null(), z.literal(''), z.string().regex(/^[0-9a-f]{24}$/, { error })], { error })
+    .union([z.null(), z.literal(''), z.string().regex(RECORD_ID, { error })], { error })
     .transform((id) => id || null);
 }
 

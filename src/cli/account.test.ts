@@ -1,0 +1,181 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { PASSWORD, someone, trialContext } from '../accounts/account.fixture.ts';
+import { listAccounts } from '../accounts/account.ts';
+import type { AccountContext } from '../accounts/context.ts';
+import { SignIn } from '../accounts/sign-in.ts';
+import { accountCommand } from './account.ts';
+
+let opened: OpenForTest;
+let context: AccountContext;
+beforeAll(async () => {
+  const [embedded] = databases;
+  if (!embedded) throw new Error('No database to test on');
+  opened = await embedded.open();
+});
+beforeEach(async () => {
+  ({ context } = trialContext(opened));
+  await opened.database.write(({ db }) => db.deleteFrom('account').execute());
+});
+afterAll(() => opened.close());
+
+/** Runs the command with this on its standard input, typed at a terminal or piped in. */
+async function run(args: string[], { input = '', isTTY = false } = {}) {
+  const printed = { out: '', err: '', isRaw: [] as boolean[], isOpened: false };
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY,
+    setRawMode: (isRaw: boolean) => printed.isRaw.push(isRaw),
+  });
+  if (isTTY) stdin.write(input);
+  else stdin.end(input);
+  const open = async () => {
+    printed.isOpened = true;
+    return context;
+  };
+  const status = await accountCommand(args, open, {
+    stdin,
+    stdout: { write: (text) => (printed.out += text) },
+    stderr: { write: (text) => (printed.err += text) },
+  });
+  return { status, ...printed };
+}
+
+const canSignIn = (email: string, password: string) =>
+  new SignIn(context, { limit: null })
+    .authenticate({ role: 'admin', email, password, address: '', browser: undefined })
+    .then(
+      () => true,
+      () => false,
+    );
+const ADD = ['add', '--role', 'admin', '--name', 'Asha', '--email', 'asha@localhost'];
+
+test('an account is added with the first line of the standard input as its password', async () => {
+  const { status, out, err } = await run(ADD, { input: `${PASSWORD}\r\nnot this\n` });
+  expect({ status, out, err }).toEqual({
+    status: 0,
+    out: 'Added the admin Asha <asha@localhost>.\n',
+    err: '',
+  });
+  expect(await canSignIn('asha@localhost', PASSWORD)).toBe(true);
+});
+
+test('a password that is typed twice at a terminal is not shown', async () => {
+  const typed = `${PASSWORD}x\u007f\r`;
+  const { status, out, err, isRaw } = await run(ADD, { input: typed + typed, isTTY: true });
+  expect(status).toBe(0);
+  expect(out + err).not.toContain(PASSWORD);
+  expect(isRaw).toEqual([true, false, true, false]);
+  expect(await canSignIn('asha@localhost', PASSWORD)).toBe(true);
+});
+
+test('a password that is typed differently the second time is not taken', async () => {
+  const { status, err } = await run(ADD, { input: `${PASSWORD}\rother words\r`, isTTY: true });
+  expect(status).toBe(2);
+  expect(err).toContain('The two passwords differ');
+  expect(await listAccounts(opened.database.reader)).toEqual([]);
+});
+
+test('Ctrl-C at the prompt gives up', async () => {
+  const { status, isRaw } = await run(ADD, { input: 'half of a pass\u0003', isTTY: true });
+  expect(status).toBe(130);
+  expect(isRaw).toEqual([true, false]);
+  expect(await listAccounts(opened.database.reader)).toEqual([]);
+});
+
+test('a generated password is printed', async () => {
+  const { status, out } = await run([...ADD, '--generate']);
+  expect(status).toBe(0);
+  expect(await canSignIn('asha@localhost', /Password: (\S+)\n/.exec(out)?.[1] ?? '')).toBe(true);
+});
+
+test('accounts are listed with role and state', async () => {
+  await someone(context, 'admin', 'first@localhost');
+  await someone(context, 'teacher', 't@localhost');
+  await run(['disable', 't@localhost']);
+  expect((await run(['list'])).out).toBe(
+    'teacher  disabled  t@localhost      t@localhost\nadmin    active    first@localhost  first@localhost\n',
+  );
+});
+
+test('an account is disabled, and let in again', async () => {
+  await someone(context, 'admin', 'first@localhost');
+  await someone(context, 'admin', 'second@localhost');
+  expect(await run(['disable', 'SECOND@localhost'])).toMatchObject({
+    status: 0,
+    out: 'second@localhost can no longer sign in.\n',
+  });
+  expect(await canSignIn('second@localhost', PASSWORD)).toBe(false);
+  expect(await run(['disable', 'second@localhost', '--undo'])).toMatchObject({ status: 0 });
+  expect(await canSignIn('second@localhost', PASSWORD)).toBe(true);
+});
+
+test('a password is changed', async () => {
+  await someone(context, 'admin', 'first@localhost');
+  const { status, out } = await run(['password', 'first@localhost'], { input: 'another long one\n' });
+  expect({ status, out }).toEqual({ status: 0, out: 'first@localhost has a new password.\n' });
+  expect(await canSignIn('first@localhost', 'another long one')).toBe(true);
+});
+
+test.each([
+  [
+    'an unknown account',
+    ['disable', 'nobody@localhost'],
+    '',
+    'This account (nobody@localhost) does not exist',
+  ],
+  [
+    'the last administrator',
+    ['disable', 'first@localhost'],
+    '',
+    'This is the last administrator who can sign in',
+  ],
+  [
+    'a short password',
+    ['password', 'first@localhost'],
+    'short\n',
+    'Password has to have at least 10 characters.',
+  ],
+  [
+    'a taken address',
+    [...ADD.slice(0, -1), 'First@localhost'],
+    `${PASSWORD}\n`,
+    'already belongs to an account',
+  ],
+])('%s is refused in plain words with status 1', async (_, args, input, words) => {
+  await someone(context, 'admin', 'first@localhost');
+  const { status, out, err } = await run(args, { input });
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+  expect(err).toContain(words);
+});
+
+test.each([
+  [[], 'A verb is missing.'],
+  [['sing'], 'There is no verb "sing".'],
+  [['constructor'], 'There is no verb "constructor".'],
+  [['add', '--role', 'admin', '--shoe', '42'], "Unknown option '--shoe'"],
+  [['disable'], 'An e-mail address is missing.'],
+  [['list', 'all'], 'Too many arguments.'],
+])('%j is answered with how it is written, and status 2', async (args, words) => {
+  const { status, err, isOpened } = await run(args);
+  expect({ status, isOpened }).toEqual({ status: 2, isOpened: false });
+  expect(err).toContain(words);
+  expect(err).toContain('npm run chautari -- account');
+});
+
+test('what is missing is asked for with status 2', async () => {
+  expect(await run(['add', '--role', 'admin'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--name is missing.'),
+  });
+  expect(await run(ADD)).toMatchObject({ status: 2, err: expect.stringContaining('--generate') });
+});
+
+test.each([['--help'], ['add', '--help'], ['list', '-h'], ['disable', '--help'], ['password', '--help']])(
+  'help does not open the database (%s %s)',
+  async (...args) => {
+    const { status, out, isOpened } = await run(args.filter(Boolean));
+    expect({ status, isOpened }).toEqual({ status: 0, isOpened: false });
+    expect(out).toContain('npm run chautari -- account');
+  },
+);

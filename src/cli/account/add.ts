@@ -1,0 +1,21 @@
+import { createAccount } from '../../accounts/create-account.ts';
+import { generateOption, needed, passwordFor, type Verb } from './verb.ts';
+
+export const add: Verb = {
+  usage: '--role ROLE --name NAME --email EMAIL [--generate]',
+  purpose: 'Adds an account. Asks for its password, or reads it from the first line of the standard input.',
+  options: {
+    role: { type: 'string', help: 'admin, student or teacher.' },
+    name: { type: 'string', help: 'The name of the person.' },
+    email: { type: 'string', help: 'The address to sign in with.' },
+    ...generateOption,
+  },
+  operands: 0,
+  async run(given, context, io) {
+    const [role, name, email] = [needed(given, 'role'), needed(given, 'name'), needed(given, 'email')];
+    const { password, tell } = await passwordFor(given, io);
+    const account = await createAccount(context, { role, name, email, password });
+    io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);
+    tell();
+  },
+};
