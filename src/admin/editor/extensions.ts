@@ -1,0 +1,47 @@
+import { Extension } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
+import { Picture } from './picture-node.ts';
+import { FontMark, SizeMark } from './style-marks.ts';
+import { tableExtensions } from './tables.ts';
+
+/** What the editor can make: what `allowed.ts` accepts, and nothing else. */
+export function editorExtensions({ onLink }: { onLink: () => void }) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      // An empty paragraph at the end would be a change that nobody made.
+      trailingNode: false,
+      undoRedo: { depth: 100, newGroupDelay: 500 },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: (address) => isAllowedAddress(address),
+      },
+    }),
+    FontMark,
+    SizeMark,
+    ...tableExtensions,
+    Picture,
+    keys(onLink),
+  ];
+}
+
+function keys(onLink: () => void) {
+  return Extension.create({
+    name: 'fieldKeys',
+    addKeyboardShortcuts() {
+      return {
+        'Mod-k': () => {
+          onLink();
+          return true;
+        },
+        'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+        'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+      };
+    },
+  });
+}

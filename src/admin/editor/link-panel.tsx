@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { addressFrom } from '../../schema/fields/rich-text/links.ts';
+
+/** Asks for the address of a link: of the one under the cursor, or a new one for the words selected. */
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setIsWrong] = useState(false);
+  const inputId = useId();
+  const errorId = useId();
+
+  const leave = () => {
+    editor.commands.focus();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    leave();
+  };
+  const apply = () => {
+    const href = addressFrom(typed);
+    if (typed.trim() === '' && before) return remove();
+    if (href === '') return setIsWrong(true);
+    const isNewText = editor.state.selection.empty && !before;
+    if (isNewText) insertLink(editor, typed.trim(), href);
+    else editor.chain().extendMarkRange('link').setLink({ href }).run();
+    leave();
+  };
+  // A form of its own cannot stand inside the record's form, so that the keys are answered here.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      apply();
+    }
+  };
+
+  return (
+    <div className="editor-link" role="dialog" aria-label="Link" onKeyDown={onKeyDown}>
+      <label htmlFor={inputId}>Link address</label>
+      <input
+        id={inputId}
+        // biome-ignore lint/a11y/noAutofocus: the panel opens because someone asked to type an address
+        autoFocus
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={typed}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsWrong(false);
+        }}
+      />
+      {isWrong && (
+        <p id={errorId} className="field-error" role="alert">
+          This is no address. Write it like https://example.com, /notices or office@example.com.
+        </p>
+      )}
+      <div className="editor-link-answers">
+        <button type="button" className="editor-text-tool" data-main onClick={apply}>
+          Apply
+        </button>
+        {before && (
+          <button type="button" className="editor-text-tool" onClick={remove}>
+            Remove link
+          </button>
+        )}
+        <button type="button" className="editor-text-tool" onClick={leave}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function insertLink(editor: Editor, text: string, href: string) {
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run();
+}

@@ -1,0 +1,85 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useId } from 'react';
+
+/** Tools for the place where the cursor stands, below the text: a table's rows and columns, a picture's words, a list's depth. */
+export function PlaceTools({ editor }: { editor: Editor }) {
+  const place = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      isTable: editor.isActive('table'),
+      isItem: editor.isActive('listItem'),
+      isPicture: editor.isActive('image'),
+      alt: String(editor.getAttributes('image').alt ?? ''),
+    }),
+  });
+  if (place.isPicture) return <PictureTools editor={editor} alt={place.alt} />;
+  if (place.isTable) return <ToolRow label="Table" editor={editor} tools={tableTools} />;
+  if (place.isItem) return <ToolRow label="List" editor={editor} tools={listTools} />;
+  return null;
+}
+
+type Run = (editor: Editor) => boolean;
+
+const tableTools: Record<string, Run> = {
+  'Row above': (editor) => editor.chain().focus().addRowBefore().run(),
+  'Row below': (editor) => editor.chain().focus().addRowAfter().run(),
+  'Delete row': (editor) => editor.chain().focus().deleteRow().run(),
+  'Column before': (editor) => editor.chain().focus().addColumnBefore().run(),
+  'Column after': (editor) => editor.chain().focus().addColumnAfter().run(),
+  'Delete column': (editor) => editor.chain().focus().deleteColumn().run(),
+  'Header row': (editor) => editor.chain().focus().toggleHeaderRow().run(),
+  'Delete table': (editor) => editor.chain().focus().deleteTable().run(),
+};
+
+const listTools: Record<string, Run> = {
+  'Indent item': (editor) => editor.chain().focus().sinkListItem('listItem').run(),
+  'Outdent item': (editor) => editor.chain().focus().liftListItem('listItem').run(),
+};
+
+function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tools: Record<string, Run> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and these are buttons
+    <div className="editor-place" role="group" aria-label={label}>
+      {Object.entries(tools).map(([name, run]) => (
+        <button
+          key={name}
+          type="button"
+          className="editor-text-tool"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PictureTools({ editor, alt }: { editor: Editor; alt: string }) {
+  const id = useId();
+  return (
+    <div className="editor-place">
+      <label htmlFor={id}>Picture description</label>
+      <input
+        id={id}
+        className="editor-alt"
+        value={alt}
+        maxLength={300}
+        placeholder="What the picture shows, for those who cannot see it"
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      />
+      <button
+        type="button"
+        className="editor-text-tool"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
+      >
+        Remove picture
+      </button>
+    </div>
+  );
+}

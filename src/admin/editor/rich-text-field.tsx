@@ -1,0 +1,99 @@
+import './editor.css';
+import { type Editor, EditorContent } from '@tiptap/react';
+import { useId, useRef, useState } from 'react';
+import { LinkPanel } from './link-panel.tsx';
+import { PlaceTools } from './place-tools.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useFieldEditor } from './use-field-editor.ts';
+import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
+
+export interface RichTextFieldProps {
+  label: string;
+  /** HTML; a new one from outside replaces the text, one that this field reported itself does not. */
+  value: string;
+  /** Called when the person at the keyboard changed something; an empty text is `''`. */
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  uploadPicture: UploadPicture;
+  onUploadError?: (message: string) => void;
+}
+
+/** A field for formatted text (contract: Rich text field). */
+export default function RichTextField({
+  label,
+  value,
+  onChange,
+  error,
+  uploadPicture,
+  onUploadError,
+}: RichTextFieldProps) {
+  const id = useId();
+  const [labelId, textId, errorId] = [`${id}-label`, `${id}-text`, `${id}-error`];
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const pictures = usePictures({ uploadPicture, onUploadError });
+  const editor: Editor = useFieldEditor({
+    value,
+    onChange,
+    onLink: () => setIsLinkOpen(true),
+    onFiles: (data) => {
+      const files = picturesIn(data);
+      if (files.length > 0) void pictures.add(editor, files);
+      return files.length > 0;
+    },
+    onForeignPictures: pictures.refuse,
+    attributes: {
+      id: textId,
+      class: 'editor-text rich-text',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+    },
+  });
+
+  return (
+    <div className="editor-field">
+      <span id={labelId} className="field-label">
+        {label}
+      </span>
+      <div className="editor" data-invalid={error ? true : undefined}>
+        <Toolbar
+          editor={editor}
+          label={label}
+          textId={textId}
+          isLinkOpen={isLinkOpen}
+          onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
+          onPicture={() => fileInput.current?.click()}
+        />
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          multiple
+          hidden
+          aria-label={`${label}: pictures`}
+          onChange={({ currentTarget }) => {
+            void pictures.add(editor, [...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <div className="editor-body">
+          {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
+          <EditorContent editor={editor} />
+        </div>
+        {pictures.share !== null && (
+          <p className="editor-place" role="status">
+            Uploading the picture… <progress value={pictures.share} aria-label="Upload" />
+          </p>
+        )}
+        <PlaceTools editor={editor} />
+      </div>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import { EditorIcon, type EditorIconName } from './icons.tsx';
+import { StyleSelects } from './style-selects.tsx';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  textId: string;
+  isLinkOpen: boolean;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** The row of buttons above the text: one stop for Tab, arrow keys inside. */
+export function Toolbar({ editor, label, textId, isLinkOpen, onLink, onPicture }: ToolbarProps) {
+  const roving = useRovingFocus();
+  const is = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      underline: editor.isActive('underline'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      quote: editor.isActive('blockquote'),
+      link: editor.isActive('link'),
+      table: editor.isActive('table'),
+      undo: editor.can().undo(),
+      redo: editor.can().redo(),
+    }),
+  });
+  const run = () => editor.chain().focus();
+
+  return (
+    <div
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label={`${label}: formatting`}
+      aria-controls={textId}
+      {...roving}
+    >
+      <StyleSelects editor={editor} />
+      <Tool name="Bold" icon="bold" isOn={is.bold} onPress={() => run().toggleBold().run()} />
+      <Tool name="Italic" icon="italic" isOn={is.italic} onPress={() => run().toggleItalic().run()} />
+      <Tool
+        name="Underline"
+        icon="underline"
+        isOn={is.underline}
+        onPress={() => run().toggleUnderline().run()}
+      />
+      <Tool
+        name="Bulleted list"
+        icon="bullets"
+        isOn={is.bullets}
+        onPress={() => run().toggleBulletList().run()}
+      />
+      <Tool
+        name="Numbered list"
+        icon="numbers"
+        isOn={is.numbers}
+        onPress={() => run().toggleOrderedList().run()}
+      />
+      <Tool name="Quote" icon="quote" isOn={is.quote} onPress={() => run().toggleBlockquote().run()} />
+      <Tool name="Link" icon="link" isOn={is.link} isOpen={isLinkOpen} onPress={onLink} />
+      <Tool name="Picture" icon="picture" onPress={onPicture} />
+      <Tool name="Insert table" icon="table" isOff={is.table} onPress={() => insertTable(editor)} />
+      <Tool name="Undo" icon="undo" isOff={!is.undo} onPress={() => run().undo().run()} />
+      <Tool name="Redo" icon="redo" isOff={!is.redo} onPress={() => run().redo().run()} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  icon: EditorIconName;
+  /** For those that are on or off where the cursor stands. */
+  isOn?: boolean;
+  isOpen?: boolean;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+/** One that is off stays focusable, so that the focus is not lost when the last step is undone. */
+function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      aria-expanded={isOpen}
+      aria-disabled={isOff || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isOff ? undefined : onPress}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}
+
+function insertTable(editor: Editor) {
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}

@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+
+export type UploadPicture = (
+  file: File,
+  onProgress?: (share: number) => void,
+) => Promise<{ path: string; width: number; height: number }>;
+
+interface Uploads {
+  uploadPicture: UploadPicture;
+  onUploadError: ((message: string) => void) | undefined;
+}
+
+/**
+ * Sends pictures and puts each into the text where the cursor is when it has arrived. `share` is how much of the one
+ * that is under way was sent (0 to 1), null if none is.
+ */
+export function usePictures({ uploadPicture, onUploadError }: Uploads) {
+  const [share, setShare] = useState<number | null>(null);
+
+  const add = async (editor: Editor, files: readonly File[]) => {
+    for (const file of files) {
+      setShare(0);
+      try {
+        const { path, width, height } = await uploadPicture(file, setShare);
+        if (editor.isDestroyed) return;
+        insertPicture(editor, { src: path, alt: '', width, height });
+      } catch (error) {
+        onUploadError?.(error instanceof Error ? error.message : 'The picture could not be uploaded.');
+      }
+    }
+    setShare(null);
+  };
+
+  const refuse = (count: number) => {
+    onUploadError?.(
+      count === 1
+        ? 'One picture was left out. Save it as a file and add it with the button Picture.'
+        : `${count} pictures were left out. Save them as files and add them with the button Picture.`,
+    );
+  };
+
+  return { share, add, refuse };
+}
+
+function insertPicture(editor: Editor, attrs: Record<string, string | number>) {
+  const { $to, to } = editor.state.selection;
+  const at = $to.parent.isTextblock && $to.parent.content.size > 0 ? $to.after() : to;
+  const after = editor.state.doc.nodeAt(at) ? [] : [{ type: 'paragraph' }];
+  editor
+    .chain()
+    .insertContentAt(at, [{ type: 'image', attrs }, ...after])
+    .run();
+}
+
+/** The pictures among what was pasted or dropped, unless there are words to paste beside them. */
+export function picturesIn(data: DataTransfer | null): File[] {
+  const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+  const html = data?.getData('text/html') ?? '';
+  if (files.length === 0 || html === '') return files;
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  return words.trim() === '' ? files : [];
+}
