@@ -1,28 +1,23 @@
 import { langOf } from '../lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
 import { mainLinks } from '../navigation.ts';
-import { RidgeLine } from './ridge-line.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import { Picture } from './picture.tsx';
 
-/** The opening of the home page while the college has no banner: its name and motto, large, before the mountains. */
+/** The opening of the home page while the college has no banner: its name and motto before a drawn picture. */
 export function Welcome({ college }: { college: CollegeFacts }) {
   return (
-    <div className="welcome">
-      <div className="wrap">
+    <div className="banner">
+      <Picture picture={null} of="" sizes="100vw" first />
+      <div className="banner-words">
         <h1 lang={langOf(college.name)}>{college.name}</h1>
-        <p className="welcome-motto" lang={langOf(college.motto)}>
-          {college.motto}
-        </p>
-        <ul className="welcome-links">
-          {mainLinks
-            .filter((link) => link.href !== '/')
-            .map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-        </ul>
+        {college.motto && (
+          <p className="banner-lede" lang={langOf(college.motto)}>
+            {college.motto}
+          </p>
+        )}
+        <PageButtons links={mainLinks.filter((link) => link.href !== '/')} />
       </div>
-      <RidgeLine />
     </div>
   );
 }
