@@ -1,0 +1,38 @@
+import { ensureDemoAccounts } from '../accounts/first-admin.ts';
+import type { Program } from '../program.ts';
+import { plantDemonstration } from '../seed/plant.ts';
+import { uprootDemonstration } from '../seed/uproot.ts';
+
+const USAGE = `Usage: npm run chautari -- seed [--remove]
+
+  Without --remove: adds the demonstration college to the site, as far as it is not there yet.
+  With --remove: takes away exactly what the seed made and nobody changed since.`;
+
+/** @returns the exit status */
+export async function seedCommand(args: readonly string[], open: () => Promise<Program>): Promise<number> {
+  const [option] = args;
+  if (args.length > 1 || (option !== undefined && option !== '--remove' && option !== '--help')) {
+    console.error(USAGE);
+    return 2;
+  }
+  if (option === '--help') {
+    console.log(USAGE);
+    return 0;
+  }
+  const program = await open();
+  if (option === '--remove') {
+    const { removed, kept } = await uprootDemonstration(program.actions);
+    console.log(`Removed ${removed} records of the demonstration; ${kept} that somebody changed stay.`);
+    return 0;
+  }
+  const { DEMO_PASSWORD } = program.settings;
+  const accounts = await ensureDemoAccounts(program.accounts, { password: DEMO_PASSWORD });
+  await plantDemonstration(program.actions, (done, of) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} records${done === of ? '\n' : ''}`);
+  });
+  for (const { account, password, isGenerated } of accounts) {
+    console.log(`${account.role}: ${account.email}  ${isGenerated ? `password: ${password}` : ''}`);
+  }
+  console.log('The demonstration college is there.');
+  return 0;
+}
