@@ -6,7 +6,8 @@ import { demonstration, facts } from './index.ts';
 const TODAY = new Date('2026-11-21T04:00:00Z');
 const records = demonstration(TODAY);
 const ofType = (type: string) => records.filter((record) => record.type === type);
-const ALLOWED = /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|table|tbody|tr|th|td)>$|^<a href="(?:https|mailto):[^"<>]+">$|^<\/a>$/;
+const ALLOWED =
+  /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|table|tbody|tr|th|td)>$|^<a href="(?:https|mailto):[^"<>]+">$|^<\/a>$/;
 
 /** The sentences of a record: its plain fields whole, its blocks split where a sentence ends. */
 function sentencesOf(fields: Record<string, string>): string[] {
@@ -27,7 +28,13 @@ describe('the demonstration college', () => {
   });
 
   test('writes a third of its notices wholly in Nepali', () => {
-    const nepali = ofType('notice').filter(({ fields }) => /^[^a-z]*$/i.test(Object.values(fields).join(' ').replace(/<[^>]*>/g, '')));
+    const nepali = ofType('notice').filter(({ fields }) =>
+      /^[^a-z]*$/i.test(
+        Object.values(fields)
+          .join(' ')
+          .replace(/<[^>]*>/g, ''),
+      ),
+    );
     expect(nepali).toHaveLength(14);
     for (const { fields } of nepali) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
   });
@@ -104,7 +111,8 @@ describe('the demonstration college', () => {
   test('has a name, a telephone with the extensions 23 and 24, and addresses that open', () => {
     expect(facts.name).toBe('Pipalchaur College');
     expect(facts.extensions).toEqual(['23', '24']);
-    for (const url of [facts.mapsUrl, facts.plusTwoUrl, facts.journalUrl]) expect(URL.canParse(url)).toBe(true);
+    for (const url of [facts.mapsUrl, facts.plusTwoUrl, facts.journalUrl])
+      expect(URL.canParse(url)).toBe(true);
   });
 });
 

@@ -13,7 +13,11 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function published(type: 'news' | 'notice', { title, text, when, time, picture }: Writing, today: Date): SeedRecord {
+function published(
+  type: 'news' | 'notice',
+  { title, text, when, time, picture }: Writing,
+  today: Date,
+): SeedRecord {
   const daysAgo = daysSince(today, when);
   const on = daysFrom(today, daysAgo);
   return {

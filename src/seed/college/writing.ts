@@ -20,8 +20,10 @@ export const h3 = (text: string): string => `<h3>${text}</h3>`;
 /** A quotation of one paragraph. */
 export const quote = (text: string): string => `<blockquote><p>${text}</p></blockquote>`;
 /** Lists with dots and with numbers. */
-export const dots = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-export const steps = (...items: string[]): string => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
+export const dots = (...items: string[]): string =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+export const steps = (...items: string[]): string =>
+  `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
 
 /** A table whose first row is its head. */
 export function table(...rows: readonly (readonly string[])[]): string {

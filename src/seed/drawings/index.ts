@@ -2,39 +2,55 @@ import { canvasOf } from './brush/canvas.ts';
 import { finish } from './brush/finish.ts';
 import type { Drawing } from './drawing.ts';
 import { carvedWindowAtNoon } from './pictures/carved-window.ts';
+import { chalkCurves } from './pictures/chalk-curves.ts';
 import { chautari } from './pictures/chautari.ts';
+import { computerRoom } from './pictures/computer-room.ts';
 import { courtyard } from './pictures/courtyard.ts';
 import { dawn } from './pictures/dawn.ts';
+import { dhakaCloth } from './pictures/dhaka-cloth.ts';
 import { dusk } from './pictures/dusk.ts';
+import { examDesks } from './pictures/exam-desks.ts';
+import { kites } from './pictures/kites.ts';
 import { lake } from './pictures/lake.ts';
 import { lamps } from './pictures/lamps.ts';
 import { lectureHall } from './pictures/lecture-hall.ts';
 import { libraryShelves } from './pictures/library-shelves.ts';
+import { marigolds } from './pictures/marigolds.ts';
 import { monsoon } from './pictures/monsoon.ts';
 import { moonlight } from './pictures/moonlight.ts';
 import { noonHaze } from './pictures/noon-haze.ts';
+import { playingField } from './pictures/playing-field.ts';
 import { prayerFlags } from './pictures/prayer-flags.ts';
 import { rainOnRoofs } from './pictures/rain-on-roofs.ts';
 import { rhododendron } from './pictures/rhododendron.ts';
+import { saplings } from './pictures/saplings.ts';
 import { terraces } from './pictures/terraces.ts';
 import { tieredRoofs } from './pictures/tiered-roofs.ts';
 
 const drawings = {
   'carved-window': carvedWindowAtNoon,
+  'chalk-curves': chalkCurves,
   chautari,
+  'computer-room': computerRoom,
   courtyard,
   dawn,
+  'dhaka-cloth': dhakaCloth,
   dusk,
+  'exam-desks': examDesks,
+  kites,
   lake,
   lamps,
   'lecture-hall': lectureHall,
   'library-shelves': libraryShelves,
+  marigolds,
   monsoon,
   moonlight,
   'noon-haze': noonHaze,
+  'playing-field': playingField,
   'prayer-flags': prayerFlags,
   'rain-on-roofs': rainOnRoofs,
   rhododendron,
+  saplings,
   terraces,
   'tiered-roofs': tieredRoofs,
 } as const satisfies Record<string, Drawing>;

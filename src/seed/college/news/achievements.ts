@@ -8,7 +8,9 @@ export const achievements: readonly Writing[] = [
     time: '16:15',
     picture: 'lecture-hall',
     text: (on) => [
-      p('The university has published the results of the sixth semester. Of the forty-four students whom the college entered for BCA, forty-one passed in every paper, the best outcome since the programme began here.'),
+      p(
+        'The university has published the results of the sixth semester. Of the forty-four students whom the college entered for BCA, forty-one passed in every paper, the best outcome since the programme began here.',
+      ),
       table(
         ['Paper', 'Entered', 'Passed'],
         ['Mobile Programming', '44', '44'],
@@ -16,8 +18,12 @@ export const achievements: readonly Writing[] = [
         ['Applied Economics', '44', '43'],
         ['Advanced Java Programming', '44', '41'],
       ),
-      p('Prakriti Shahi leads the class with a grade point average of 3.91, ahead of Bibek Chaulagain with 3.87. Both learned to program here, having taken management in their school years.'),
-      p(`The three who have to repeat a paper are already meeting Anil Karmacharya, who coordinates the programme, for extra hours; their next attempt is on ${on.day(52)}.`),
+      p(
+        'Prakriti Shahi leads the class with a grade point average of 3.91, ahead of Bibek Chaulagain with 3.87. Both learned to program here, having taken management in their school years.',
+      ),
+      p(
+        `The three who have to repeat a paper are already meeting Anil Karmacharya, who coordinates the programme, for extra hours; their next attempt is on ${on.day(52)}.`,
+      ),
     ],
   },
   {
@@ -26,11 +32,19 @@ export const achievements: readonly Writing[] = [
     time: '12:30',
     picture: 'dhaka-cloth',
     text: () => [
-      p('Three students of BSc CSIT spent a winter among the weavers of Tehrathum and came back with a program. It draws dhaka patterns on screen, row by row, under the same rules by which a weaver counts threads.'),
-      p('Ngima Sherpa, Sabina Limbu and Rohan Adhikari began with a question from Sabina’s aunt, who could weave forty motifs but had no way to show a customer a new one before spending three days on it. Their loom shows it in a second and prints the counting chart.'),
+      p(
+        'Three students of BSc CSIT spent a winter among the weavers of Tehrathum and came back with a program. It draws dhaka patterns on screen, row by row, under the same rules by which a weaver counts threads.',
+      ),
+      p(
+        'Ngima Sherpa, Sabina Limbu and Rohan Adhikari began with a question from Sabina’s aunt, who could weave forty motifs but had no way to show a customer a new one before spending three days on it. Their loom shows it in a second and prints the counting chart.',
+      ),
       h2('Second place among sixty-two teams'),
-      p('At a national student fair in Dharan the jury praised that the program works without a connection and on a telephone six years old. The prize of NPR 75,000 has bought yarn and a tablet for the cooperative that taught them.'),
-      p('The source code is free. A weaver in Ilam has already sent in the first pattern that nobody at the college had ever seen.'),
+      p(
+        'At a national student fair in Dharan the jury praised that the program works without a connection and on a telephone six years old. The prize of NPR 75,000 has bought yarn and a tablet for the cooperative that taught them.',
+      ),
+      p(
+        'The source code is free. A weaver in Ilam has already sent in the first pattern that nobody at the college had ever seen.',
+      ),
     ],
   },
   {
@@ -39,10 +53,20 @@ export const achievements: readonly Writing[] = [
     time: '17:45',
     picture: 'playing-field',
     text: () => [
-      p('No one expected the women’s football team, formed only last year, to get beyond the group stage of the inter-college cup. It went through four rounds without conceding a goal, and met defeat only in the last minute of extra time.'),
-      p('Goalkeeper Asmita Pariyar was voted player of the tournament. She trains on the gravel behind the science block, which is why, as her coach Tek Bahadur Gurung notes, grass does not frighten her.'),
-      steps('Quarter-final: 2–0, goals by Manju Bhujel', 'Semi-final: 0–0, won 4–3 on penalties', 'Final: 0–1 after extra time'),
-      p('Boots were a problem throughout the cup; eleven players shared eight good pairs. The alumni association has since promised a full set before the next season starts.'),
+      p(
+        'No one expected the women’s football team, formed only last year, to get beyond the group stage of the inter-college cup. It went through four rounds without conceding a goal, and met defeat only in the last minute of extra time.',
+      ),
+      p(
+        'Goalkeeper Asmita Pariyar was voted player of the tournament. She trains on the gravel behind the science block, which is why, as her coach Tek Bahadur Gurung notes, grass does not frighten her.',
+      ),
+      steps(
+        'Quarter-final: 2–0, goals by Manju Bhujel',
+        'Semi-final: 0–0, won 4–3 on penalties',
+        'Final: 0–1 after extra time',
+      ),
+      p(
+        'Boots were a problem throughout the cup; eleven players shared eight good pairs. The alumni association has since promised a full set before the next season starts.',
+      ),
     ],
   },
   {
@@ -50,22 +74,39 @@ export const achievements: readonly Writing[] = [
     when: 149,
     time: '10:35',
     text: () => [
-      p('In the last round the coin fell badly: Pipalchaur had to argue that mobile telephones should be banned from colleges. Ishan Neupane and Pragya Subedi put their own in an envelope, handed it to the chair, and won by five votes to two.'),
-      p('The valley debate league brings together nineteen colleges and runs over eight weekends, alternately in Nepali and in English. Ours is the first team to have reached the final in both languages.'),
-      quote('You learn most from defending what you do not believe. On the bus home I had half convinced myself.'),
-      p('The club meets each Wednesday at two in room 207 and takes beginners at any time of the year. No one is asked to speak in the first month; listening and keeping time come first.'),
+      p(
+        'In the last round the coin fell badly: Pipalchaur had to argue that mobile telephones should be banned from colleges. Ishan Neupane and Pragya Subedi put their own in an envelope, handed it to the chair, and won by five votes to two.',
+      ),
+      p(
+        'The valley debate league brings together nineteen colleges and runs over eight weekends, alternately in Nepali and in English. Ours is the first team to have reached the final in both languages.',
+      ),
+      quote(
+        'You learn most from defending what you do not believe. On the bus home I had half convinced myself.',
+      ),
+      p(
+        'The club meets each Wednesday at two in room 207 and takes beginners at any time of the year. No one is asked to speak in the first month; listening and keeping time come first.',
+      ),
     ],
   },
   {
-    title: 'Twenty problems, three hours and a great deal of chalk: the mathematics evening in its sixth year',
+    title:
+      'Twenty problems, three hours and a great deal of chalk: the mathematics evening in its sixth year',
     when: 72,
     time: '18:50',
     picture: 'chalk-curves',
     text: () => [
-      p('Once a year the tables of the assembly hall are pushed to the walls, blackboards are put up in their place, and anyone may come and solve problems in public.'),
-      p('This time a hundred and thirty did, among them a class-ten pupil from Chabahil who finished the problem of the three wells in eleven minutes, and a retired surveyor who needed forty but had the neater proof.'),
-      p('Dr. Prakash Adhikari, who invents the questions on his morning walk, allows no calculators and no applause before the end. His favourite answer of the evening was wrong: “It was wrong in a way that I had not thought of, and I have been teaching for twenty-six years.”'),
-      p('All twenty problems can be had from the mathematics department, without solutions; these are given out in exchange for an honest attempt.'),
+      p(
+        'Once a year the tables of the assembly hall are pushed to the walls, blackboards are put up in their place, and anyone may come and solve problems in public.',
+      ),
+      p(
+        'This time a hundred and thirty did, among them a class-ten pupil from Chabahil who finished the problem of the three wells in eleven minutes, and a retired surveyor who needed forty but had the neater proof.',
+      ),
+      p(
+        'Dr. Prakash Adhikari, who invents the questions on his morning walk, allows no calculators and no applause before the end. His favourite answer of the evening was wrong: “It was wrong in a way that I had not thought of, and I have been teaching for twenty-six years.”',
+      ),
+      p(
+        'All twenty problems can be had from the mathematics department, without solutions; these are given out in exchange for an honest attempt.',
+      ),
     ],
   },
   {
@@ -73,13 +114,19 @@ export const achievements: readonly Writing[] = [
     when: 372,
     time: '13:25',
     text: () => [
-      p('Susmita Ghale, who finished BIM two years ago, goes to Trondheim to study how public services use data. Kiran Rokaya of the same year has been admitted to a programme in water economics in Delft.'),
-      p('Neither had been abroad before their interviews, which both gave by video from the librarian’s office because the line is steadiest there.'),
+      p(
+        'Susmita Ghale, who finished BIM two years ago, goes to Trondheim to study how public services use data. Kiran Rokaya of the same year has been admitted to a programme in water economics in Delft.',
+      ),
+      p(
+        'Neither had been abroad before their interviews, which both gave by video from the librarian’s office because the line is steadiest there.',
+      ),
       dots(
         'Susmita worked for a ward office in Lalitpur, where she turned 14,000 paper records of births into a list that can be searched.',
         'Kiran kept the books of an irrigation committee in Kailali and published what he learned in the college’s journal.',
       ),
-      p('Each has promised to answer letters from students who want to apply, provided that they have first read the university’s page to the end.'),
+      p(
+        'Each has promised to answer letters from students who want to apply, provided that they have first read the university’s page to the end.',
+      ),
     ],
   },
 ];

@@ -17,7 +17,13 @@ export interface Wall {
   light?: (x: number, y: number) => number;
 }
 
-const CLAY = scale([[0, '#6e2a1c'], [0.35, '#8f3c27'], [0.65, '#a64e31'], [0.9, '#b9653f'], [1, '#5a2a22']]);
+const CLAY = scale([
+  [0, '#6e2a1c'],
+  [0.35, '#8f3c27'],
+  [0.65, '#a64e31'],
+  [0.9, '#b9653f'],
+  [1, '#5a2a22'],
+]);
 const JOINT = [0.3, 0.2, 0.16] as const;
 const KINDS = 4096;
 

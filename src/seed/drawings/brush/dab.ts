@@ -6,7 +6,13 @@ export function dab(
   canvas: Canvas,
   x: number,
   y: number,
-  { long, broad, lean = 0, colour, cover = 1 }: { long: number; broad: number; lean?: number; colour: Colour; cover?: number },
+  {
+    long,
+    broad,
+    lean = 0,
+    colour,
+    cover = 1,
+  }: { long: number; broad: number; lean?: number; colour: Colour; cover?: number },
 ): void {
   const cos = Math.cos(lean);
   const sin = Math.sin(lean);

@@ -19,13 +19,23 @@ export interface Tree {
 export function grow(x: number, y: number, length: number, seed: number): Tree {
   const random = chance(seed);
   const tree: Tree = { wood: [], twigs: [] };
-  const branch = (fromX: number, fromY: number, lean: number, long: number, thick: number, order: number): void => {
+  const branch = (
+    fromX: number,
+    fromY: number,
+    lean: number,
+    long: number,
+    thick: number,
+    order: number,
+  ): void => {
     const bend = random.between(-0.25, 0.25);
     const toX = fromX + Math.sin(lean) * long;
     const toY = fromY - Math.cos(lean) * long;
     const midX = fromX + Math.sin(lean + bend) * long * 0.5;
     const midY = fromY - Math.cos(lean + bend) * long * 0.5;
-    tree.wood.push({ path: `M${at(fromX)} ${at(fromY)}Q${at(midX)} ${at(midY)} ${at(toX)} ${at(toY)}`, thick });
+    tree.wood.push({
+      path: `M${at(fromX)} ${at(fromY)}Q${at(midX)} ${at(midY)} ${at(toX)} ${at(toY)}`,
+      thick,
+    });
     if (order >= 2) tree.twigs.push({ x: toX, y: toY }, { x: midX, y: midY });
     if (order === 6) return;
     const parts = order === 0 ? 5 : random.next() < 0.35 ? 3 : 2;
@@ -43,7 +53,15 @@ export function grow(x: number, y: number, length: number, seed: number): Tree {
 export function leaf(
   canvas: Canvas,
   twigs: readonly Twig[],
-  { dark, lit, size, spread, count, seed, light }: { dark: Colour; lit: Colour; size: number; spread: number; count: number; seed: number; light: Twig },
+  {
+    dark,
+    lit,
+    size,
+    spread,
+    count,
+    seed,
+    light,
+  }: { dark: Colour; lit: Colour; size: number; spread: number; count: number; seed: number; light: Twig },
 ): void {
   const random = chance(seed);
   const reach = Math.hypot(light.x, light.y);
@@ -57,7 +75,11 @@ export function leaf(
         const facing = (dx * light.x + dy * light.y) / (reach * spread);
         const tone = Math.min(1, Math.max(0, layer * 0.33 + facing * 0.4 + random.between(-0.22, 0.22)));
         dab(canvas, twig.x + dx, twig.y + dy, {
-          long: size * random.between(0.7, 1.3), broad: size * 0.5, lean: random.between(0, Math.PI), colour: mix(dark, lit, tone), cover: 0.92,
+          long: size * random.between(0.7, 1.3),
+          broad: size * 0.5,
+          lean: random.between(0, Math.PI),
+          colour: mix(dark, lit, tone),
+          cover: 0.92,
         });
       }
     }

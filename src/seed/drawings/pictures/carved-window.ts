@@ -25,12 +25,23 @@ export const carvedWindowAtNoon: Drawing = {
   ...BESIDE,
   async paint(canvas) {
     bricks(canvas, {
-      long: 84, high: 27, seed: 14,
+      long: 84,
+      high: 27,
+      seed: 14,
       light: (x, y) => 1.02 + 0.26 * smooth(-200, 900, x - y * 0.6) - 0.35 * smooth(600, 1500, x + y * 0.6),
     });
-    await vector(canvas, '<path d="M820 205H1330L1370 830H860Z" fill="#180606" fill-opacity=".7"/>', { blur: 18, meeting: 'multiply' });
-    await vector(canvas, carvedWindow(880, 250, 330, 450, { wood: '#3a2015', worn: '#744526', behind: '#100807' }));
-    await vector(canvas, '<path d="M880 250H1210V330L880 300Z" fill="#120605" fill-opacity=".55"/>', { blur: 4, meeting: 'multiply' });
+    await vector(canvas, '<path d="M820 205H1330L1370 830H860Z" fill="#180606" fill-opacity=".7"/>', {
+      blur: 18,
+      meeting: 'multiply',
+    });
+    await vector(
+      canvas,
+      carvedWindow(880, 250, 330, 450, { wood: '#3a2015', worn: '#744526', behind: '#100807' }),
+    );
+    await vector(canvas, '<path d="M880 250H1210V330L880 300Z" fill="#120605" fill-opacity=".55"/>', {
+      blur: 4,
+      meeting: 'multiply',
+    });
     await vector(canvas, branch(), { blur: 7, meeting: 'multiply', opacity: 0.62 });
     glow(canvas, { x: 330, y: 760, reach: 620, colour: colour('#ffb676'), strength: 0.3, wide: 1.4 });
   },

@@ -21,7 +21,8 @@ function courses(left: number, right: number, top: number, bottom: number, seed:
       const to = Math.min(right, x + wide);
       const across = (from - left) / (right - left);
       const tone = mixHex(mixHex('#cfa57e', '#a78266', random.next()), '#3d2f3a', 0.15 + across * 0.62);
-      if (to - from > 5) stones += `<rect x="${at(from + 1)}" y="${at(y + 1)}" width="${at(to - from - 2.4)}" height="${at(high - 2.4)}" rx="4" fill="${tone}"/><path d="M${at(from + 3)} ${at(y + 2.4)}H${at(to - 4)}" stroke="#fff0cf" stroke-opacity="${(0.3 * (1 - across)).toFixed(2)}" stroke-width="1.6"/>`;
+      if (to - from > 5)
+        stones += `<rect x="${at(from + 1)}" y="${at(y + 1)}" width="${at(to - from - 2.4)}" height="${at(high - 2.4)}" rx="4" fill="${tone}"/><path d="M${at(from + 3)} ${at(y + 2.4)}H${at(to - 4)}" stroke="#fff0cf" stroke-opacity="${(0.3 * (1 - across)).toFixed(2)}" stroke-width="1.6"/>`;
       x += wide;
     }
     y += high;
@@ -33,34 +34,129 @@ function courses(left: number, right: number, top: number, bottom: number, seed:
 export const chautari: Drawing = {
   ...WIDE,
   async paint(canvas) {
-    wash(canvas, scale([[0, '#7fa3b8'], [0.3, '#c9cdb9'], [0.52, '#f4d9a0'], [0.7, '#f6cf8c'], [1, '#e9b873']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#7fa3b8'],
+        [0.3, '#c9cdb9'],
+        [0.52, '#f4d9a0'],
+        [0.7, '#f6cf8c'],
+        [1, '#e9b873'],
+      ]),
+    );
     glow(canvas, { x: 260, y: 470, reach: 560, colour: colour('#fff0be'), strength: 0.85, wide: 1.5 });
-    ridge(canvas, { y: 560, rise: 120, wave: 520, seed: 61, crest: colour('#b3ab9b'), foot: colour('#efd3a0'), fade: 160, sharp: 0.6, relief: 0.06 });
-    ridge(canvas, { y: 650, rise: 90, wave: 620, seed: 67, crest: colour('#8f8f7d'), foot: colour('#dfc28d'), fade: 170, sharp: 0.3 });
+    ridge(canvas, {
+      y: 560,
+      rise: 120,
+      wave: 520,
+      seed: 61,
+      crest: colour('#b3ab9b'),
+      foot: colour('#efd3a0'),
+      fade: 160,
+      sharp: 0.6,
+      relief: 0.06,
+    });
+    ridge(canvas, {
+      y: 650,
+      rise: 90,
+      wave: 620,
+      seed: 67,
+      crest: colour('#8f8f7d'),
+      foot: colour('#dfc28d'),
+      fade: 170,
+      sharp: 0.3,
+    });
     mist(canvas, { y: 730, thickness: 70, colour: colour('#f6dca6'), strength: 0.7, seed: 70 });
-    ridge(canvas, { y: 745, rise: 60, wave: 560, seed: 73, crest: colour('#5f6a4c'), foot: colour('#b3a566'), fade: 140, trees: 14 });
-    ridge(canvas, { y: 872, rise: 26, wave: 900, seed: 79, crest: colour('#8c8440'), foot: colour('#4a4a26'), fade: 200, relief: 0.3 });
+    ridge(canvas, {
+      y: 745,
+      rise: 60,
+      wave: 560,
+      seed: 73,
+      crest: colour('#5f6a4c'),
+      foot: colour('#b3a566'),
+      fade: 140,
+      trees: 14,
+    });
+    ridge(canvas, {
+      y: 872,
+      rise: 26,
+      wave: 900,
+      seed: 79,
+      crest: colour('#8c8440'),
+      foot: colour('#4a4a26'),
+      fade: 200,
+      relief: 0.3,
+    });
     const turf = valueNoise(81);
-    shade(canvas, (x, y, pixel) => {
-      const blade = layered(turf, 3, x / 5, y / 13) - 0.5;
-      const lit = 1 + blade * 0.55 * smooth(870, 960, y);
-      pixel[0] *= lit;
-      pixel[1] *= lit;
-      pixel[2] *= lit * 0.97;
-    }, { top: 868 });
-    await vector(canvas, '<ellipse cx="1420" cy="985" rx="760" ry="62" fill="#1c1a10" fill-opacity=".8"/>', { blur: 26, meeting: 'multiply' });
+    shade(
+      canvas,
+      (x, y, pixel) => {
+        const blade = layered(turf, 3, x / 5, y / 13) - 0.5;
+        const lit = 1 + blade * 0.55 * smooth(870, 960, y);
+        pixel[0] *= lit;
+        pixel[1] *= lit;
+        pixel[2] *= lit * 0.97;
+      },
+      { top: 868 },
+    );
+    await vector(canvas, '<ellipse cx="1420" cy="985" rx="760" ry="62" fill="#1c1a10" fill-opacity=".8"/>', {
+      blur: 26,
+      meeting: 'multiply',
+    });
     const tree = grow(1230, 800, 205, 24);
     const { twigs } = tree;
-    leaf(canvas, twigs.filter((_, index) => index % 2 === 0), { dark: colour('#1b2a18'), lit: colour('#42552a'), size: 9, spread: 66, count: 5, seed: 5, light: { x: -1, y: -0.6 } });
-    const wood = tree.wood.map(({ path, thick }) => `<path d="${path}" stroke-width="${at(Math.max(1.5, thick))}"/>`).join('');
-    const roots = [-150, -90, -40, 30, 80, 140].map((dx) => `<path d="M${1230 + dx * 0.25} 690Q${1230 + dx * 0.4} 770 ${1230 + dx} 812" stroke-width="24"/>`).join('');
-    await vector(canvas, `<g fill="none" stroke="#33241f" stroke-linecap="round">${wood}${roots}</g><g fill="none" stroke="#b98a5e" stroke-opacity=".55" stroke-linecap="round"><path d="M1192 806Q1204 720 1200 610" stroke-width="9"/><path d="M1170 808Q1192 770 1204 700" stroke-width="5"/></g>`);
-    leaf(canvas, twigs, { dark: colour('#263c1c'), lit: colour('#d3bf58'), size: 8, spread: 58, count: 4, seed: 9, light: { x: -1, y: -0.75 } });
-    await vector(canvas, `${courses(985, 1475, 800, 862, 3)}${courses(890, 1570, 880, 990, 4)}<path d="M968 786H1492V806H968Z" fill="#8d735f"/><path d="M968 786H1492V791H968Z" fill="#f2d6a4"/><path d="M870 862H1590V886H870Z" fill="#866d5b"/><path d="M870 862H1590V868H870Z" fill="#f0d2a0"/><path d="M1230 786H1492V806H1230ZM1260 862H1590V886H1260Z" fill="#3b2d33" fill-opacity=".6"/>`);
-    await vector(canvas, '<path d="M1010 790Q1300 740 1490 800L1590 1000H1240Z" fill="#1b1218" fill-opacity=".5"/>', { blur: 30, meeting: 'multiply' });
+    leaf(
+      canvas,
+      twigs.filter((_, index) => index % 2 === 0),
+      {
+        dark: colour('#1b2a18'),
+        lit: colour('#42552a'),
+        size: 9,
+        spread: 66,
+        count: 5,
+        seed: 5,
+        light: { x: -1, y: -0.6 },
+      },
+    );
+    const wood = tree.wood
+      .map(({ path, thick }) => `<path d="${path}" stroke-width="${at(Math.max(1.5, thick))}"/>`)
+      .join('');
+    const roots = [-150, -90, -40, 30, 80, 140]
+      .map(
+        (dx) =>
+          `<path d="M${1230 + dx * 0.25} 690Q${1230 + dx * 0.4} 770 ${1230 + dx} 812" stroke-width="24"/>`,
+      )
+      .join('');
+    await vector(
+      canvas,
+      `<g fill="none" stroke="#33241f" stroke-linecap="round">${wood}${roots}</g><g fill="none" stroke="#b98a5e" stroke-opacity=".55" stroke-linecap="round"><path d="M1192 806Q1204 720 1200 610" stroke-width="9"/><path d="M1170 808Q1192 770 1204 700" stroke-width="5"/></g>`,
+    );
+    leaf(canvas, twigs, {
+      dark: colour('#263c1c'),
+      lit: colour('#d3bf58'),
+      size: 8,
+      spread: 58,
+      count: 4,
+      seed: 9,
+      light: { x: -1, y: -0.75 },
+    });
+    await vector(
+      canvas,
+      `${courses(985, 1475, 800, 862, 3)}${courses(890, 1570, 880, 990, 4)}<path d="M968 786H1492V806H968Z" fill="#8d735f"/><path d="M968 786H1492V791H968Z" fill="#f2d6a4"/><path d="M870 862H1590V886H870Z" fill="#866d5b"/><path d="M870 862H1590V868H870Z" fill="#f0d2a0"/><path d="M1230 786H1492V806H1230ZM1260 862H1590V886H1260Z" fill="#3b2d33" fill-opacity=".6"/>`,
+    );
+    await vector(
+      canvas,
+      '<path d="M1010 790Q1300 740 1490 800L1590 1000H1240Z" fill="#1b1218" fill-opacity=".5"/>',
+      { blur: 30, meeting: 'multiply' },
+    );
     const fallen = chance(12);
     for (let index = 0; index < 90; index++) {
-      dab(canvas, fallen.between(700, 1760), fallen.between(992, 1066), { long: fallen.between(4, 8), broad: 3, lean: fallen.between(-0.5, 0.5), colour: colour(fallen.pick(['#d9b24c', '#a9792f', '#7f8a3c'])) });
+      dab(canvas, fallen.between(700, 1760), fallen.between(992, 1066), {
+        long: fallen.between(4, 8),
+        broad: 3,
+        lean: fallen.between(-0.5, 0.5),
+        colour: colour(fallen.pick(['#d9b24c', '#a9792f', '#7f8a3c'])),
+      });
     }
     glow(canvas, { x: 180, y: 640, reach: 620, colour: colour('#ffdf9a'), strength: 0.42, wide: 1.7 });
   },

@@ -36,37 +36,63 @@ export const courtyard: Drawing = {
   ...WIDE,
   development: { corners: 0.42 },
   async paint(canvas) {
-    wash(canvas, scale([[0, '#1f2c55'], [0.06, '#3c4775'], [1, '#3c4775']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#1f2c55'],
+        [0.06, '#3c4775'],
+        [1, '#3c4775'],
+      ]),
+    );
     bricks(canvas, {
-      top: 200, bottom: GROUND, long: 44, high: 14, seed: 8,
+      top: 200,
+      bottom: GROUND,
+      long: 44,
+      high: 14,
+      seed: 8,
       light: (x, y) => 0.5 + 0.45 * smooth(260, 640, y) + 0.12 * Math.cos((x - 960) / 480),
     });
     await vector(canvas, upperFloors());
-    await vector(canvas, '<rect x="-40" y="262" width="2000" height="80" fill="#0b0510" fill-opacity=".75"/>', { blur: 24, meeting: 'multiply' });
+    await vector(
+      canvas,
+      '<rect x="-40" y="262" width="2000" height="80" fill="#0b0510" fill-opacity=".75"/>',
+      { blur: 24, meeting: 'multiply' },
+    );
     await vector(canvas, gallery());
     const stone = valueNoise(31);
-    shade(canvas, (x, y, pixel) => {
-      const deep = (y - GROUND) / (1080 - GROUND);
-      const away = 1 / (0.35 + deep);
-      const u = ((x - 960) * away) / 74;
-      const v = away * 9.4;
-      const slab = Math.abs(u + (Math.floor(v) % 2) * 0.5 - Math.round(u + (Math.floor(v) % 2) * 0.5));
-      const seam = Math.min(slab * 2, Math.min(v - Math.floor(v), Math.ceil(v) - v) * 3);
-      const wet = layered(stone, 3, x / 240, y / 40);
-      const tone = (0.2 + 0.13 * stone(Math.floor(u + 40) * 3.7, Math.floor(v) * 5.3)) * (seam < 0.07 ? 0.62 : 1);
-      const post = 0.5 + 0.5 * Math.cos(((x - 960) / 135) * Math.PI + Math.PI);
-      const shine = smooth(0.35, 0.7, wet) * (1 - deep) * 0.5 * (0.35 + 0.65 * post);
-      pixel[0] = tone * 1.05 + shine * 0.95;
-      pixel[1] = tone * 0.82 + shine * 0.5;
-      pixel[2] = tone * 0.78 + shine * 0.2;
-    }, { top: GROUND });
-    await vector(canvas, `<rect x="0" y="${GROUND - 10}" width="1920" height="26" fill="#241411"/><rect x="0" y="${GROUND - 10}" width="1920" height="5" fill="#8f5a37"/>`);
+    shade(
+      canvas,
+      (x, y, pixel) => {
+        const deep = (y - GROUND) / (1080 - GROUND);
+        const away = 1 / (0.35 + deep);
+        const u = ((x - 960) * away) / 74;
+        const v = away * 9.4;
+        const slab = Math.abs(u + (Math.floor(v) % 2) * 0.5 - Math.round(u + (Math.floor(v) % 2) * 0.5));
+        const seam = Math.min(slab * 2, Math.min(v - Math.floor(v), Math.ceil(v) - v) * 3);
+        const wet = layered(stone, 3, x / 240, y / 40);
+        const tone =
+          (0.2 + 0.13 * stone(Math.floor(u + 40) * 3.7, Math.floor(v) * 5.3)) * (seam < 0.07 ? 0.62 : 1);
+        const post = 0.5 + 0.5 * Math.cos(((x - 960) / 135) * Math.PI + Math.PI);
+        const shine = smooth(0.35, 0.7, wet) * (1 - deep) * 0.5 * (0.35 + 0.65 * post);
+        pixel[0] = tone * 1.05 + shine * 0.95;
+        pixel[1] = tone * 0.82 + shine * 0.5;
+        pixel[2] = tone * 0.78 + shine * 0.2;
+      },
+      { top: GROUND },
+    );
+    await vector(
+      canvas,
+      `<rect x="0" y="${GROUND - 10}" width="1920" height="26" fill="#241411"/><rect x="0" y="${GROUND - 10}" width="1920" height="5" fill="#8f5a37"/>`,
+    );
     for (const x of [285, 555, 825, 1095, 1365, 1635]) {
       glow(canvas, { x, y: 730, reach: 150, colour: colour('#ffb95e'), strength: 0.5 });
     }
     glow(canvas, { x: 960, y: 450, reach: 210, colour: colour('#ffb050'), strength: 0.42, wide: 1.6 });
     glow(canvas, { x: 960, y: 840, reach: 330, colour: colour('#f08a36'), strength: 0.4, wide: 2.8 });
-    const bulbs = [285, 555, 825, 1095, 1365, 1635].map((x) => `<path d="M${x} 668v36" stroke="#120805" stroke-width="2"/><circle cx="${at(x)}" cy="712" r="9" fill="#fff0c8"/>`);
+    const bulbs = [285, 555, 825, 1095, 1365, 1635].map(
+      (x) =>
+        `<path d="M${x} 668v36" stroke="#120805" stroke-width="2"/><circle cx="${at(x)}" cy="712" r="9" fill="#fff0c8"/>`,
+    );
     await vector(canvas, bulbs.join(''));
   },
 };

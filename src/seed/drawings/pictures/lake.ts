@@ -18,37 +18,110 @@ export const lake: Drawing = {
   ...BESIDE,
   async paint(canvas) {
     const { width, height, data } = canvas;
-    wash(canvas, scale([[0, '#4a82b4'], [0.3, '#93b9d2'], [0.52, '#e4e3d2'], [0.6, '#f4e3c4'], [1, '#f4e3c4']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#4a82b4'],
+        [0.3, '#93b9d2'],
+        [0.52, '#e4e3d2'],
+        [0.6, '#f4e3c4'],
+        [1, '#f4e3c4'],
+      ]),
+    );
     range(canvas, {
-      foot: 480, height: 400, seed: 137, from: 1, haze: 0.85,
-      peaks: [[0.06, 0.55, 0.2], [0.3, 0.5, 0.2], [0.54, 1, 0.17], [0.585, 0.93, 0.1], [0.8, 0.5, 0.22], [0.97, 0.62, 0.2]],
-      sunlit: colour('#fff6e6'), shaded: colour('#8fa9c9'), rock: colour('#6b7f9e'), air: colour('#d9dccf'),
+      foot: 480,
+      height: 400,
+      seed: 137,
+      from: 1,
+      haze: 0.85,
+      peaks: [
+        [0.06, 0.55, 0.2],
+        [0.3, 0.5, 0.2],
+        [0.54, 1, 0.17],
+        [0.585, 0.93, 0.1],
+        [0.8, 0.5, 0.22],
+        [0.97, 0.62, 0.2],
+      ],
+      sunlit: colour('#fff6e6'),
+      shaded: colour('#8fa9c9'),
+      rock: colour('#6b7f9e'),
+      air: colour('#d9dccf'),
     });
     mist(canvas, { y: 445, thickness: 60, colour: colour('#f1ead6'), strength: 0.85, seed: 31 });
-    ridge(canvas, { y: 470, rise: 70, wave: 330, seed: 174, crest: colour('#7f9a9f'), foot: colour('#bccabf'), fade: 110, sharp: 0.3 });
-    ridge(canvas, { y: 515, rise: 80, wave: 420, seed: 178, crest: colour('#3f6457'), foot: colour('#86a184'), fade: 110, trees: 12, relief: 0.3 });
-    ridge(canvas, { y: 552, rise: 22, wave: 300, seed: 182, crest: colour('#1f4034'), foot: colour('#37573f'), fade: 40, trees: 17 });
-    mist(canvas, { y: SHORE - 8, thickness: 26, colour: colour('#f3ecd8'), strength: 0.9, seed: 33, billow: 500 });
+    ridge(canvas, {
+      y: 470,
+      rise: 70,
+      wave: 330,
+      seed: 174,
+      crest: colour('#7f9a9f'),
+      foot: colour('#bccabf'),
+      fade: 110,
+      sharp: 0.3,
+    });
+    ridge(canvas, {
+      y: 515,
+      rise: 80,
+      wave: 420,
+      seed: 178,
+      crest: colour('#3f6457'),
+      foot: colour('#86a184'),
+      fade: 110,
+      trees: 12,
+      relief: 0.3,
+    });
+    ridge(canvas, {
+      y: 552,
+      rise: 22,
+      wave: 300,
+      seed: 182,
+      crest: colour('#1f4034'),
+      foot: colour('#37573f'),
+      fade: 40,
+      trees: 17,
+    });
+    mist(canvas, {
+      y: SHORE - 8,
+      thickness: 26,
+      colour: colour('#f3ecd8'),
+      strength: 0.9,
+      seed: 33,
+      billow: 500,
+    });
     const upper = data.slice(0, SHORE * width * 3);
     const water = valueNoise(36);
-    shade(canvas, (x, y, pixel) => {
-      const deep = (y - SHORE) / (height - SHORE);
-      const ripple = (layered(water, 3, x / (90 + deep * 260), (y - SHORE) / (3 + deep * 16)) - 0.5) * (4 + deep * 70);
-      const mirrored = Math.min(SHORE - 1, Math.max(0, Math.round(SHORE - (y - SHORE) * 1.18 - ripple)));
-      const across = Math.min(width - 1, Math.max(0, Math.round(x + ripple * 0.25)));
-      const from = (mirrored * width + across) * 3;
-      const shine = 1 - 0.16 - 0.34 * deep;
-      const blue = 0.1 + deep * 0.42;
-      pixel[0] = (upper[from] ?? 0) * shine * (1 - blue) + 0.08 * blue;
-      pixel[1] = (upper[from + 1] ?? 0) * shine * (1 - blue * 0.8) + 0.24 * blue;
-      pixel[2] = (upper[from + 2] ?? 0) * shine * (1 - blue * 0.6) + 0.36 * blue;
-      const spark = smooth(0.77, 0.9, water(x / 17, y / 3.2)) * smooth(0.15, 0.9, deep) * 0.18;
-      pixel[0] += spark;
-      pixel[1] += spark;
-      pixel[2] += spark * 0.9;
-    }, { top: SHORE });
-    await vector(canvas, '<g fill="#0d2029" fill-opacity=".55"><ellipse cx="420" cy="838" rx="190" ry="24"/><ellipse cx="700" cy="806" rx="150" ry="17"/><ellipse cx="1010" cy="690" rx="60" ry="7"/></g>', { blur: 6 });
-    await vector(canvas, boat(415, 812, 1.75, '#1f5aa0') + boat(700, 790, 1.35, '#c8303c') + boat(905, 776, 1.15, '#e2a62c') + boat(1010, 684, 0.5, '#2f7d5a'));
+    shade(
+      canvas,
+      (x, y, pixel) => {
+        const deep = (y - SHORE) / (height - SHORE);
+        const ripple =
+          (layered(water, 3, x / (90 + deep * 260), (y - SHORE) / (3 + deep * 16)) - 0.5) * (4 + deep * 70);
+        const mirrored = Math.min(SHORE - 1, Math.max(0, Math.round(SHORE - (y - SHORE) * 1.18 - ripple)));
+        const across = Math.min(width - 1, Math.max(0, Math.round(x + ripple * 0.25)));
+        const from = (mirrored * width + across) * 3;
+        const shine = 1 - 0.16 - 0.34 * deep;
+        const blue = 0.1 + deep * 0.42;
+        pixel[0] = (upper[from] ?? 0) * shine * (1 - blue) + 0.08 * blue;
+        pixel[1] = (upper[from + 1] ?? 0) * shine * (1 - blue * 0.8) + 0.24 * blue;
+        pixel[2] = (upper[from + 2] ?? 0) * shine * (1 - blue * 0.6) + 0.36 * blue;
+        const spark = smooth(0.77, 0.9, water(x / 17, y / 3.2)) * smooth(0.15, 0.9, deep) * 0.18;
+        pixel[0] += spark;
+        pixel[1] += spark;
+        pixel[2] += spark * 0.9;
+      },
+      { top: SHORE },
+    );
+    await vector(
+      canvas,
+      '<g fill="#0d2029" fill-opacity=".55"><ellipse cx="420" cy="838" rx="190" ry="24"/><ellipse cx="700" cy="806" rx="150" ry="17"/><ellipse cx="1010" cy="690" rx="60" ry="7"/></g>',
+      { blur: 6 },
+    );
+    await vector(
+      canvas,
+      boat(415, 812, 1.75, '#1f5aa0') +
+        boat(700, 790, 1.35, '#c8303c') +
+        boat(905, 776, 1.15, '#e2a62c') +
+        boat(1010, 684, 0.5, '#2f7d5a'),
+    );
     glow(canvas, { x: 1330, y: 380, reach: 460, colour: colour('#fff1cf'), strength: 0.4, wide: 1.2 });
   },
 };

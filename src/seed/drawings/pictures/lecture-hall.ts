@@ -28,7 +28,8 @@ function seats(): string {
       const base = chosen ? '#d3223c' : mixHex('#7f8fb5', '#1d2950', 0.1 + back ** 0.75 * 0.85);
       const lit = chosen ? '#ff7a78' : mixHex('#f7ead0', '#42548a', back ** 0.6);
       drawn += `<g transform="translate(${at(x)} ${at(y)}) rotate(${at((turn * 180) / Math.PI)})"><rect x="-23" y="-8" width="48" height="40" rx="10" fill="#060a1c" fill-opacity=".5"/><rect x="-22" y="-14" width="44" height="36" rx="9" fill="${base}"/><rect x="-22" y="-20" width="44" height="13" rx="6" fill="${mixHex(base, '#0a1030', 0.45)}"/><path d="M-17 17H17" stroke="${lit}" stroke-width="3.4" stroke-linecap="round"/>`;
-      if (taken && !chosen) drawn += `<path d="M-19 6Q-16-11 0-11Q16-11 19 6Q0 16-19 6Z" fill="${mixHex(random.pick(['#e0b25a', '#c9d3e6', '#b5483f', '#5f8f86']), '#1a2340', 0.15 + back * 0.5)}"/><circle cy="-3" r="9.5" fill="#17110f"/>`;
+      if (taken && !chosen)
+        drawn += `<path d="M-19 6Q-16-11 0-11Q16-11 19 6Q0 16-19 6Z" fill="${mixHex(random.pick(['#e0b25a', '#c9d3e6', '#b5483f', '#5f8f86']), '#1a2340', 0.15 + back * 0.5)}"/><circle cy="-3" r="9.5" fill="#17110f"/>`;
       drawn += '</g>';
     }
   }
@@ -40,11 +41,25 @@ export const lectureHall: Drawing = {
   ...BESIDE,
   development: { corners: 0.4 },
   async paint(canvas) {
-    wash(canvas, scale([[0, '#0a1130'], [0.6, '#17224a'], [1, '#3b3a52']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#0a1130'],
+        [0.6, '#17224a'],
+        [1, '#3b3a52'],
+      ]),
+    );
     glow(canvas, { x: STAGE.x, y: 1000, reach: 760, colour: colour('#e8c48c'), strength: 0.5, wide: 1.2 });
     await vector(canvas, seats());
-    await vector(canvas, `<circle cx="${STAGE.x}" cy="${STAGE.y}" r="262" fill="#caa06a"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="262" fill="none" stroke="#fff0cf" stroke-width="5"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="222" fill="none" stroke="#a87c4b" stroke-width="2"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="190" fill="none" stroke="#a87c4b" stroke-width="2"/><path d="M664 906h74l8 34h-90z" fill="#5a3420"/><path d="M670 908h62l2 9h-66z" fill="#fbf4e2"/>`);
-    await vector(canvas, '<path d="M640 960L180-80H720L800 960Z" fill="#fff2d2" fill-opacity=".22"/><path d="M690 960L860-80H1300L800 960Z" fill="#fff2d2" fill-opacity=".12"/>', { blur: 36, meeting: 'screen' });
+    await vector(
+      canvas,
+      `<circle cx="${STAGE.x}" cy="${STAGE.y}" r="262" fill="#caa06a"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="262" fill="none" stroke="#fff0cf" stroke-width="5"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="222" fill="none" stroke="#a87c4b" stroke-width="2"/><circle cx="${STAGE.x}" cy="${STAGE.y}" r="190" fill="none" stroke="#a87c4b" stroke-width="2"/><path d="M664 906h74l8 34h-90z" fill="#5a3420"/><path d="M670 908h62l2 9h-66z" fill="#fbf4e2"/>`,
+    );
+    await vector(
+      canvas,
+      '<path d="M640 960L180-80H720L800 960Z" fill="#fff2d2" fill-opacity=".22"/><path d="M690 960L860-80H1300L800 960Z" fill="#fff2d2" fill-opacity=".12"/>',
+      { blur: 36, meeting: 'screen' },
+    );
     glow(canvas, { x: STAGE.x, y: 960, reach: 420, colour: colour('#ffe9bf'), strength: 0.6, wide: 1.4 });
   },
 };

@@ -5,7 +5,20 @@ import { glow } from '../brush/light.ts';
 import { at, vector } from '../brush/vector.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
-const CLOTH = ['#7d1f2a', '#a33a2a', '#1f3a5c', '#2d5a5a', '#c08a2e', '#d9c9a3', '#4a2c2a', '#5d6b3c', '#8c5a3a', '#e6dcc3', '#2b2b33', '#96502f'] as const;
+const CLOTH = [
+  '#7d1f2a',
+  '#a33a2a',
+  '#1f3a5c',
+  '#2d5a5a',
+  '#c08a2e',
+  '#d9c9a3',
+  '#4a2c2a',
+  '#5d6b3c',
+  '#8c5a3a',
+  '#e6dcc3',
+  '#2b2b33',
+  '#96502f',
+] as const;
 
 function book(x: number, floor: number, wide: number, tall: number, random: Chance): string {
   const cloth = random.pick(CLOTH);
@@ -14,10 +27,16 @@ function book(x: number, floor: number, wide: number, tall: number, random: Chan
   const rect = (y: number, high: number, fill: string, opacity: number) =>
     `<rect x="${at(x + 1)}" y="${at(y)}" width="${at(wide - 2)}" height="${at(high)}" fill="${fill}" fill-opacity="${opacity}"/>`;
   const bands = random.pick([
-    rect(top + tall * 0.1, 3, gold, 0.8) + rect(top + tall * 0.14, 1.5, gold, 0.8) + rect(top + tall * 0.84, 3, gold, 0.8),
-    rect(top + tall * 0.18, tall * 0.2, mixHex(cloth, '#120a08', 0.6), 0.8) + rect(top + tall * 0.18, 1.6, gold, 0.9) + rect(top + tall * 0.38, 1.6, gold, 0.9),
+    rect(top + tall * 0.1, 3, gold, 0.8) +
+      rect(top + tall * 0.14, 1.5, gold, 0.8) +
+      rect(top + tall * 0.84, 3, gold, 0.8),
+    rect(top + tall * 0.18, tall * 0.2, mixHex(cloth, '#120a08', 0.6), 0.8) +
+      rect(top + tall * 0.18, 1.6, gold, 0.9) +
+      rect(top + tall * 0.38, 1.6, gold, 0.9),
     rect(top + tall * 0.12, tall * 0.13, '#efe5cd', 0.85),
-    [0.2, 0.4, 0.6, 0.8].map((share) => rect(top + tall * share, 4, mixHex(cloth, '#ffffff', 0.2), 0.7)).join(''),
+    [0.2, 0.4, 0.6, 0.8]
+      .map((share) => rect(top + tall * share, 4, mixHex(cloth, '#ffffff', 0.2), 0.7))
+      .join(''),
     '',
   ]);
   return `<rect x="${at(x)}" y="${at(top)}" width="${at(wide - 0.6)}" height="${at(tall)}" rx="1.6" fill="${mixHex(cloth, '#1a0f0c', random.between(0, 0.3))}"/>${bands}<rect x="${at(x)}" y="${at(top)}" width="${at(wide)}" height="${at(tall)}" fill="url(#spine)"/>`;
@@ -51,10 +70,21 @@ export const libraryShelves: Drawing = {
   ...BESIDE,
   development: { corners: 0.5 },
   async paint(canvas) {
-    wash(canvas, scale([[0, '#21120b'], [1, '#160b07']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#21120b'],
+        [1, '#160b07'],
+      ]),
+    );
     const random = chance(1962);
-    const bays = [[-60, 452], [484, 972], [1004, 1500]] as const;
-    let drawn = '<defs><linearGradient id="spine"><stop stop-color="#000" stop-opacity=".4"/><stop offset=".28" stop-color="#fff" stop-opacity=".14"/><stop offset=".6" stop-color="#000" stop-opacity=".02"/><stop offset="1" stop-color="#000" stop-opacity=".45"/></linearGradient></defs>';
+    const bays = [
+      [-60, 452],
+      [484, 972],
+      [1004, 1500],
+    ] as const;
+    let drawn =
+      '<defs><linearGradient id="spine"><stop stop-color="#000" stop-opacity=".4"/><stop offset=".28" stop-color="#fff" stop-opacity=".14"/><stop offset=".6" stop-color="#000" stop-opacity=".02"/><stop offset="1" stop-color="#000" stop-opacity=".45"/></linearGradient></defs>';
     for (const [left, right] of bays) {
       for (let row = 0; row < 5; row++) {
         const floor = 178 + row * 196;
@@ -73,7 +103,10 @@ export const libraryShelves: Drawing = {
       pixel[2] *= lit * 0.8;
     });
     glow(canvas, { x: 610, y: 640, reach: 430, colour: colour('#ffb861'), strength: 0.34, wide: 1.2 });
-    await vector(canvas, '<path d="M-20 880H1460V980H-20Z" fill="#2a140b"/><path d="M-20 880H1460V888H-20Z" fill="#c98a4f"/><path d="M596 880V770H624V880Z" fill="#8a6a34"/><path d="M540 880Q610 856 680 880Z" fill="#a9853f"/><path d="M478 772Q492 672 556 662H664Q728 672 742 772Z" fill="#1d5a45"/><path d="M478 772Q492 672 556 662H580Q520 690 510 772Z" fill="#57a583" fill-opacity=".7"/><path d="M486 772H734L730 780H490Z" fill="#fff1c4"/><path d="M860 880L880 850H1060L1084 880Z" fill="#f1e6cb"/><path d="M880 850H970L972 880H860Z" fill="#fff8e4"/><path d="M1130 880V846H1290V880Z" fill="#7d1f2a"/><path d="M1140 846V816H1276V846Z" fill="#c9a24f"/>');
+    await vector(
+      canvas,
+      '<path d="M-20 880H1460V980H-20Z" fill="#2a140b"/><path d="M-20 880H1460V888H-20Z" fill="#c98a4f"/><path d="M596 880V770H624V880Z" fill="#8a6a34"/><path d="M540 880Q610 856 680 880Z" fill="#a9853f"/><path d="M478 772Q492 672 556 662H664Q728 672 742 772Z" fill="#1d5a45"/><path d="M478 772Q492 672 556 662H580Q520 690 510 772Z" fill="#57a583" fill-opacity=".7"/><path d="M486 772H734L730 780H490Z" fill="#fff1c4"/><path d="M860 880L880 850H1060L1084 880Z" fill="#f1e6cb"/><path d="M880 850H970L972 880H860Z" fill="#fff8e4"/><path d="M1130 880V846H1290V880Z" fill="#7d1f2a"/><path d="M1140 846V816H1276V846Z" fill="#c9a24f"/>',
+    );
     glow(canvas, { x: 610, y: 800, reach: 190, colour: colour('#ffe0a0'), strength: 0.75, wide: 1.7 });
   },
 };

@@ -20,7 +20,10 @@ interface Line {
 function flags({ from, to, sag, flag, seed }: Line): string {
   const random = chance(seed);
   const place = (share: number) =>
-    [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share + 4 * sag * share * (1 - share)] as const;
+    [
+      from[0] + (to[0] - from[0]) * share,
+      from[1] + (to[1] - from[1]) * share + 4 * sag * share * (1 - share),
+    ] as const;
   const count = Math.floor(Math.hypot(to[0] - from[0], to[1] - from[1]) / (flag * 1.02));
   let drawn = '';
   let string = `M${at(from[0])} ${at(from[1])}`;
@@ -51,15 +54,46 @@ function flags({ from, to, sag, flag, seed }: Line): string {
 export const prayerFlags: Drawing = {
   ...BESIDE,
   async paint(canvas) {
-    wash(canvas, scale([[0, '#174a8c'], [0.45, '#4f8cc4'], [0.8, '#b9d6e6'], [1, '#dbe8ea']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#174a8c'],
+        [0.45, '#4f8cc4'],
+        [0.8, '#b9d6e6'],
+        [1, '#dbe8ea'],
+      ]),
+    );
     mist(canvas, { y: 560, thickness: 160, colour: colour('#eaf2f5'), strength: 0.4, seed: 9, billow: 520 });
     range(canvas, {
-      foot: 1010, height: 300, seed: 57, from: -1, haze: 0.55,
-      peaks: [[0.12, 0.8, 0.22], [0.38, 0.6, 0.2], [0.66, 0.75, 0.24], [0.93, 1, 0.24]],
-      sunlit: colour('#ffffff'), shaded: colour('#7fa3cc'), rock: colour('#4f6484'), air: colour('#c4d9e6'),
+      foot: 1010,
+      height: 300,
+      seed: 57,
+      from: -1,
+      haze: 0.55,
+      peaks: [
+        [0.12, 0.8, 0.22],
+        [0.38, 0.6, 0.2],
+        [0.66, 0.75, 0.24],
+        [0.93, 1, 0.24],
+      ],
+      sunlit: colour('#ffffff'),
+      shaded: colour('#7fa3cc'),
+      rock: colour('#4f6484'),
+      air: colour('#c4d9e6'),
     });
-    await vector(canvas, flags({ from: [-40, 690], to: [1180, 120], sag: 70, flag: 34, seed: 3 }) + flags({ from: [-60, 520], to: [1180, 110], sag: 60, flag: 42, seed: 4 }));
-    await vector(canvas, flags({ from: [-80, 300], to: [1190, 96], sag: 95, flag: 62, seed: 6 }) + flags({ from: [1190, 96], to: [1560, 520], sag: 40, flag: 50, seed: 8 }) + '<path d="M1183 70L1197 70L1206 1000L1176 1000Z" fill="#4a3527"/><path d="M1183 70L1188 70L1184 1000L1176 1000Z" fill="#7d5d42"/><circle cx="1190" cy="62" r="13" fill="#d6a440"/>');
-    await vector(canvas, flags({ from: [-160, -60], to: [1650, -130], sag: 190, flag: 150, seed: 11 }), { blur: 5 });
+    await vector(
+      canvas,
+      flags({ from: [-40, 690], to: [1180, 120], sag: 70, flag: 34, seed: 3 }) +
+        flags({ from: [-60, 520], to: [1180, 110], sag: 60, flag: 42, seed: 4 }),
+    );
+    await vector(
+      canvas,
+      flags({ from: [-80, 300], to: [1190, 96], sag: 95, flag: 62, seed: 6 }) +
+        flags({ from: [1190, 96], to: [1560, 520], sag: 40, flag: 50, seed: 8 }) +
+        '<path d="M1183 70L1197 70L1206 1000L1176 1000Z" fill="#4a3527"/><path d="M1183 70L1188 70L1184 1000L1176 1000Z" fill="#7d5d42"/><circle cx="1190" cy="62" r="13" fill="#d6a440"/>',
+    );
+    await vector(canvas, flags({ from: [-160, -60], to: [1650, -130], sag: 190, flag: 150, seed: 11 }), {
+      blur: 5,
+    });
   },
 };

@@ -34,14 +34,26 @@ function truss(x: number, y: number, size: number, seed: number): string {
     leaves += `<g transform="translate(${at(x)} ${at(y + size * 0.42)}) rotate(${at(turn)})"><path d="M0 0C${at(size * 0.3)} ${at(-long * 0.3)} ${at(size * 0.26)} ${at(-long * 0.75)} 0 ${at(-long)}C${at(-size * 0.26)} ${at(-long * 0.75)} ${at(-size * 0.3)} ${at(-long * 0.3)} 0 0Z" fill="${tone}"/><path d="M0 0C${at(size * 0.3)} ${at(-long * 0.3)} ${at(size * 0.26)} ${at(-long * 0.75)} 0 ${at(-long)}Z" fill="#0b1f13" fill-opacity=".35"/><path d="M0 0V${at(-long * 0.96)}" stroke="#a7bd77" stroke-opacity=".7" stroke-width="${at(size * 0.025)}"/></g>`;
   }
   const bells: { x: number; y: number; turn: number; tilt: number; low: number }[] = [];
-  for (const [ring, count, tilt] of [[0.88, 11, 0.62], [0.55, 8, 0.82], [0.12, 4, 1]] as const) {
+  for (const [ring, count, tilt] of [
+    [0.88, 11, 0.62],
+    [0.55, 8, 0.82],
+    [0.12, 4, 1],
+  ] as const) {
     for (let index = 0; index < count; index++) {
       const turn = (index / count) * Math.PI * 2 + ring * 5;
-      bells.push({ x: x + Math.sin(turn) * ring * size, y: y - Math.cos(turn) * ring * size * 0.82, turn: (turn * 180) / Math.PI + random.between(-12, 12), tilt, low: -ring });
+      bells.push({
+        x: x + Math.sin(turn) * ring * size,
+        y: y - Math.cos(turn) * ring * size * 0.82,
+        turn: (turn * 180) / Math.PI + random.between(-12, 12),
+        tilt,
+        low: -ring,
+      });
     }
   }
   bells.sort((one, other) => one.low - other.low);
-  const blooms = bells.map((place) => bell(place.x, place.y, size * random.between(0.52, 0.62), place.turn, place.tilt, random)).join('');
+  const blooms = bells
+    .map((place) => bell(place.x, place.y, size * random.between(0.52, 0.62), place.turn, place.tilt, random))
+    .join('');
   return `${leaves}<circle cx="${at(x)}" cy="${at(y)}" r="${at(size * 0.9)}" fill="#4a0518" fill-opacity=".8"/>${blooms}`;
 }
 
@@ -50,16 +62,32 @@ export const rhododendron: Drawing = {
   ...BESIDE,
   development: { corners: 0.35 },
   async paint(canvas) {
-    wash(canvas, scale([[0, '#8fa893'], [0.4, '#3f5f4a'], [1, '#0f2118']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#8fa893'],
+        [0.4, '#3f5f4a'],
+        [1, '#0f2118'],
+      ]),
+    );
     const random = chance(88);
     for (let index = 0; index < 46; index++) {
       const size = random.between(30, 95);
       const tone = random.pick(['#b7c9a0', '#6f9a6a', '#2f5a3d', '#cfd8b4', '#a8283f', '#c7465a']);
-      dab(canvas, random.between(0, 1440), random.between(-40, 900), { long: size, broad: size, colour: colour(tone), cover: 0.16 });
+      dab(canvas, random.between(0, 1440), random.between(-40, 900), {
+        long: size,
+        broad: size,
+        colour: colour(tone),
+        cover: 0.16,
+      });
     }
     await vector(canvas, truss(250, 250, 100, 4) + truss(1290, 780, 110, 6), { blur: 14 });
     glow(canvas, { x: 300, y: 0, reach: 620, colour: colour('#f3f0c8'), strength: 0.45, wide: 1.3 });
-    await vector(canvas, `<path d="M1500 1000Q1160 800 905 560" stroke="#3a2a1e" stroke-width="24" fill="none"/><path d="M300 1010Q420 860 505 760" stroke="#33251b" stroke-width="17" fill="none"/>${truss(1135, 250, 112, 3)}`, { blur: 1.6 });
+    await vector(
+      canvas,
+      `<path d="M1500 1000Q1160 800 905 560" stroke="#3a2a1e" stroke-width="24" fill="none"/><path d="M300 1010Q420 860 505 760" stroke="#33251b" stroke-width="17" fill="none"/>${truss(1135, 250, 112, 3)}`,
+      { blur: 1.6 },
+    );
     await vector(canvas, truss(480, 690, 128, 5) + truss(880, 470, 185, 2));
     glow(canvas, { x: 760, y: 320, reach: 420, colour: colour('#fff0d0'), strength: 0.22 });
   },

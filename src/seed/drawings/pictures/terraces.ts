@@ -4,8 +4,18 @@ import { glow, mist } from '../brush/light.ts';
 import { layered, valueNoise } from '../brush/noise.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
-const FIELD = scale([[0, '#27481f'], [0.35, '#4f7f2c'], [0.6, '#86a83a'], [0.85, '#b9bf55'], [1, '#3d6a2b']]);
-const WATER = scale([[0, '#d9e6e3'], [0.5, '#9fc0c9'], [1, '#6f9aa8']]);
+const FIELD = scale([
+  [0, '#27481f'],
+  [0.35, '#4f7f2c'],
+  [0.6, '#86a83a'],
+  [0.85, '#b9bf55'],
+  [1, '#3d6a2b'],
+]);
+const WATER = scale([
+  [0, '#d9e6e3'],
+  [0.5, '#9fc0c9'],
+  [1, '#6f9aa8'],
+]);
 
 /** A hillside of rice terraces at planting, some under water, some already green, seen from above. */
 export const terraces: Drawing = {
@@ -28,7 +38,9 @@ export const terraces: Drawing = {
       const wet = breadth > 0.56;
       const rows = 0.5 + 0.5 * Math.sin(share * 70 + fine(u * 9, v * 9) * 3);
       const tone = fine(step * 3.1 + 5, Math.floor(u * 0.8 + step * 0.37) * 2.3);
-      let ground = wet ? mix(WATER(down), FIELD(tone), 0.12 + 0.14 * rows * smooth(0.7, 0.4, breadth)) : mix(FIELD(tone), [0.1, 0.22, 0.08], 0.22 * rows);
+      let ground = wet
+        ? mix(WATER(down), FIELD(tone), 0.12 + 0.14 * rows * smooth(0.7, 0.4, breadth))
+        : mix(FIELD(tone), [0.1, 0.22, 0.08], 0.22 * rows);
       if (share < 0.2) ground = mix(wall, FIELD(0.1), smooth(0.02, 0.2, share) * 0.75);
       else if (share < 0.27) ground = mix(lip, ground, 0.25);
       const speck = 0.88 + 0.24 * fine(x / 2.2, y / 1.7);

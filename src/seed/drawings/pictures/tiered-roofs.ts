@@ -39,8 +39,10 @@ function houses(foot: number, tall: number, seed: number, tone: string): string 
     const wide = random.between(70, 150);
     const high = tall * random.between(0.55, 1.1);
     drawn += `<rect x="${at(x)}" y="${at(foot - high)}" width="${at(wide + 2)}" height="${at(high + 300)}"/>`;
-    if (random.next() < 0.55) drawn += `<path d="M${at(x - 12)} ${at(foot - high)}l${at(wide * 0.25)} ${at(-tall * 0.24)}h${at(wide * 0.62)}l${at(wide * 0.25)} ${at(tall * 0.24)}Z"/>`;
-    else drawn += `<rect x="${at(x + wide * 0.3)}" y="${at(foot - high - 22)}" width="26" height="20" rx="4"/>`;
+    if (random.next() < 0.55)
+      drawn += `<path d="M${at(x - 12)} ${at(foot - high)}l${at(wide * 0.25)} ${at(-tall * 0.24)}h${at(wide * 0.62)}l${at(wide * 0.25)} ${at(tall * 0.24)}Z"/>`;
+    else
+      drawn += `<rect x="${at(x + wide * 0.3)}" y="${at(foot - high - 22)}" width="26" height="20" rx="4"/>`;
     x += wide;
   }
   return `<g fill="${tone}">${drawn}</g>`;
@@ -61,22 +63,68 @@ function pigeons(): string {
 export const tieredRoofs: Drawing = {
   ...BESIDE,
   async paint(canvas) {
-    wash(canvas, scale([[0, '#e3a14f'], [0.3, '#f3c170'], [0.6, '#fbe0a4'], [1, '#fbe3b0']]));
+    wash(
+      canvas,
+      scale([
+        [0, '#e3a14f'],
+        [0.3, '#f3c170'],
+        [0.6, '#fbe0a4'],
+        [1, '#fbe3b0'],
+      ]),
+    );
     glow(canvas, { x: 960, y: 470, reach: 560, colour: colour('#fff3cc'), strength: 0.8, wide: 1.3 });
-    ridge(canvas, { y: 520, rise: 70, wave: 420, seed: 17, crest: colour('#dca562'), foot: colour('#f4d597'), fade: 130, sharp: 0.6, relief: 0.04 });
+    ridge(canvas, {
+      y: 520,
+      rise: 70,
+      wave: 420,
+      seed: 17,
+      crest: colour('#dca562'),
+      foot: colour('#f4d597'),
+      fade: 130,
+      sharp: 0.6,
+      relief: 0.04,
+    });
     const depths = [
-      { foot: 650, tall: 70, temples: [[1200, 250, 2], [640, 210, 3]] as const },
+      {
+        foot: 650,
+        tall: 70,
+        temples: [
+          [1200, 250, 2],
+          [640, 210, 3],
+        ] as const,
+      },
       { foot: 740, tall: 100, temples: [[880, 330, 3]] as const },
-      { foot: 850, tall: 120, temples: [[350, 470, 5], [1270, 380, 2]] as const },
+      {
+        foot: 850,
+        tall: 120,
+        temples: [
+          [350, 470, 5],
+          [1270, 380, 2],
+        ] as const,
+      },
     ];
     for (const [index, { foot, tall, temples }] of depths.entries()) {
       const near = index / 2;
       const tone = mixHex('#cf935a', '#3d1a1b', near ** 0.8);
       const rim = mixHex('#f2c98a', '#f0a04a', near);
-      await vector(canvas, temples.map(([x, width, tiers]) => temple(x, foot, width, tiers, tone, rim)).join('') + houses(foot + 26, tall, 30 + index, mixHex(tone, '#2a1014', near * 0.25)));
-      if (near < 1) mist(canvas, { y: foot + 40, thickness: 90, colour: colour('#f8dba0'), strength: 0.75, seed: 40 + index });
+      await vector(
+        canvas,
+        temples.map(([x, width, tiers]) => temple(x, foot, width, tiers, tone, rim)).join('') +
+          houses(foot + 26, tall, 30 + index, mixHex(tone, '#2a1014', near * 0.25)),
+      );
+      if (near < 1)
+        mist(canvas, {
+          y: foot + 40,
+          thickness: 90,
+          colour: colour('#f8dba0'),
+          strength: 0.75,
+          seed: 40 + index,
+        });
     }
     await vector(canvas, pigeons());
-    await vector(canvas, '<rect y="860" width="1440" height="200" fill="#1d0b12"/>', { blur: 40, opacity: 0.75 });
+    await vector(canvas, '<rect y="860" width="1440" height="200" fill="#1d0b12"/>', {
+      blur: 40,
+      opacity: 0.75,
+    });
   },
 };
