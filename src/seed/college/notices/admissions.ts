@@ -1,9 +1,9 @@
-import { dots, h3, p, steps, table, type Writing } from '../writing.ts';
+import { dots, h3, p, table, type Writing } from '../writing.ts';
 
 /** From the admission desk. */
 export const admissions: readonly Writing[] = [
   {
-    title: 'Admission open: BCA, BBA, BIM, BSc CSIT and BBS',
+    title: 'Admission open for all five bachelor programmes',
     when: 68,
     time: '08:15',
     picture: 'terraces',

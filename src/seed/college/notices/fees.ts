@@ -1,4 +1,4 @@
-import { dots, p, steps, table, type Writing } from '../writing.ts';
+import { p, steps, table, type Writing } from '../writing.ts';
 
 /** From the accounts section. */
 export const fees: readonly Writing[] = [

@@ -56,7 +56,7 @@ export function mist(canvas: Canvas, { y, thickness, colour, strength, seed, bil
   const cover = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const dy = (top + row * CELL - y) / thickness;
-    const band = Math.max(0, 1 - dy * dy);
+    const band = Math.max(0, 1 - dy * dy) ** 1.7;
     for (let column = 0; column < columns; column++) {
       const puff = layered(noise, 4, (column * CELL) / billow, (row * CELL * 2.4) / billow);
       cover[row * columns + column] = band * smooth(0.22, 0.72, puff) * strength;

@@ -41,16 +41,17 @@ function woodOf({ trees = 0, seed }: Ridge, width: number): Float32Array {
   if (trees === 0) return wood;
   const random = chance(seed + 9);
   const dense = valueNoise(seed + 10);
+  const floor = trees < 20 ? 0.62 : 0.36;
   for (let x = 0; x < wood.length; ) {
     const thick = dense(x / 130, 3);
     const tall = trees * (0.35 + thick * 0.6) * random.between(0.55, 1.25);
-    const half = Math.max(1.5, tall * random.between(0.16, 0.26));
+    const half = Math.max(2.4, tall * random.between(0.17, 0.28));
     for (let off = -Math.ceil(half); off <= half; off++) {
       const place = Math.round(x) + off;
       if (place < 0 || place >= wood.length) continue;
       const ragged = 1 + 0.22 * Math.sin(off * 2.4 + x);
       const here = tall * Math.max(0, 1 - Math.abs(off) / half) ** 0.8 * ragged;
-      wood[place] = Math.max(wood[place] ?? 0, here, tall * 0.3);
+      wood[place] = Math.max(wood[place] ?? 0, here, tall * floor);
     }
     x += half * random.between(0.5, 1.7);
   }

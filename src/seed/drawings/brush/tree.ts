@@ -36,7 +36,7 @@ export function grow(x: number, y: number, length: number, seed: number): Tree {
       path: `M${at(fromX)} ${at(fromY)}Q${at(midX)} ${at(midY)} ${at(toX)} ${at(toY)}`,
       thick,
     });
-    if (order >= 2) tree.twigs.push({ x: toX, y: toY }, { x: midX, y: midY });
+    if (order >= 4) tree.twigs.push({ x: toX, y: toY }, { x: midX, y: midY });
     if (order === 6) return;
     const parts = order === 0 ? 5 : random.next() < 0.35 ? 3 : 2;
     for (let part = 0; part < parts; part++) {
@@ -65,21 +65,33 @@ export function leaf(
 ): void {
   const random = chance(seed);
   const reach = Math.hypot(light.x, light.y);
+  const towards = { x: light.x / reach, y: light.y / reach };
+  const middle = {
+    x: twigs.reduce((sum, twig) => sum + twig.x, 0) / twigs.length,
+    y: twigs.reduce((sum, twig) => sum + twig.y, 0) / twigs.length,
+  };
+  const crown = Math.max(...twigs.map((twig) => Math.hypot(twig.x - middle.x, twig.y - middle.y)));
+  const clumps = twigs.map((twig) => ({
+    ...twig,
+    tone:
+      ((twig.x - middle.x) * towards.x + (twig.y - middle.y) * towards.y) / crown +
+      random.between(-0.22, 0.22),
+  }));
   for (let layer = 0; layer < 3; layer++) {
-    for (const twig of twigs) {
+    for (const { x, y, tone } of clumps) {
       for (let leaves = 0; leaves < count; leaves++) {
         const turn = random.between(0, Math.PI * 2);
-        const away = Math.sqrt(random.next()) * spread * (1 - layer * 0.12);
-        const dx = Math.cos(turn) * away + (light.x / reach) * layer * spread * 0.28;
-        const dy = Math.sin(turn) * away * 0.75 + (light.y / reach) * layer * spread * 0.28;
-        const facing = (dx * light.x + dy * light.y) / (reach * spread);
-        const tone = Math.min(1, Math.max(0, layer * 0.33 + facing * 0.4 + random.between(-0.22, 0.22)));
-        dab(canvas, twig.x + dx, twig.y + dy, {
-          long: size * random.between(0.7, 1.3),
-          broad: size * 0.5,
+        const away = Math.sqrt(random.next()) * spread * (1 - layer * 0.25);
+        const dx = Math.cos(turn) * away + towards.x * layer * spread * 0.24;
+        const dy = Math.sin(turn) * away * 0.7 + towards.y * layer * spread * 0.24;
+        const facing = (dx * towards.x + dy * towards.y) / spread;
+        const share = 0.26 + tone * 0.42 + facing * 0.26 + layer * 0.1 + random.between(-0.14, 0.14);
+        dab(canvas, x + dx, y + dy, {
+          long: size * random.between(0.7, 1.35),
+          broad: size * 0.52,
           lean: random.between(0, Math.PI),
-          colour: mix(dark, lit, tone),
-          cover: 0.92,
+          colour: mix(dark, lit, Math.min(1, Math.max(0, share))),
+          cover: 0.95,
         });
       }
     }

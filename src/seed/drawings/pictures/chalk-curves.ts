@@ -119,7 +119,7 @@ export const chalkCurves: Drawing = {
     await vector(canvas, drawn, { blur: 9, meeting: 'screen', opacity: 0.35 });
     await vector(canvas, drawn);
     shade(canvas, (x, y, pixel) => {
-      const bright = pixel[1] - 0.34;
+      const bright = pixel[1] - 0.46;
       if (bright <= 0) return;
       const tooth = smooth(0.3, 0.62, dust(x / 1.5, y / 1.5) * 0.6 + dust(x / 3.7 + 40, y / 3.1) * 0.4);
       for (const part of [0, 1, 2] as const)

@@ -103,21 +103,18 @@ export const chautari: Drawing = {
       blur: 26,
       meeting: 'multiply',
     });
-    const tree = grow(1230, 800, 205, 24);
+    const tree = grow(1230, 800, 172, 24);
     const { twigs } = tree;
-    leaf(
-      canvas,
-      twigs.filter((_, index) => index % 2 === 0),
-      {
-        dark: colour('#1b2a18'),
-        lit: colour('#42552a'),
-        size: 9,
-        spread: 66,
-        count: 5,
-        seed: 5,
-        light: { x: -1, y: -0.6 },
-      },
-    );
+    const sun = { x: -1, y: -0.7 };
+    leaf(canvas, twigs, {
+      dark: colour('#131f17'),
+      lit: colour('#3d4a26'),
+      size: 5.5,
+      spread: 46,
+      count: 4,
+      seed: 5,
+      light: sun,
+    });
     const wood = tree.wood
       .map(({ path, thick }) => `<path d="${path}" stroke-width="${at(Math.max(1.5, thick))}"/>`)
       .join('');
@@ -129,20 +126,20 @@ export const chautari: Drawing = {
       .join('');
     await vector(
       canvas,
-      `<g fill="none" stroke="#33241f" stroke-linecap="round">${wood}${roots}</g><g fill="none" stroke="#b98a5e" stroke-opacity=".55" stroke-linecap="round"><path d="M1192 806Q1204 720 1200 610" stroke-width="9"/><path d="M1170 808Q1192 770 1204 700" stroke-width="5"/></g>`,
+      `<g fill="none" stroke="#33241f" stroke-linecap="round">${wood}${roots}</g><g fill="none" stroke="#b98a5e" stroke-opacity=".55" stroke-linecap="round"><path d="M1196 806Q1210 730 1208 640" stroke-width="7"/><path d="M1170 808Q1192 770 1204 700" stroke-width="5"/></g>`,
     );
     leaf(canvas, twigs, {
-      dark: colour('#263c1c'),
-      lit: colour('#d3bf58'),
-      size: 8,
-      spread: 58,
-      count: 4,
+      dark: colour('#1a2b1a'),
+      lit: colour('#cdb653'),
+      size: 4.6,
+      spread: 40,
+      count: 5,
       seed: 9,
-      light: { x: -1, y: -0.75 },
+      light: sun,
     });
     await vector(
       canvas,
-      `${courses(985, 1475, 800, 862, 3)}${courses(890, 1570, 880, 990, 4)}<path d="M968 786H1492V806H968Z" fill="#8d735f"/><path d="M968 786H1492V791H968Z" fill="#f2d6a4"/><path d="M870 862H1590V886H870Z" fill="#866d5b"/><path d="M870 862H1590V868H870Z" fill="#f0d2a0"/><path d="M1230 786H1492V806H1230ZM1260 862H1590V886H1260Z" fill="#3b2d33" fill-opacity=".6"/>`,
+      `${courses(985, 1475, 800, 862, 3)}${courses(890, 1570, 880, 990, 4)}<path d="M968 786H1492V806H968Z" fill="#8d735f"/><path d="M968 786H1492V791H968Z" fill="#f2d6a4"/><path d="M870 862H1590V886H870Z" fill="#866d5b"/><path d="M870 862H1590V868H870Z" fill="#f0d2a0"/><linearGradient id="turned"><stop stop-color="#3b2d33" stop-opacity="0"/><stop offset="1" stop-color="#3b2d33" stop-opacity=".85"/></linearGradient><path d="M968 786H1492V806H968ZM870 862H1590V886H870Z" fill="url(#turned)"/>`,
     );
     await vector(
       canvas,

@@ -11,12 +11,12 @@ const SCREENS = ['code', 'code', 'chart', 'code', 'window'] as const;
 /** What a screen shows, in a box of 100 by 60. */
 function content(kind: (typeof SCREENS)[number], seed: number): string {
   const random = chance(seed);
-  if (kind === 'chart')
-    return Array.from(
-      { length: 9 },
-      (_, bar) =>
-        `<rect x="${10 + bar * 9}" y="${at(52 - (bar + 2) * random.between(2, 4.4))}" width="6" height="60" fill="${bar === 5 ? '#ffb53a' : '#59a7d8'}"/>`,
-    ).join('');
+  if (kind === 'chart') {
+    return Array.from({ length: 9 }, (_, bar) => {
+      const tall = (bar + 2) * random.between(2, 4.2);
+      return `<rect x="${10 + bar * 9}" y="${at(54 - tall)}" width="6" height="${at(tall)}" fill="${bar === 5 ? '#ffb53a' : '#59a7d8'}"/>`;
+    }).join('');
+  }
   if (kind === 'window')
     return '<rect x="8" y="8" width="84" height="44" fill="#f3eee0"/><rect x="8" y="8" width="84" height="8" fill="#b5232f"/><rect x="14" y="22" width="30" height="24" fill="#9fb8c4"/><path d="M50 24h36M50 31h30M50 38h34" stroke="#6b6a66" stroke-width="2.4"/>';
   return Array.from({ length: 8 }, (_, line) => {

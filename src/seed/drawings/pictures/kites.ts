@@ -62,7 +62,7 @@ export const kites: Drawing = {
     shade(canvas, (x, y, pixel) => {
       const puff =
         layered(cloud, 5, x / 430 + y / 900, y / 190) * 0.75 + layered(cloud, 3, x / 120, y / 70) * 0.25;
-      const cover = smooth(0.53, 0.78, puff) * (0.25 + 0.65 * smooth(120, 700, y));
+      const cover = smooth(0.45, 0.66, puff) * (0.25 + 0.65 * smooth(120, 700, y));
       const under = smooth(0.55, 0.85, layered(cloud, 3, x / 300 + 5, (y + 40) / 150));
       pixel[0] += (0.99 - under * 0.12 - pixel[0]) * cover;
       pixel[1] += (0.98 - under * 0.09 - pixel[1]) * cover;

@@ -30,7 +30,7 @@ export const lake: Drawing = {
     );
     range(canvas, {
       foot: 480,
-      height: 400,
+      height: 305,
       seed: 137,
       from: 1,
       haze: 0.85,
@@ -98,12 +98,12 @@ export const lake: Drawing = {
         const mirrored = Math.min(SHORE - 1, Math.max(0, Math.round(SHORE - (y - SHORE) * 1.18 - ripple)));
         const across = Math.min(width - 1, Math.max(0, Math.round(x + ripple * 0.25)));
         const from = (mirrored * width + across) * 3;
-        const shine = 1 - 0.16 - 0.34 * deep;
-        const blue = 0.1 + deep * 0.42;
+        const shine = 1 - 0.08 - 0.3 * deep;
+        const blue = 0.04 + deep * 0.3;
         pixel[0] = (upper[from] ?? 0) * shine * (1 - blue) + 0.08 * blue;
         pixel[1] = (upper[from + 1] ?? 0) * shine * (1 - blue * 0.8) + 0.24 * blue;
         pixel[2] = (upper[from + 2] ?? 0) * shine * (1 - blue * 0.6) + 0.36 * blue;
-        const spark = smooth(0.77, 0.9, water(x / 17, y / 3.2)) * smooth(0.15, 0.9, deep) * 0.18;
+        const spark = smooth(0.8, 0.97, water(x / 17, y / 3.2)) * smooth(0.15, 0.9, deep) * 0.1;
         pixel[0] += spark;
         pixel[1] += spark;
         pixel[2] += spark * 0.9;
@@ -112,15 +112,15 @@ export const lake: Drawing = {
     );
     await vector(
       canvas,
-      '<g fill="#0d2029" fill-opacity=".55"><ellipse cx="420" cy="838" rx="190" ry="24"/><ellipse cx="700" cy="806" rx="150" ry="17"/><ellipse cx="1010" cy="690" rx="60" ry="7"/></g>',
+      '<g fill="#0d2029" fill-opacity=".55"><ellipse cx="335" cy="858" rx="190" ry="24"/><ellipse cx="695" cy="796" rx="132" ry="15"/><ellipse cx="990" cy="828" rx="148" ry="18"/><ellipse cx="1182" cy="676" rx="46" ry="5"/></g>',
       { blur: 6 },
     );
     await vector(
       canvas,
-      boat(415, 812, 1.75, '#1f5aa0') +
-        boat(700, 790, 1.35, '#c8303c') +
-        boat(905, 776, 1.15, '#e2a62c') +
-        boat(1010, 684, 0.5, '#2f7d5a'),
+      boat(330, 826, 1.75, '#1f5aa0') +
+        boat(690, 772, 1.2, '#c8303c') +
+        boat(985, 800, 1.35, '#e2a62c') +
+        boat(1180, 668, 0.42, '#2f7d5a'),
     );
     glow(canvas, { x: 1330, y: 380, reach: 460, colour: colour('#fff1cf'), strength: 0.4, wide: 1.2 });
   },

@@ -11,11 +11,11 @@ function sapling(x: number, y: number, size: number, fresh: string, seed: number
   const random = chance(seed);
   const s = (value: number) => at(value * size);
   let leaves = '';
-  for (let leaf = 0; leaf < 15; leaf++) {
-    const high = 0.36 + (leaf / 15) * 0.62;
+  for (let leaf = 0; leaf < 11; leaf++) {
+    const high = 0.36 + (leaf / 11) * 0.62;
     const side = leaf % 2 ? 1 : -1;
-    const long = (1.15 - high) * 0.42 + 0.12;
-    const turn = side * random.between(38, 76);
+    const long = (1.2 - high) * 0.2 + 0.13;
+    const turn = side * random.between(30, 88);
     const tone = mixHex(fresh, random.next() < 0.5 ? '#e6ee9a' : '#2c5a2c', random.between(0.1, 0.5));
     leaves += `<g transform="translate(${s(Math.sin(high * 3) * 0.03)} ${s(-high)}) rotate(${at(turn)})"><path d="M0 0C${s(long * 0.34)} ${s(-long * 0.3)} ${s(long * 0.26)} ${s(-long * 0.8)} 0 ${s(-long)}C${s(-long * 0.26)} ${s(-long * 0.8)} ${s(-long * 0.34)} ${s(-long * 0.3)} 0 0Z" fill="${tone}"/><path d="M0 0V${s(-long * 0.9)}" stroke="#f3f6c0" stroke-opacity=".5" stroke-width="${s(0.012)}"/></g>`;
   }
@@ -70,11 +70,11 @@ export const saplings: Drawing = {
         crest: colour(mixHex('#93a86a', '#5d7a30', near)),
         foot: colour(mixHex('#8b7d4d', '#5a3d22', near)),
         fade: 46 + near * 130,
-        relief: 0.35,
+        relief: 0.14,
       });
-      const size = 34 + near ** 1.6 * 250;
+      const size = 30 + near ** 1.5 * 190;
       let planted = '';
-      for (let x = -20 + (row % 2) * size * 0.55; x < 1480; x += size * 1.2) {
+      for (let x = -20 + (row % 2) * size * 0.55; x < 1480; x += size * 1.35) {
         planted += sapling(
           x + random.between(-0.1, 0.1) * size,
           y + random.between(-4, 8),

@@ -28,13 +28,14 @@ function temple(x: number, foot: number, width: number, tiers: number, tone: str
     broad *= 0.78;
   }
   const tip = y - broad * 0.12;
-  return `${drawn}<path d="M${at(x - broad * 0.3)} ${at(tip + broad * 0.08)}L${at(x)} ${at(tip - broad * 0.3)}L${at(x + broad * 0.3)} ${at(tip + broad * 0.08)}Z" fill="${tone}"/><path d="M${at(x - broad * 0.09)} ${at(tip - broad * 0.22)}Q${at(x)} ${at(tip - broad * 0.5)} ${at(x)} ${at(tip - broad * 0.82)}Q${at(x)} ${at(tip - broad * 0.5)} ${at(x + broad * 0.09)} ${at(tip - broad * 0.22)}Z" fill="${rim}"/>`;
+  return `${drawn}<path d="M${at(x - broad * 0.3)} ${at(tip + broad * 0.08)}L${at(x)} ${at(tip - broad * 0.3)}L${at(x + broad * 0.3)} ${at(tip + broad * 0.08)}Z" fill="${tone}"/><path d="M${at(x - broad * 0.07)} ${at(tip - broad * 0.24)}Q${at(x - broad * 0.07)} ${at(tip - broad * 0.4)} ${at(x - broad * 0.015)} ${at(tip - broad * 0.42)}L${at(x)} ${at(tip - broad * 0.72)}L${at(x + broad * 0.015)} ${at(tip - broad * 0.42)}Q${at(x + broad * 0.07)} ${at(tip - broad * 0.4)} ${at(x + broad * 0.07)} ${at(tip - broad * 0.24)}Z" fill="${rim}"/>`;
 }
 
 /** Houses around a square: flat terraces, small hipped roofs, here and there a water tank. */
-function houses(foot: number, tall: number, seed: number, tone: string): string {
+function houses(foot: number, tall: number, seed: number, tone: string, lamps: boolean): string {
   const random = chance(seed);
   let drawn = '';
+  let lit = '';
   for (let x = -30; x < 1470; ) {
     const wide = random.between(70, 150);
     const high = tall * random.between(0.55, 1.1);
@@ -43,9 +44,13 @@ function houses(foot: number, tall: number, seed: number, tone: string): string 
       drawn += `<path d="M${at(x - 12)} ${at(foot - high)}l${at(wide * 0.25)} ${at(-tall * 0.24)}h${at(wide * 0.62)}l${at(wide * 0.25)} ${at(tall * 0.24)}Z"/>`;
     else
       drawn += `<rect x="${at(x + wide * 0.3)}" y="${at(foot - high - 22)}" width="26" height="20" rx="4"/>`;
+    for (let pane = 0; pane < 3; pane++) {
+      if (lamps && random.next() < 0.4)
+        lit += `<rect x="${at(x + 14 + pane * 26)}" y="${at(foot - high + random.between(24, 92))}" width="11" height="16"/>`;
+    }
     x += wide;
   }
-  return `<g fill="${tone}">${drawn}</g>`;
+  return `<g fill="${tone}">${drawn}</g><g fill="#ffc56b">${lit}</g>`;
 }
 
 function pigeons(): string {
@@ -110,7 +115,7 @@ export const tieredRoofs: Drawing = {
       await vector(
         canvas,
         temples.map(([x, width, tiers]) => temple(x, foot, width, tiers, tone, rim)).join('') +
-          houses(foot + 26, tall, 30 + index, mixHex(tone, '#2a1014', near * 0.25)),
+          houses(foot + 26, tall, 30 + index, mixHex(tone, '#2a1014', near * 0.25), near === 1),
       );
       if (near < 1)
         mist(canvas, {
