@@ -46,10 +46,8 @@ try {
     assetRoutes: (app) => assetFiles(app, client),
     tell: terminal,
   });
-  for (const address of running.addresses) {
-    log.info({ address }, 'serving');
-    terminal.lines([`Chautari is at ${address}`]);
-  }
+  log.info({ address: running.address }, 'serving');
+  terminal.lines([`Chautari is at ${running.address}`]);
 } catch (error) {
   log.fatal({ err: error }, 'could not start');
   process.exit(1);

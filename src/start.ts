@@ -29,8 +29,8 @@ export interface StartOptions extends Omit<ProgramOptions, 'log'> {
 }
 
 export interface Running {
-  /** Addresses that are listened on, such as `http://localhost:3000`. */
-  addresses: string[];
+  /** The address that people type, such as `http://localhost:3000`. */
+  address: string;
   /** Answers what was accepted, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -62,11 +62,9 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         (server) => accountRoutes(server, program.accounts),
       ],
     });
-    await app.server.listen({ port: settings.PORT, host: settings.HOST });
-    const address = app.server.server.address();
-    const port = typeof address === 'object' && address ? address.port : settings.PORT;
+    const address = await app.listen(settings.HOST, settings.PORT);
     return {
-      addresses: [`http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`],
+      address,
       async stop() {
         await app.close();
         await program.close();

@@ -77,7 +77,7 @@ async function open(
   };
   const log = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
   const running = await startSite(readSettings(environment), { ...noAssets, ...options, log });
-  const url = running.addresses[0] ?? '';
+  const url = running.address;
   const site: TestSite = {
     url,
     dataDir,

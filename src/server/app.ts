@@ -11,8 +11,9 @@ import { pictureRoute } from './api/picture-route.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-door.ts';
 import { healthRoutes } from './health-routes.ts';
+import { Listening } from './listen.ts';
 import { listenerFactory } from './listener.ts';
-import { RequestLog } from './logging.ts';
+import { RequestLog, requestIds } from './logging.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { Site } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security.ts';
@@ -30,7 +31,8 @@ export interface AppOptions extends Deps {
 }
 
 export interface App {
-  server: FastifyInstance;
+  /** @returns the address that people type @throws when the port is taken */
+  listen(host: string, port: number): Promise<string>;
   /** Stops taking connections, answers what was accepted, then resolves. */
   close(): Promise<void>;
 }
@@ -42,21 +44,24 @@ const HANDLER_MS = 30_000;
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new Site(options);
+  const serverFor = listenerFactory({
+    front: (request, response) => site.answerFromCache(request, response),
+    isStopping: () => isStopping,
+  });
   const server = fastify({
     loggerInstance: options.log,
     logController: new RequestLog(),
-    serverFactory: listenerFactory({
-      front: (request, response) => site.answerFromCache(request, response),
-      isStopping: () => isStopping,
-    }),
+    serverFactory: serverFor,
     handlerTimeout: HANDLER_MS,
     bodyLimit: Number.MAX_SAFE_INTEGER,
     trustProxy: options.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 5000 },
     frameworkErrors: sendError,
   });
+  const listening = new Listening(server, serverFor);
   const methods = new KnownMethods();
   methods.watch(server);
   enforceAccess(server, options.findSession);
@@ -88,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   methods.refuseOthers(server);
   await server.ready();
   return {
-    server,
+    listen: (host, port) => listening.start(host, port),
     async close() {
       isStopping = true;
       await server.close();

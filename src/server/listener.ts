@@ -15,9 +15,11 @@ const HEADERS_MS = 20_000;
 const SILENT_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
 /** Makes the HTTP server under the framework, with its time-outs; used for every address that is listened on. */
 export function listenerFactory({ front, isStopping }: ListenerOptions) {
-  return (framework: (request: IncomingMessage, response: ServerResponse) => void): http.Server => {
+  return (framework: Handler): http.Server => {
     const server = http.createServer(
       { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
       (request, response) => {

@@ -1,9 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
 
 /** Structured logs on standard output: no bodies, no tokens, no queries (which may hold somebody's words). */
 export function createLogger(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** Ids of requests that no two processes, nor two starts of one, have in common. */
+export function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
 }
 
 /** One line for each answered request, once it is answered. */
