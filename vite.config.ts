@@ -14,6 +14,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
+  optimizeDeps: { entries: ['src/site/site.ts', 'src/admin/main.tsx'] },
   plugins: [react(), reactRefreshEntry()],
   build: {
     target: 'baseline-widely-available',

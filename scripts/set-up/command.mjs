@@ -32,7 +32,8 @@ export function run([program, ...args], { cwd, env = cleanEnvironment(), timeout
     });
     let output = '';
     const hear = (chunk) => {
-      output = (output + chunk).slice(-20_000);
+      output += chunk;
+      if (output.length > 40_000) output = `${output.slice(0, 10_000)}\n…\n${output.slice(-20_000)}`;
       if (onLine) String(chunk).split('\n').filter(Boolean).forEach(onLine);
     };
     child.stdout.on('data', hear);

@@ -30,10 +30,12 @@ const KNOWN = [
 export function explain(what, output) {
   const cause = KNOWN.find(([pattern]) => pattern.test(output))?.[1];
   const lines = stripVTControlCharacters(output).split('\n');
-  const said = lines
-    .filter((line) => line.trim() && !/^\s+at /.test(line))
-    .slice(-15)
-    .join('\n  ');
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line));
+  // npm names the cause first, Vite last.
+  const kept = lines.length > 24 ? [...lines.slice(0, 12), '…', ...lines.slice(-12)] : lines;
+  const said = kept.join('\n  ');
   return new SetUpFailure(
     [`${what} failed.`, cause, said && `It said:\n  ${said}`].filter(Boolean).join('\n'),
   );

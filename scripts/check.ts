@@ -1,0 +1,38 @@
+/** `npm run check`: types, lint and format, directions of imports, and what must not stand in the sources. Prints findings only. */
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { findingsInImports } from './check/imports.ts';
+import { readSources } from './check/sources.ts';
+import { findingsInText } from './check/text.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** Output of a program among the dependencies if it fails; nothing if it is content. */
+function findingsOf(program: string, ...options: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options], { cwd: root });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? '' : output.trim() || `${program} failed`));
+  });
+}
+
+const sources = readSources(root);
+const findings = [
+  ...findingsInImports(sources),
+  ...findingsInText(sources),
+  ...(await Promise.all([
+    findingsOf('typescript/bin/tsc', '-p', '.'),
+    findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  ])),
+].filter((finding) => finding !== '');
+
+if (findings.length > 0) {
+  process.stdout.write(`${findings.join('\n')}\n`);
+  process.exitCode = 1;
+}

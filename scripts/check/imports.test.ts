@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { findingsInImports, ROOMS } from './imports.ts';
+
+const findings = (path: string, text: string) => findingsInImports([{ path, text }]);
+
+describe('imports run one way', () => {
+  test.each([
+    ['src/content/news.ts', "import { text } from '../schema/fields/index.ts';"],
+    ['src/db/store.ts', "import type { ContentType } from '../schema/define-type.ts';"],
+    ['src/server/app.ts', "import { Home } from '../site/pages/home.tsx';"],
+    ['src/server/app.ts', "import { x } from './api/x.ts';\nimport fastify from 'fastify';"],
+    ['src/start.ts', "const { plant } = await import('./seed/plant.ts');"],
+    ['src/cli/main.ts', "import { start } from '../start.ts';"],
+    ['src/db/store.test.ts', "import { databases } from '../../test/databases.ts';"],
+    ['src/accounts/account.fixture.ts', "import { databases } from '../../test/databases.ts';"],
+    ['src/content/news.ts', "/**\n * Like `from '../db/x.ts'`.\n */\n// import x from '../db/x.ts';"],
+    ['test/databases.ts', "import { x } from '../src/db/x.ts';"],
+  ])('%s may hold %s', (path, text) => {
+    expect(findings(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ['src/schema/field.ts', "import { x } from '../db/x.ts';", 'schema may know errors, not db'],
+    ['src/ui/icon.tsx', "import { x } from '../schema/x.ts';", 'ui may know nothing of ours, not schema'],
+    ['src/site/page.tsx', "export * from '../server/x.ts';", 'not server'],
+    ['src/admin/main.tsx', "const x = () => import('../actions/x.ts');", 'not actions'],
+    ['src/server/app.ts', "import '../admin/main.tsx';", 'not admin'],
+    ['src/actions/x.ts', "import {\n  a,\n  b,\n} from '../server/x.ts';", 'not server'],
+    ['src/server/x.ts', "import { start } from '../start.ts';", 'not start'],
+    ['src/cli/main.ts', "import '../main.ts';", 'nobody imports the program itself'],
+    ['src/db/x.ts', "import { x } from '../../test/x.ts';", 'the product is what stands in src/'],
+    ['src/db/x.ts', "import { x } from './y.test.ts';", 'the product does without its tests'],
+    ['src/cellar/x.ts', "import { x } from '../db/x.ts';", 'the room cellar is not in the table'],
+  ])('%s may not hold %s', (path, text, reason) => {
+    const found = findings(path, text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(reason);
+  });
+
+  test('a finding names file, line and target', () => {
+    expect(findings('src/db/a/x.ts', "\n\nimport { x } from '../../server/y.ts';")[0]).toMatch(
+      /^src\/db\/a\/x\.ts:3 imports src\/server\/y\.ts: /,
+    );
+  });
+
+  test('no room can reach itself through others', () => {
+    const reach = (room: string): string[] => (ROOMS[room] ?? []).flatMap((next) => [next, ...reach(next)]);
+    for (const room of Object.keys(ROOMS)) expect(reach(room)).not.toContain(room);
+  });
+});

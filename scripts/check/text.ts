@@ -1,0 +1,51 @@
+import { isTest, type Source } from './sources.ts';
+
+const MOST_LINES = 300;
+
+interface Rule {
+  /** What must not stand in a line. */
+  pattern: RegExp;
+  /** Where it is looked for. */
+  applies(path: string): boolean;
+  says: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    pattern: /sqlite|postgres/i,
+    applies: (path) =>
+      /^src\/.*\.tsx?$/.test(path) && !isTest(path) && !/^src\/(?:(?:db|search)\/|settings\.ts$)/.test(path),
+    says: 'names a database; only db, search and settings know which there are',
+  },
+  {
+    pattern: /@ts-(?:ignore|nocheck|expect-error)/,
+    applies: (path) => path.startsWith('src/'),
+    says: 'suppresses a check',
+  },
+  {
+    pattern: /\b(?:TODO|FIXME|XXX)\b/,
+    applies: (path) => path.startsWith('src/'),
+    says: 'leaves something to do',
+  },
+  { pattern: /\b(?:test|it|describe)\.(?:skip|only|todo)\b/, applies: isTest, says: 'leaves tests out' },
+];
+
+/** Files that are too long and lines that must not be, one finding each; the type `any` is the linter's business. */
+export function findingsInText(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => [...tooLong(source), ...forbidden(source)]);
+}
+
+function tooLong({ path, text }: Source): string[] {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines <= MOST_LINES) return [];
+  return [`${path}:${MOST_LINES + 1} has ${lines} lines: no file exceeds ${MOST_LINES}`];
+}
+
+function forbidden({ path, text }: Source): string[] {
+  const rules = RULES.filter((rule) => rule.applies(path));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules.filter(({ pattern }) => pattern.test(line)).map(({ says }) => `${path}:${index + 1} ${says}`),
+    );
+}
