@@ -8,9 +8,11 @@ const paths = {
   forward: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8Z',
-  instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.8 7.2h.01',
+  instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.8 7.2h.01',
   youtube: 'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3ZM10.5 9.5v5l4-2.5-4-2.5Z',
-  linkedin: 'M4 9h4v11H4V9ZM6 4.5v.01M12 20V9h3.5v1.6C16.4 9.4 20 8.7 20 13v7h-3.8v-6c0-2.4-2.6-2.2-2.6 0v6H12Z',
+  linkedin:
+    'M4 9h4v11H4V9ZM6 4.5v.01M12 20V9h3.5v1.6C16.4 9.4 20 8.7 20 13v7h-3.8v-6c0-2.4-2.6-2.2-2.6 0v6H12Z',
 } as const;
 
 export type IconName = keyof typeof paths;

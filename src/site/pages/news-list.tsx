@@ -11,12 +11,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
   const pair = entries.slice(opening, opening + 2);
   const others = entries.slice(opening + 2);
   return (
-    <Document
-      frame={frame}
-      title={title}
-      picture={entries[0]?.picture ?? null}
-      {...neighbours(place)}
-    >
+    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...neighbours(place)}>
       <div className="wrap">
         <header className="page-head">
           <h1>News &amp; Events</h1>

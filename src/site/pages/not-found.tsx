@@ -13,8 +13,8 @@ export function NotFoundPage({ frame }: NotFoundPageProps) {
         <div>
           <h1>Page Not Found</h1>
           <p>
-            The address may have been mistyped, or what stood here was taken down. These pages are where most people
-            were going:
+            The address may have been mistyped, or what stood here was taken down. These pages are where most
+            people were going:
           </p>
           <PageButtons links={links} />
         </div>

@@ -29,7 +29,13 @@ export function NoticePage({ frame, notice, latest }: NoticePageProps) {
             </div>
           </header>
           {picture && (
-            <Picture picture={picture} of={notice.id} sizes="(min-width: 64rem) 44rem, 100vw" first fit="whole" />
+            <Picture
+              picture={picture}
+              of={notice.id}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              first
+              fit="whole"
+            />
           )}
           <RichText html={notice.html} />
         </article>

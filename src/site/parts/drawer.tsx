@@ -18,6 +18,7 @@ export function Drawer({ frame }: { frame: PageFrame }) {
           className="menu-button"
           popoverTarget="menu"
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: focus moves into the dialog when it opens, not when the page loads
           autoFocus
         >
           <Icon name="close" />

@@ -1,0 +1,201 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { CollegeFacts, Entry, FullEntry, PageFrame, Picture } from '../model.ts';
+import { renderPage } from '../render.ts';
+import { HomePage } from './home.tsx';
+import { NewsPage } from './news.tsx';
+import { NewsListPage } from './news-list.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { NoticePage } from './notice.tsx';
+import { NoticesPage } from './notices.tsx';
+
+const college: CollegeFacts = {
+  name: 'Himal College',
+  motto: 'Sit down and learn.',
+  phone: '01-5970123',
+  extensions: ['23', '24'],
+  address: 'New Baneshwor',
+  mapsUrl: 'https://maps.example/himal',
+  plusTwoUrl: '',
+  journalUrl: '',
+  social: [
+    { network: 'facebook', url: 'https://social.example/himal' },
+    { network: 'youtube', url: '' },
+  ],
+  copyrightYear: 2023,
+};
+const at = (path: string): PageFrame => ({
+  college,
+  path,
+  canonical: `https://himal.example${path}`,
+  today: '2026-11-21',
+  assets: {
+    styles: ['/assets/site.css'],
+    scripts: ['/assets/site.js'],
+    preloadFonts: ['/assets/text.woff2'],
+  },
+});
+const picture: Picture = {
+  path: '/uploads/full.webp',
+  width: 1600,
+  height: 900,
+  sizes: [{ path: '/uploads/small.webp', width: 480 }],
+  color: '#a1b2c3',
+};
+const hostile = '<script>alert(1)</script>"\'&';
+const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry => ({
+  id: title.length.toString(16),
+  title,
+  href: '/notice/a/b',
+  publishedAt: '2026-11-20T18:30:00Z',
+  updatedAt: '2026-11-20T18:30:00Z',
+  excerpt: '',
+  picture: null,
+  html: '<p>Text</p>',
+  ...more,
+});
+const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
+const news = (item: FullEntry, latest: Entry[] = []) => (
+  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" latest={latest} />
+);
+const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
+
+const everyPage: [string, ReactElement][] = [
+  [
+    'home',
+    <HomePage
+      key="1"
+      frame={at('/')}
+      banners={[banner]}
+      notices={[entry(hostile)]}
+      news={[entry(hostile)]}
+    />,
+  ],
+  ['empty home', <HomePage key="2" frame={at('/')} banners={[]} notices={[]} news={[]} />],
+  [
+    'notices',
+    <NoticesPage key="3" frame={at('/notices')} {...list([entry(hostile, { excerpt: hostile })])} />,
+  ],
+  [
+    'notice',
+    <NoticePage key="4" frame={at('/notice/a/b')} notice={entry(hostile, { picture })} latest={[]} />,
+  ],
+  ['news list', <NewsListPage key="5" frame={at('/news-and-events')} {...list([entry(hostile)])} />],
+  ['news', news(entry(hostile, { excerpt: hostile }), [entry(hostile)])],
+  ['not found', <NotFoundPage key="7" frame={at('/nowhere')} />],
+];
+
+describe.each(everyPage)('the page %s', (_, page) => {
+  const html = renderPage(page);
+
+  test('obeys a policy without inline script and style', () => {
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site.js">']);
+  });
+
+  test('shows titles as text, whatever is in them', () => {
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('is a document with one heading of the first level, a skip link and its navigation', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain('href="#content"');
+    expect(html).toContain('<nav aria-label="Main"');
+  });
+});
+
+describe('every page', () => {
+  const html = renderPage(<NotFoundPage frame={at('/nowhere')} />);
+
+  test('lets people call and find the college', () => {
+    expect(html).toContain('href="tel:015970123"');
+    expect(html).toContain('01-5970123 Ext. 23, 24');
+    expect(html).toContain('href="https://maps.example/himal"');
+  });
+
+  test('shows a social page only where it has an address', () => {
+    expect(html).toContain('aria-label="Facebook"');
+    expect(html).not.toContain('YouTube');
+  });
+
+  test('names privacy, terms and Alumini without linking them', () => {
+    for (const word of ['Privacy', 'Terms', 'Alumini']) expect(html).toContain(`<li>${word}</li>`);
+  });
+
+  test('offers the same links behind a button that opens a dialog', () => {
+    expect(html).toMatch(/<button[^>]*popovertarget="menu"[^>]*>.*?Menu<\/button>/i);
+    expect(html).toMatch(/<div id="menu"[^>]*popover="auto"[^>]*role="dialog"/);
+  });
+});
+
+test('an unknown address says so', () => {
+  const html = renderPage(<NotFoundPage frame={at('/nowhere')} />);
+  expect(html).toContain('<h1>Page Not Found</h1>');
+  expect(html).toContain('>404<');
+  expect(html).toMatch(/<main.*<a href="\/">Go to the home page<\/a>/);
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('rel="canonical"');
+});
+
+describe('a news item', () => {
+  test('stands under Home and News & Events, by its slug', () => {
+    const trail = /<nav aria-label="Breadcrumb".*?<\/nav>/.exec(renderPage(news(entry('Cup'))))?.[0] ?? '';
+    expect(
+      [...trail.matchAll(/<(a href="[^"]*"|span aria-current="page")>([^<]*)</g)].map((m) => m.slice(1)),
+    ).toEqual([
+      ['a href="/"', 'Home'],
+      ['a href="/news-and-events"', 'News &amp; Events'],
+      ['span aria-current="page"', 'cup'],
+    ]);
+  });
+
+  test('leads on to the latest, at the addresses that it was given', () => {
+    const html = renderPage(news(entry('Cup'), [entry('Other', { href: '/notice/other/1' })]));
+    expect(html).toMatch(/<h2[^>]*>Latest News &amp; Events<\/h2>.*<a href="\/notice\/other\/1">Other<\/a>/);
+  });
+
+  test('has a drawn picture when it has none of its own', () => {
+    expect(renderPage(news(entry('Cup')))).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg[^"]*" width="1600"/);
+  });
+
+  test('shows its picture in the width that the window needs, over its soft colour', () => {
+    const html = renderPage(news(entry('Cup', { picture })));
+    expect(html).toContain('srcSet="/uploads/small.webp 480w, /uploads/full.webp 1600w"');
+    expect(html).toContain('width="1600" height="900" alt=""');
+    expect(html).toContain('fill="#a1b2c3"');
+    expect(html).toContain('fetchPriority="high"');
+  });
+
+  test('is marked as Nepali where it is', () => {
+    const html = renderPage(news(entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' })));
+    expect(html).toContain('<h1 lang="ne">');
+    expect(html).toContain('<div class="rich-text" lang="ne">');
+  });
+});
+
+describe('the list of notices', () => {
+  test('is grouped by months of Kathmandu, and says what is new', () => {
+    const old = entry('Old', { publishedAt: '2026-10-31T18:10:00Z' });
+    const html = renderPage(<NoticesPage frame={at('/notices')} {...list([entry('Now'), old])} />);
+    expect([...html.matchAll(/<h2[^>]*>(\w+ \d{4})</g)].map((m) => m[1])).toEqual([
+      'November 2026',
+      'October 2026',
+    ]);
+    expect(html).toMatch(/Now<\/a> <span class="new-mark">New/);
+    expect(html).not.toMatch(/Old<\/a> <span class="new-mark">/);
+  });
+
+  test('links to the pages beside it', () => {
+    const html = renderPage(<NoticesPage frame={at('/notices')} {...list([entry('A')], 2)} />);
+    expect(html).toContain('Page 2 of 4');
+    expect(html).toMatch(/<a href="\/notices" rel="prev">/);
+    expect(html).toMatch(/<a href="\/notices\?page=3" rel="next">/);
+  });
+
+  test('says what it is for while it is empty', () => {
+    const html = renderPage(<NoticesPage frame={at('/notices')} entries={[]} page={1} pages={1} total={0} />);
+    expect(html).toContain('There is no notice yet.');
+    expect(html).not.toContain('aria-label="Pages"');
+  });
+});
