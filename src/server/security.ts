@@ -6,6 +6,12 @@ const common = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** Served from the sources, style elements and a socket exchange what changes; a build leaves this out. */
+const developing: Record<string, string> =
+  import.meta.env.MODE === 'development'
+    ? { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }
+    : {};
+
 const policy = (directives: Record<string, string>) =>
   Object.entries({
     'default-src': "'none'",
@@ -18,6 +24,7 @@ const policy = (directives: Record<string, string>) =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     ...directives,
+    ...developing,
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
