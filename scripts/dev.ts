@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     assetRoutes: viteRoutes(vite),
     tell: terminal,
   });
-  process.stdout.write(`Chautari is at ${running.addresses.join(' and ')}, served from the sources\n`);
+  process.stdout.write(`Chautari is at ${running.address}, served from the sources\n`);
 }
 
 /** A mistake in the sources is told and waits for the next change. */

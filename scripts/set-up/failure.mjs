@@ -29,7 +29,6 @@ const KNOWN = [
  */
 export function explain(what, output) {
   const cause = KNOWN.find(([pattern]) => pattern.test(output))?.[1];
-  const lines = stripVTControlCharacters(output).split('\n');
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line));
