@@ -23,7 +23,9 @@ async function plantIfWanted(program: Program, log: Logger, tell: Tell, password
   if (!(await wantsDemonstration(program.actions))) return [];
   const made = await ensureDemoAccounts(program.accounts, { password });
   log.info('planting the demonstration college');
-  await plantDemonstration(program.actions, (done, of) => tell.progress('The demonstration college', done, of));
+  await plantDemonstration(program.actions, (done, of) =>
+    tell.progress('The demonstration college', done, of),
+  );
   log.info('the demonstration college is there');
   return made;
 }

@@ -48,7 +48,9 @@ const port = z
   })
   .transform(Number);
 
-const notYet = z.undefined({ error: 'nothing: what this setting is for is not built yet, unset it' }).optional();
+const notYet = z
+  .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
+  .optional();
 
 /** Every setting (contract: Environment). The message of each is what the variable accepts. */
 const environment = z
