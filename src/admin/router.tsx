@@ -28,7 +28,10 @@ export function createAdminRouter(types: readonly TypeFacts[], college: string) 
       HydrateFallback: ScreenSkeleton,
       children: [
         { index: true, loader: toDashboard },
-        screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
+        screen('login', async () => {
+          const { LoginScreen } = await import('./session/login-screen.tsx');
+          return () => <LoginScreen college={college} />;
+        }),
         { path: 'logout', action: logout, loader: toDashboard },
         {
           loader: guard,

@@ -65,13 +65,9 @@ export async function updateRecord(
   );
 }
 
-export async function replacePictures(
-  type: TypeFacts,
-  id: string,
-  body: FormData,
-  onProgress: OnProgress,
-): Promise<void> {
-  await call({ method: 'POST', path: `/${type.name}File/${encodeURIComponent(id)}`, body, onProgress });
+/** Sends pictures to the call that `path`, below `/api`, names. */
+export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<void> {
+  await call({ method: 'POST', path, body, onProgress });
 }
 
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {

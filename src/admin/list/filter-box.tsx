@@ -9,9 +9,14 @@ const REST_MS = 250;
 export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
-  if (q !== asked) {
-    setAsked(q);
-    setTyped(q);
+  // The address follows what was asked a moment later; only what comes from elsewhere changes the box.
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== asked) {
+      setAsked(q);
+      setTyped(q);
+    }
   }
 
   const ask = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { addressesOf } from '../addresses.ts';
@@ -28,14 +28,15 @@ export function ListScreen({ type }: { type: TypeFacts }) {
     listQuery(type, { q, page, limit: PAGE_SIZE }),
   );
   const [doomed, setDoomed] = useState<Item | null>(null);
-  const go = (next: ListAddress) => void navigate(writeListAddress(next) || '?', { replace: true });
+  const go = (next: ListAddress) => void navigate(searchOf(next), { replace: true });
 
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   // The last record of the last page is gone, or the address names a page that there never was.
-  if (data && !isPlaceholderData && data.items.length === 0 && page > pages) go({ q, page: pages });
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
 
   return (
     <>
+      {isBeyond && <Navigate to={searchOf({ q, page: pages })} replace />}
       <Heading title={type.admin.label}>
         <Button component={Link} to={addressesOf(type).add} leftSection={<AddIcon />}>
           Add
@@ -62,3 +63,6 @@ export function ListScreen({ type }: { type: TypeFacts }) {
     </>
   );
 }
+
+/** Only the query changes; '?' takes it away. */
+const searchOf = (address: ListAddress) => writeListAddress(address) || '?';

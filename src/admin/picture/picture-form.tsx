@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { addressesOf, titleOf } from '../addresses.ts';
-import { replacePictures } from '../api/records.ts';
-import { formDataOf, noFiles } from '../form/draft.ts';
-import { fileFieldsOf } from '../form/inputs/index.ts';
+import { sendPictures } from '../api/records.ts';
+import { type Files, formDataOf, noFiles } from '../form/draft.ts';
+import { type FileField, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
@@ -22,7 +22,14 @@ export function PictureForm({ type, item }: { type: TypeFacts; item: Item }) {
 
   const isSaving = useRef(false);
   const save = useMutation({
-    mutationFn: () => replacePictures(type, item._id, formDataOf({}, draft.files), setProgress),
+    mutationFn: async () => {
+      for (const { facts, kind } of chosenOf(fileFields, draft.files)) {
+        const body = formDataOf({}, { [facts.name]: draft.files[facts.name] ?? [] });
+        await sendPictures(kind.callOf(type.name, item._id), body, setProgress);
+        // What has arrived is not sent again should the next field fail.
+        draft.setFilesOf(facts.name, []);
+      }
+    },
     onSuccess: () => {
       draft.markSaved();
       saved(type.words.imageUpdated, item);
@@ -70,4 +77,10 @@ export function PictureForm({ type, item }: { type: TypeFacts; item: Item }) {
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
     </>
   );
+}
+
+/** The fields for which something was chosen, or else the first: the server says what is missing. */
+function chosenOf(fields: readonly FileField[], files: Files): readonly FileField[] {
+  const chosen = fields.filter(({ facts }) => files[facts.name]?.length);
+  return chosen.length > 0 ? chosen : fields.slice(0, 1);
 }

@@ -5,10 +5,11 @@ import { CredentialsForm } from './credentials-form.tsx';
 import './session.css';
 
 /** The administrator's way in. */
-export function LoginScreen() {
+export function LoginScreen({ college }: { college: string }) {
   const navigate = useNavigate();
   return (
     <main className="login-screen">
+      <p className="login-college">{college}</p>
       <Heading title="Administrator sign-in" />
       <CredentialsForm
         onSignedIn={() => {

@@ -18,4 +18,5 @@ export const imageInput: FileKind<ImageFacts> = {
     );
   },
   pathsOf: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
+  callOf: (typeName, id) => `/${typeName}File/${id}`,
 };

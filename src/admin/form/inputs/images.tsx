@@ -28,6 +28,7 @@ export const imagesInput: FileKind<ImagesFacts> = {
   ),
   pathsOf: (value) =>
     Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
+  callOf: (typeName, id) => `/${typeName}-image-update/${id}`,
 };
 
 const numbers = new WeakMap<File, number>();

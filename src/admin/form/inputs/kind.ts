@@ -36,6 +36,8 @@ export interface FileKind<F extends FieldFacts = FieldFacts> {
   Input(props: FileInputProps<F>): ReactNode;
   /** The stored pictures that a record's value names. */
   pathsOf(value: unknown): string[];
+  /** The call, below `/api`, that puts more or other pictures in the place of a record's present ones. */
+  callOf(typeName: string, id: string): string;
 }
 
 export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | FileKind<F>;
