@@ -1,5 +1,5 @@
 /** Installs exactly what package-lock.json names. */
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, run } from './command.mjs';
 import { explain } from './failure.mjs';
@@ -17,8 +17,11 @@ function isDone(root) {
 }
 
 async function install(root, progress) {
-  const wanted = missingPackages(root, {}).length;
-  const counting = setInterval(() => progress.at(`${installedFolders(root)} of ${wanted} packages`), 500);
+  const wanted = missingPackages(root, {});
+  const counting = setInterval(
+    () => progress.at(`${unpacked(root, wanted)} of ${wanted.length} packages`),
+    500,
+  );
   try {
     await npmInstall(root, process.execPath);
     settleNode(root);
@@ -29,7 +32,7 @@ async function install(root, progress) {
   }
   const left = missingPackages(root);
   if (left.length > 0) throw explain('Installing the dependencies', `Still missing: ${left.join(', ')}`);
-  return `Dependencies installed, ${wanted} packages`;
+  return `Dependencies installed, ${wanted.length} packages`;
 }
 
 async function npmInstall(root, node) {
@@ -84,18 +87,7 @@ function machineLibc() {
   return knownLibc;
 }
 
-/** How many package folders are there by now; a number to watch while npm itself is silent. */
-function installedFolders(root) {
-  const folders = (path) => {
-    try {
-      return readdirSync(path).filter((name) => !name.startsWith('.'));
-    } catch {
-      return [];
-    }
-  };
-  const top = join(root, 'node_modules');
-  return folders(top).reduce(
-    (n, name) => n + (name.startsWith('@') ? folders(join(top, name)).length : 1),
-    0,
-  );
+/** How many packages are unpacked by now; a number to watch while npm itself is silent. */
+function unpacked(root, wanted) {
+  return wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
 }
