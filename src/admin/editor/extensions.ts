@@ -8,7 +8,7 @@ import { tableExtensions } from './tables.ts';
 /** What the editor can make: what `allowed.ts` accepts, and nothing else. */
 export function editorExtensions({ onLink }: { onLink: () => void }) {
   return [
-    StarterKit.configure({
+    Kit.configure({
       heading: { levels: [2, 3, 4] },
       code: false,
       codeBlock: false,
@@ -29,6 +29,16 @@ export function editorExtensions({ onLink }: { onLink: () => void }) {
     keys(onLink),
   ];
 }
+
+/** The kit, but with a link that ends where it ends: no arrow key writes a space to get out of it. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions = this.parent?.() ?? [];
+    return extensions.map((extension) =>
+      extension.name === 'link' ? extension.extend({ exitable: false, inclusive: false }) : extension,
+    );
+  },
+});
 
 function keys(onLink: () => void) {
   return Extension.create({

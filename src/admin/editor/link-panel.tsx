@@ -11,7 +11,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const errorId = useId();
 
   const leave = () => {
-    editor.commands.focus();
+    editor.view.focus();
     onClose();
   };
   const remove = () => {

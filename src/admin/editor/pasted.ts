@@ -1,4 +1,5 @@
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
+import { isUndone, marksOfStyle } from '../../schema/fields/rich-text/style-words.ts';
 import { buildWordLists } from './word-lists.ts';
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
@@ -9,7 +10,7 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4'
  * told how many.
  */
 export function tidyPasted(html: string, onForeignPictures: (count: number) => void): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   );
@@ -18,15 +19,37 @@ export function tidyPasted(html: string, onForeignPictures: (count: number) => v
   // The editor's own clipboard is tidy, and marked.
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
 
-  buildWordLists(body);
-  for (const element of body.querySelectorAll('h1, h5, h6')) rename(element);
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
+  buildWordLists(body);
+  for (const element of body.querySelectorAll('[data-style]')) writeStyleOut(element);
+  for (const element of body.querySelectorAll('h1, h5, h6')) rename(element);
   for (const paragraph of body.querySelectorAll('p')) {
     const holdsSomething =
       /[^\s\u00a0]/.test(paragraph.textContent ?? '') || paragraph.querySelector('img, br');
     if (!holdsSomething) paragraph.remove();
   }
   return body.innerHTML;
+}
+
+/** The page's policy refuses styles even in a text that is only read; so sheets go, and attributes get another name. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
+}
+
+function writeStyleOut(element: Element) {
+  const style = element.getAttribute('data-style') ?? '';
+  element.removeAttribute('data-style');
+  if (isUndone(element.localName, style)) element.replaceWith(...element.childNodes);
+  if (element.localName !== 'span' && element.localName !== 'font') return;
+  for (const mark of marksOfStyle(style)) {
+    // Links are underlined anyway.
+    if (mark === 'u' && (element.closest('a') || element.querySelector('a'))) continue;
+    const marked = element.ownerDocument.createElement(mark);
+    marked.append(...element.childNodes);
+    element.append(marked);
+  }
 }
 
 function rename(element: Element) {

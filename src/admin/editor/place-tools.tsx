@@ -59,7 +59,7 @@ function PictureTools({ editor, alt }: { editor: Editor; alt: string }) {
   const id = useId();
   return (
     <div className="editor-place">
-      <label htmlFor={id}>Picture description</label>
+      <label htmlFor={id}>Alt text</label>
       <input
         id={id}
         className="editor-alt"
@@ -70,7 +70,7 @@ function PictureTools({ editor, alt }: { editor: Editor; alt: string }) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
-          editor.commands.focus();
+          editor.view.focus();
         }}
       />
       <button

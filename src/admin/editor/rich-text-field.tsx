@@ -60,7 +60,6 @@ export default function RichTextField({
       <div className="editor" data-invalid={error ? true : undefined}>
         <Toolbar
           editor={editor}
-          label={label}
           textId={textId}
           isLinkOpen={isLinkOpen}
           onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
@@ -72,7 +71,6 @@ export default function RichTextField({
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
           hidden
-          aria-label={`${label}: pictures`}
           onChange={({ currentTarget }) => {
             void pictures.add(editor, [...(currentTarget.files ?? [])]);
             currentTarget.value = '';

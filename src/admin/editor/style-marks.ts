@@ -18,6 +18,8 @@ function styleMark(name: string, choices: readonly string[], classOf: (choice: s
       {
         tag: `[class*="${classOf('')}"]`,
         consuming: false,
+        // Before the element's own rule, which ends the matter.
+        priority: 60,
         getAttrs: (element) => (choiceOf(element) === null ? false : null),
       },
     ],

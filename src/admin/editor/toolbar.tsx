@@ -6,7 +6,6 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 interface ToolbarProps {
   editor: Editor;
-  label: string;
   textId: string;
   isLinkOpen: boolean;
   onLink: () => void;
@@ -14,7 +13,7 @@ interface ToolbarProps {
 }
 
 /** The row of buttons above the text: one stop for Tab, arrow keys inside. */
-export function Toolbar({ editor, label, textId, isLinkOpen, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, textId, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const roving = useRovingFocus();
   const is = useEditorState({
     editor,
@@ -34,13 +33,7 @@ export function Toolbar({ editor, label, textId, isLinkOpen, onLink, onPicture }
   const run = () => editor.chain().focus();
 
   return (
-    <div
-      className="editor-toolbar"
-      role="toolbar"
-      aria-label={`${label}: formatting`}
-      aria-controls={textId}
-      {...roving}
-    >
+    <div className="editor-toolbar" role="toolbar" aria-label="Formatting" aria-controls={textId} {...roving}>
       <StyleSelects editor={editor} />
       <Tool name="Bold" icon="bold" isOn={is.bold} onPress={() => run().toggleBold().run()} />
       <Tool name="Italic" icon="italic" isOn={is.italic} onPress={() => run().toggleItalic().run()} />

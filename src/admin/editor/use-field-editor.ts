@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
@@ -34,7 +35,11 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
       handleDOMEvents: { keydown: leavesByTab },
       transformPastedHTML: (html: string) => tidyPasted(html, latest.current.onForeignPictures),
       handlePaste: (_: EditorView, event: ClipboardEvent) => latest.current.onFiles(event.clipboardData),
-      handleDrop: (_: EditorView, event: DragEvent) => latest.current.onFiles(event.dataTransfer),
+      handleDrop: (view: EditorView, event: DragEvent) => {
+        const isTaken = latest.current.onFiles(event.dataTransfer);
+        if (isTaken) selectPlaceOf(event, view);
+        return isTaken;
+      },
     }),
     [attributesKey],
   );
@@ -70,6 +75,14 @@ function htmlOf(editor: Editor): string {
 function straighten({ state, view }: Editor) {
   const mended = fixTables(state);
   if (mended) view.dispatch(mended.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}
+
+/** What was dropped belongs where it was dropped. */
+function selectPlaceOf(event: DragEvent, view: EditorView) {
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (!place) return;
+  const { tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place.pos))));
 }
 
 /** Tab leads out of the text, except between a table's cells: the editor does not get to see it, the browser does. */

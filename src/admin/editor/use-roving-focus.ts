@@ -21,7 +21,7 @@ export function useRovingFocus() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const at = stops.findIndex((stop) => stop.contains(document.activeElement));
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
-/** Word writes a list as paragraphs that say in their style to which list and level they belong. */
+/** Word writes a list as paragraphs that say in their style (here `data-style`) to which list and level they belong. */
 const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
 
 /** Turns such paragraphs into lists, those of a deeper level inside the item before them. */
 export function buildWordLists(root: HTMLElement) {
   let lists: HTMLElement[] = [];
   let last: Element | null = null;
-  for (const paragraph of root.querySelectorAll<HTMLElement>('[style*="mso-list" i]')) {
-    const level = Number(ITEM.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+  for (const paragraph of root.querySelectorAll<HTMLElement>('[data-style*="mso-list" i]')) {
+    const level = Number(ITEM.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0);
     if (level === 0) continue;
     if (!last || paragraph.previousElementSibling !== last) lists = [];
     const tag = markerOf(paragraph);
@@ -32,7 +32,9 @@ function openList(tag: string, outer: HTMLElement | undefined, paragraph: HTMLEl
 
 /** Takes away the bullet or number that Word wrote as text; says which it was. */
 function markerOf(paragraph: HTMLElement): 'ul' | 'ol' {
-  const marker = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const marker = paragraph.querySelector(
+    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
+  );
   const text = marker?.textContent?.trim() ?? '';
   marker?.remove();
   return /^\(?(?:\p{Nd}+|\p{L}|[ivxlc]+)[.)]/iu.test(text) ? 'ol' : 'ul';

@@ -5,6 +5,7 @@
 import type { Attributes, Tag } from 'sanitize-html';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { styleClassesIn } from './fonts.ts';
+import { isUndone, marksOfStyle } from './style-words.ts';
 
 /** Elements whose text is not meant to be read: dropped with all they hold. */
 export const silentTags = [
@@ -65,18 +66,13 @@ export function inOurWords(name: string, came: Attributes): Tag {
     if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
   }
   if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listNotes(came) } };
-  // Google Docs wraps everything it copies in <b style="font-weight:normal">.
-  if (tagName === 'strong' && /font-weight:\s*(?:normal|[1-4]00)/i.test(style))
-    return { tagName: 'span', attribs };
+  if (isUndone(tagName, style)) return { tagName: 'span', attribs };
   if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markNotes(style) } };
   return { tagName, attribs };
 }
 
 function markNotes(style: string): Attributes {
-  const marks = [
-    ...(/font-weight:\s*(?:bold|[6-9]00)/i.test(style) ? ['strong'] : []),
-    ...(/font-style:\s*italic/i.test(style) ? ['em'] : []),
-  ];
+  const marks = marksOfStyle(style);
   return marks.length > 0 ? { 'data-marks': marks.join(' ') } : {};
 }
 

@@ -1,0 +1,17 @@
+/** What inline styles of other programs say about words, in the allow-list's elements. The styles themselves never stay. */
+const meanings: readonly (readonly [RegExp, string])[] = [
+  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration(?:-line)?:[^;]*underline/i, 'u'],
+  [/text-decoration(?:-line)?:[^;]*line-through/i, 's'],
+];
+
+export function marksOfStyle(style: string): string[] {
+  return meanings.flatMap(([meaning, tag]) => (meaning.test(style) ? [tag] : []));
+}
+
+/** Google Docs wraps everything it copies in `<b style="font-weight:normal">`. */
+export function isUndone(tag: string, style: string): boolean {
+  if (tag === 'b' || tag === 'strong') return /font-weight:\s*(?:normal|[1-4]00)/i.test(style);
+  return (tag === 'i' || tag === 'em') && /font-style:\s*normal/i.test(style);
+}
