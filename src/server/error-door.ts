@@ -9,16 +9,21 @@ const KNOWN: Record<string, () => AppError> = {
   FST_ERR_HANDLER_TIMEOUT: () => errors.overloaded(),
 };
 
-function asAppError(error: FastifyError | Error): AppError {
+/** Anything thrown as one of the catalogue's errors; the unknown as `unexpected`. */
+export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const known = KNOWN[(error as FastifyError).code];
   return known ? known() : errors.unexpected(error);
 }
 
+export function logFault(told: AppError, error: Error, request: FastifyRequest): void {
+  if (told.status >= 500) request.log.error({ err: told.cause ?? error }, told.message);
+}
+
 /** Writes an error as every error is written (contract: HTTP). The unknown is logged with its cause, shown without. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const told = asAppError(error);
-  if (told.status >= 500) request.log.error({ err: told.cause ?? error }, told.message);
+  logFault(told, error, request);
   // A refused body may still be on its way: the connection is not used again.
   if (told.status === 413) reply.header('connection', 'close');
   reply

@@ -101,3 +101,9 @@ export interface NewsPageProps {
 export interface NotFoundPageProps {
   frame: PageFrame;
 }
+
+export interface SorryPageProps {
+  frame: PageFrame;
+  /** What happened and what to do, in words for a visitor. */
+  message: string;
+}

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CollegeFacts } from '../../content/college.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import type { PageFrame } from '../../site/model.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
+import { SorryPage } from '../../site/pages/sorry.tsx';
 import { renderPage } from '../../site/render.ts';
 import type { Deps } from '../deps.ts';
+import { asAppError, logFault } from '../error-door.ts';
 import { pageHeaders } from '../security.ts';
 import { CachedPage } from './cached-page.ts';
 import { pages } from './index.ts';
@@ -24,6 +26,7 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #today: () => string;
   readonly #cache: PageCache;
+  #lastCollege: CollegeFacts = neutralCollege;
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -57,13 +60,22 @@ export class Site {
     if (page instanceof CachedPage) this.#write(page, request, reply);
   }
 
+  /** The error door for people: the same catalogue, as a page. The database may be what failed, so it is not asked. */
+  #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const told = asAppError(error);
+    logFault(told, error, request);
+    const page = <SorryPage frame={this.#frameOf(this.#lastCollege, '/')} message={told.message} />;
+    const headers = { ...pageHeaders, ...told.headers, 'cache-control': 'no-store' };
+    return reply.code(told.status).headers(headers).type('text/html; charset=utf-8').send(renderPage(page));
+  }
+
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const found = await this.#cache.get(search ? `${path}?${search}` : path, async () => {
       const { database } = this.#options;
-      const college = await this.#options.college();
+      const college = await this.#college();
       const params = request.params as Record<string, string>;
       const frame = (canonical: string) => this.#frameOf(college, canonical);
       const outcome = await page.load({ database, params, query, path, frame });
@@ -90,7 +102,12 @@ export class Site {
   }
 
   async #frame(path: string): Promise<PageFrame> {
-    return this.#frameOf(await this.#options.college(), path);
+    return this.#frameOf(await this.#college(), path);
+  }
+
+  async #college(): Promise<CollegeFacts> {
+    this.#lastCollege = await this.#options.college();
+    return this.#lastCollege;
   }
 
   #frameOf(college: CollegeFacts, canonical: string): PageFrame {
