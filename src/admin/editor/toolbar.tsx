@@ -94,6 +94,16 @@ function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
   );
 }
 
+/** A table that comes last gets a paragraph after it, so that one can go on writing. */
 function insertTable(editor: Editor) {
-  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .command(({ tr, state }) => {
+      const paragraph = state.schema.nodes.paragraph?.create();
+      if (paragraph && tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, paragraph);
+      return true;
+    })
+    .run();
 }
