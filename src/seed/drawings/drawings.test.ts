@@ -30,7 +30,7 @@ describe('the drawings', () => {
       }
       expect(hashes.size).toBe(drawingNames.length);
     },
-    PATIENCE * 3,
+    PATIENCE * 5,
   );
 
   test(

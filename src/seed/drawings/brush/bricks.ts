@@ -1,6 +1,6 @@
 import { type Canvas, shade } from './canvas.ts';
 import { chance } from './chance.ts';
-import { mix, scale } from './colour.ts';
+import { mix, scale, stepped } from './colour.ts';
 import { valueNoise } from './noise.ts';
 
 /** A wall of dachi appa, the polished brick of the valley. Lengths in pixels. */
@@ -17,13 +17,15 @@ export interface Wall {
   light?: (x: number, y: number) => number;
 }
 
-const CLAY = scale([
-  [0, '#6e2a1c'],
-  [0.35, '#8f3c27'],
-  [0.65, '#a64e31'],
-  [0.9, '#b9653f'],
-  [1, '#5a2a22'],
-]);
+const CLAY = stepped(
+  scale([
+    [0, '#6e2a1c'],
+    [0.35, '#8f3c27'],
+    [0.65, '#a64e31'],
+    [0.9, '#b9653f'],
+    [1, '#5a2a22'],
+  ]),
+);
 const JOINT = [0.3, 0.2, 0.16] as const;
 const KINDS = 4096;
 

@@ -46,6 +46,13 @@ export function scale(stops: readonly (readonly [number, string])[]): (at: numbe
   };
 }
 
+/** The same scale worked out beforehand in steps, for use in every pixel; what it gives must not be changed. */
+export function stepped(colourAt: (at: number) => Colour, steps = 512): (at: number) => Colour {
+  const colours = Array.from({ length: steps + 1 }, (_, step) => colourAt(step / steps));
+  const last = colours[steps] ?? [0, 0, 0];
+  return (at) => colours[Math.round(Math.min(1, Math.max(0, at)) * steps)] ?? last;
+}
+
 /** 0 below one edge, 1 above the other, smooth between. */
 export function smooth(low: number, high: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - low) / (high - low)));

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { chance } from './chance.ts';
 import { valueNoise } from './noise.ts';
 
-const TILE = 512;
+const TILE = 256;
 
 /** How a picture is developed at the end. */
 export interface Development {
@@ -13,21 +13,26 @@ export interface Development {
   seed?: number;
 }
 
+/** A square of grain that is laid side by side over the picture: fine specks on a softer unevenness. */
+function grainOf(seed: number): Float32Array {
+  const random = chance(seed);
+  const soft = valueNoise(seed + 1);
+  const tile = new Float32Array(TILE * TILE);
+  for (let at = 0; at < tile.length; at++) {
+    const unevenness = soft((at % TILE) / 2, Math.floor(at / TILE) / 2) - 0.5;
+    tile[at] = (random.next() + random.next() - 1) * 0.55 + unevenness * 0.9;
+  }
+  return tile;
+}
+
 /** Adds grain and the fall of light towards the corners, and gives the picture as high-quality JPEG. */
 export async function finish(
   { width, height, data }: Canvas,
   { grain = 0.016, corners = 0.16, seed = 7 }: Development = {},
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const random = chance(seed);
-  const soft = valueNoise(seed + 1);
-  const tile = Float32Array.from(
-    { length: TILE * TILE },
-    (_, at) =>
-      (random.next() + random.next() - 1) * 0.55 +
-      (soft((at % TILE) / 2, Math.floor(at / TILE) / 2) - 0.5) * 0.9,
-  );
-  const bytes = Buffer.allocUnsafe(width * height * 3);
+  const tile = grainOf(seed);
+  const bytes = new Uint8ClampedArray(width * height * 3);
   for (let y = 0; y < height; y++) {
     const dy = (2 * y) / height - 1;
     for (let x = 0; x < width; x++) {
@@ -37,7 +42,7 @@ export async function finish(
       const speck = (tile[(y & (TILE - 1)) * TILE + (x & (TILE - 1))] ?? 0) * grain;
       const from = (y * width + x) * 3;
       for (let part = from; part < from + 3; part++) {
-        bytes[part] = Math.min(255, Math.max(0, ((data[part] ?? 0) * fall + speck) * 255 + 0.5));
+        bytes[part] = ((data[part] ?? 0) * fall + speck) * 255;
       }
     }
   }

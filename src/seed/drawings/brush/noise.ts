@@ -9,7 +9,8 @@ const WRAP = SIDE - 1;
 /** Value noise on a lattice of 256 by 256 random numbers, repeating beyond it. */
 export function valueNoise(seed: number): Noise {
   const random = chance(seed);
-  const lattice = Float32Array.from({ length: SIDE * SIDE }, () => random.next());
+  const lattice = new Float32Array(SIDE * SIDE);
+  for (let at = 0; at < lattice.length; at++) lattice[at] = random.next();
   return (x, y) => {
     const left = Math.floor(x);
     const top = Math.floor(y);

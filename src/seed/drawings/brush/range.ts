@@ -38,8 +38,10 @@ export function range(canvas: Canvas, facts: Range): void {
       const back = (deep - 0.72) * 1.25;
       for (const [at, tall, broad] of peaks) {
         const off = (place - at) / broad;
-        const mass = Math.max(0, tall * (1 - (off * off + back * back) ** 0.575));
-        sum += mass ** 5;
+        const far = off * off + back * back;
+        if (far >= 1) continue;
+        const mass = tall * (1 - far ** 0.575);
+        sum += mass * mass * mass * mass * mass;
       }
       const crown = sum ** 0.2;
       const warp = layered(noise, 2, x / 260, (z * NEAR) / 90 + 50) * 60;

@@ -23,22 +23,22 @@ export async function vector(
   const { default: sharp } = await import('sharp');
   const { width, height, data } = canvas;
   const part = blur > 16 ? 8 : blur > 3 ? 4 : 1;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(width / part)}" height="${Math.ceil(
-    height / part,
-  )}" viewBox="0 0 ${width} ${height}">${elements}</svg>`;
-  let picture = sharp(Buffer.from(svg), { unlimited: true });
-  if (blur > 0)
-    picture = sharp(
-      await picture
-        .blur(Math.max(0.3, blur / part))
-        .png({ compressionLevel: 0 })
-        .toBuffer(),
-    );
-  if (part > 1) picture = picture.resize(width, height, { fit: 'fill', kernel: 'cubic' });
-  const layer = await picture.ensureAlpha().raw().toBuffer();
+  const small = { width: Math.ceil(width / part), height: Math.ceil(height / part) };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${small.width}" height="${small.height}" viewBox="0 0 ${width} ${height}">${elements}</svg>`;
+  let picture = sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha();
+  if (blur > 0) picture = picture.blur(Math.max(0.3, blur / part));
+  if (part > 1) {
+    const raw = { ...small, channels: 4 as const };
+    picture = sharp(await picture.raw().toBuffer(), { raw }).resize(width, height, {
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  }
+  const layer = await picture.raw().toBuffer();
   for (let from = 0, to = 0, end = width * height * 4; from < end; from += 4, to += 3) {
-    const cover = ((layer[from + 3] ?? 0) / 255) * opacity;
-    if (cover === 0) continue;
+    const thick = layer[from + 3] ?? 0;
+    if (thick === 0) continue;
+    const cover = (thick / 255) * opacity;
     for (let part = 0; part < 3; part++) {
       const under = data[to + part] ?? 0;
       const laid = (layer[from + part] ?? 0) / 255;

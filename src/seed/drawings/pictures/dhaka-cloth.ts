@@ -6,7 +6,7 @@ import { layered, valueNoise } from '../brush/noise.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
 const WOOL = ['#b3202e', '#e0922a', '#1d2c52', '#f0e6d0', '#2f6b4f', '#6b1f3d'].map(colour);
-const THREAD = 6;
+const THREAD = 7;
 
 /** Stepped diamonds as a weaver counts them: one row of threads after another, mirrored about the middle. */
 function motif(row: number, column: number, band: number, half: number): number {
@@ -47,7 +47,7 @@ export const dhakaCloth: Drawing = {
       const over = x / THREAD - column - 0.5;
       const along = y / THREAD - weft - 0.5;
       const round = 1.1 - 1.1 * along * along * 2 - over * over * 0.9;
-      const fibre = 0.86 + 0.28 * twist(px / 1.7 + 9, py / 1.7);
+      const fibre = 0.95 + 0.1 * twist(px / 2.6 + 9, py / 2.6);
       const dyed = 0.9 + 0.2 * twist(column * 0.9, weft * 3.1);
       const fold =
         0.8 +

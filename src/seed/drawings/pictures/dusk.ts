@@ -49,7 +49,14 @@ export const dusk: Drawing = {
       seed: 12,
       billow: 900,
     });
-    mist(canvas, { y: 470, thickness: 70, colour: colour('#f9a860'), strength: 0.5, seed: 14, billow: 1100 });
+    mist(canvas, {
+      y: 470,
+      thickness: 170,
+      colour: colour('#f9a860'),
+      strength: 0.32,
+      seed: 14,
+      billow: 1100,
+    });
     ridge(canvas, {
       y: 610,
       rise: 120,

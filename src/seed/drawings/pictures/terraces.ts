@@ -1,21 +1,38 @@
-import { shade } from '../brush/canvas.ts';
-import { colour, mix, scale, smooth } from '../brush/colour.ts';
+import { type Canvas, shade } from '../brush/canvas.ts';
+import { colour, mix, scale, smooth, stepped } from '../brush/colour.ts';
 import { glow, mist } from '../brush/light.ts';
 import { layered, valueNoise } from '../brush/noise.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
-const FIELD = scale([
-  [0, '#27481f'],
-  [0.35, '#4f7f2c'],
-  [0.6, '#86a83a'],
-  [0.85, '#b9bf55'],
-  [1, '#3d6a2b'],
-]);
-const WATER = scale([
-  [0, '#d9e6e3'],
-  [0.5, '#9fc0c9'],
-  [1, '#6f9aa8'],
-]);
+const FIELD = stepped(
+  scale([
+    [0, '#27481f'],
+    [0.35, '#4f7f2c'],
+    [0.6, '#86a83a'],
+    [0.85, '#b9bf55'],
+    [1, '#3d6a2b'],
+  ]),
+);
+const WATER = stepped(
+  scale([
+    [0, '#d9e6e3'],
+    [0.5, '#9fc0c9'],
+    [1, '#6f9aa8'],
+  ]),
+);
+
+/** Softens every pixel with the ones above and below it: the edges of terraces lie across, and would else be stairs. */
+function steady({ width, data }: Canvas): void {
+  const row = width * 3;
+  let above = data.slice(0, row);
+  for (let start = row; start < data.length - row; start += row) {
+    const here = data.slice(start, start + row);
+    for (let at = 0; at < row; at++) {
+      data[start + at] = ((above[at] ?? 0) + 2 * (here[at] ?? 0) + (data[start + row + at] ?? 0)) / 4;
+    }
+    above = here;
+  }
+}
 
 /** A hillside of rice terraces at planting, some under water, some already green, seen from above. */
 export const terraces: Drawing = {
@@ -43,13 +60,14 @@ export const terraces: Drawing = {
         : mix(FIELD(tone), [0.1, 0.22, 0.08], 0.22 * rows);
       if (share < 0.2) ground = mix(wall, FIELD(0.1), smooth(0.02, 0.2, share) * 0.75);
       else if (share < 0.27) ground = mix(lip, ground, 0.25);
-      const speck = 0.88 + 0.24 * fine(x / 2.2, y / 1.7);
+      const speck = 0.95 + 0.1 * fine(x / 3.2, y / 2.6);
       const shadow = 0.78 + 0.3 * smooth(0.3, 0.7, layered(land, 2, x / 520 + 3, y / 430));
       const sun = speck * shadow;
       pixel[0] = ground[0] * sun;
       pixel[1] = ground[1] * sun;
       pixel[2] = ground[2] * sun;
     });
+    steady(canvas);
     mist(canvas, { y: 40, thickness: 190, colour: colour('#e6ece0'), strength: 0.85, seed: 8, billow: 520 });
     glow(canvas, { x: 120, y: -60, reach: 760, colour: colour('#fff0c2'), strength: 0.5, wide: 1.5 });
   },
