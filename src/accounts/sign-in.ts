@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { AppError, errors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import { foldEmail } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
@@ -8,7 +8,6 @@ import { rememberBrowser } from './known-browsers.ts';
 import type { Role } from './role.ts';
 import { startSession } from './sessions.ts';
 import { type Attempt, type Reservation, Throttle } from './throttle.ts';
-import { UnderWay } from './under-way.ts';
 
 export interface Credentials {
   /** At which of the three logins. */
@@ -33,11 +32,16 @@ export interface SignInOptions {
   /** Failed sign-ins of one account; null lifts the limit. */
   limit: Limit | null;
   /**
-   * A failed half of a pair is answered this long after it came at the earliest, so that on a slow network the other
-   * half still meets it on its way.
+   * Holds the answer of a failed half of a pair back for a moment, so that on a slow network the other half still
+   * meets it on its way; replaced in tests.
+   * @param arrivedAt when it came, in milliseconds of `performance.now()`
    */
-  pairMs?: number;
+  waitForOtherHalf?: (arrivedAt: number) => Promise<unknown>;
 }
+
+const OTHER_HALF_MS = 300;
+const waitAsLong = (arrivedAt: number) =>
+  pauseFor(Math.max(0, arrivedAt + OTHER_HALF_MS - performance.now()));
 
 interface Found {
   _id: string;
@@ -50,13 +54,12 @@ interface Found {
 export class SignIn {
   readonly #context: AccountContext;
   readonly #throttle: Throttle;
-  readonly #underWay = new UnderWay();
-  readonly #pairMs: number;
+  readonly #waitForOtherHalf: (arrivedAt: number) => Promise<unknown>;
 
-  constructor(context: AccountContext, { limit, pairMs = 300 }: SignInOptions) {
+  constructor(context: AccountContext, { limit, waitForOtherHalf = waitAsLong }: SignInOptions) {
     this.#context = context;
     this.#throttle = new Throttle(context, limit);
-    this.#pairMs = pairMs;
+    this.#waitForOtherHalf = waitForOtherHalf;
   }
 
   /**
@@ -68,30 +71,20 @@ export class SignIn {
     const { password, ...given } = parseCredentials(typed);
     const attempt = { role, email: foldEmail(given.email), address, browser };
     const arrivedAt = performance.now();
-    const reservation = await this.#reserve(attempt);
-    return this.#underWay.watch(attempt.email, async () => {
+    const reservation = await this.#throttle.reserve(attempt);
+    try {
       const found = await this.#accountWith(attempt.email, password).catch(async (error) => {
         await this.#settle(reservation, false);
         throw error;
       });
       const signedIn = found?.role === role && (await this.#enter(found, attempt, reservation));
       if (signedIn) return signedIn;
-      if (reservation.half) await pauseFor(Math.max(0, arrivedAt + this.#pairMs - performance.now()));
+      if (reservation.half) await this.#waitForOtherHalf(arrivedAt);
       // The right password at the wrong login: half of a pair whose other half succeeds. Whoever has it is in anyway.
       await this.#settle(reservation, found === null);
       throw errors.wrongPassword();
-    });
-  }
-
-  /** Who finds the count full waits for those under way, since they may turn out not to have failed. */
-  async #reserve(attempt: Attempt): Promise<Reservation> {
-    for (;;) {
-      try {
-        return await this.#throttle.reserve(attempt);
-      } catch (error) {
-        const isFull = error instanceof AppError && error.status === 429;
-        if (!isFull || !(await this.#underWay.oneEnds(attempt.email))) throw error;
-      }
+    } finally {
+      reservation.end();
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { errors } from '../errors.ts';
+import { AppError, errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import type { AccountContext } from './context.ts';
 import { digestOf } from './digest.ts';
@@ -8,6 +8,7 @@ import { type Counted, lowerCounts, raiseCounts, standingCounts } from './failur
 import { knownBrowser } from './known-browsers.ts';
 import { networkOf } from './network.ts';
 import type { Role } from './role.ts';
+import { UnderWay } from './under-way.ts';
 
 export interface Attempt {
   role: Role;
@@ -24,6 +25,8 @@ export interface Reservation {
   readonly counted: readonly Counted[];
   /** Where the other half of a pair finds this one; null when none is waited for. */
   readonly half: Counted | null;
+  /** To be called when the outcome is written down, or never will be. */
+  end(): void;
 }
 
 interface Standing {
@@ -39,7 +42,7 @@ interface Standing {
 const ADDRESS_TIMES = 10;
 /** No attempt takes as long; a half that a killed process left behind is void after it. */
 const HALF_MS = 60_000;
-const UNCOUNTED: Reservation = { counted: [], half: null };
+const UNCOUNTED: Reservation = { counted: [], half: null, end: () => {} };
 
 /** The sign-in form of students and teachers calls both logins at once (decisions: D13). */
 const OTHER_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
@@ -59,6 +62,7 @@ const halfKey = ({ email, address }: Attempt, login: Role) =>
 export class Throttle {
   readonly #context: AccountContext;
   readonly #limit: Limit | null;
+  readonly #underWay = new UnderWay();
 
   /** @param limit failures of one account; null lifts it */
   constructor(context: AccountContext, limit: Limit | null) {
@@ -66,32 +70,52 @@ export class Throttle {
     this.#limit = limit;
   }
 
-  /** Counts an attempt as if it had failed. @throws 429 when there were too many, 503 */
+  /**
+   * Counts an attempt as if it had failed. One that finds the count full waits for those under way in this process,
+   * since they may turn out not to have failed.
+   * @throws 429 when there were too many, 503
+   */
   async reserve(attempt: Attempt): Promise<Reservation> {
     const limit = this.#limit;
     if (!limit) return UNCOUNTED;
-    const { database } = this.#context;
-    // Looked at without the writer first, so that whoever goes on trying does not hold up those who write.
-    this.#refuseWhenFull(await this.#look(database.reader, attempt, limit));
-    return database.write(async ({ db }) => {
-      const standing = await this.#look(db, attempt, limit);
-      this.#refuseWhenFull(standing);
-      if (standing.otherHalf) {
-        await lowerCounts(db, [standing.otherHalf]);
-        return UNCOUNTED;
+    for (;;) {
+      try {
+        // Looked at without the writer first, so that whoever goes on trying does not hold up those who write.
+        this.#refuseWhenFull(await this.#look(this.#context.database.reader, attempt, limit));
+        return await this.#count(attempt, limit);
+      } catch (error) {
+        const isFull = error instanceof AppError && error.status === 429;
+        if (!isFull || !(await this.#underWay.oneEnds(attempt.email))) throw error;
       }
-      const now = this.#context.now();
-      const counted = await raiseCounts(db, standing.keys, { now, windowMs: limit.windowMs });
-      if (!OTHER_LOGIN[attempt.role]) return { counted, half: null };
-      const [half] = await raiseCounts(db, [halfKey(attempt, attempt.role)], { now, windowMs: HALF_MS });
-      return { counted, half: half ?? null };
-    });
+    }
   }
 
   /** Closes an attempt, within a change. @param hasFailed whether it stays counted */
   async settle({ db }: Change, { counted, half }: Reservation, hasFailed: boolean): Promise<void> {
     if (!hasFailed) await lowerCounts(db, counted);
     if (half) await lowerCounts(db, [half]);
+  }
+
+  async #count(attempt: Attempt, limit: Limit): Promise<Reservation> {
+    const end = this.#underWay.begin(attempt.email);
+    try {
+      return await this.#context.database.write(async ({ db }) => {
+        const standing = await this.#look(db, attempt, limit);
+        this.#refuseWhenFull(standing);
+        if (standing.otherHalf) {
+          await lowerCounts(db, [standing.otherHalf]);
+          return { ...UNCOUNTED, end };
+        }
+        const now = this.#context.now();
+        const counted = await raiseCounts(db, standing.keys, { now, windowMs: limit.windowMs });
+        if (!OTHER_LOGIN[attempt.role]) return { counted, half: null, end };
+        const [half] = await raiseCounts(db, [halfKey(attempt, attempt.role)], { now, windowMs: HALF_MS });
+        return { counted, half: half ?? null, end };
+      });
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   async #look(db: Db, attempt: Attempt, { times }: Limit): Promise<Standing> {

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import type { Role } from './role.ts';
+import { SignIn } from './sign-in.ts';
+
+const STUDENT: Role = 'student';
+const TEACHER: Role = 'teacher';
+
+interface Try {
+  password?: string;
+  address?: string;
+}
+
+describe.each(databases)('the form that calls both logins at once, on $name,', ({ open }) => {
+  let opened: OpenForTest;
+  let { context, counts } = {} as ReturnType<typeof trialContext>;
+  let signIn: SignIn;
+  /** A failed half is held back until so many hashes were computed. */
+  let heldUntil = 0;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    ({ context, counts } = trialContext(opened));
+    heldUntil = 0;
+    signIn = new SignIn(context, {
+      limit: { times: 5, windowMs: 15 * MINUTE },
+      waitForOtherHalf: () => hashes(heldUntil),
+    });
+    await someone(context, 'student', 'student@localhost');
+  });
+  afterEach(() =>
+    opened.database.write(async ({ db }) => {
+      for (const table of ['account', 'session', 'known_browser', 'login_failure'] as const)
+        await db.deleteFrom(table).execute();
+    }),
+  );
+  afterAll(() => opened.close());
+
+  async function hashes(count: number): Promise<void> {
+    while (counts.hashes < count) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  /** @returns the status that the attempt is answered with */
+  const status = (role: Role, { password = PASSWORD, address = '192.0.2.1' }: Try = {}): Promise<number> =>
+    signIn.authenticate({ role, email: 'student@localhost', password, address, browser: undefined }).then(
+      () => 200,
+      (error) => error.status,
+    );
+  /** @returns the statuses of both calls, which meet on their way */
+  function both(values: Try = {}, order: Role[] = [STUDENT, TEACHER]): Promise<number[]> {
+    heldUntil = counts.hashes + 2;
+    return Promise.all(order.map((role) => status(role, values)));
+  }
+  async function alone(count: number, values: Try = { password: 'wrong' }): Promise<number[]> {
+    heldUntil = 0;
+    const outcomes: number[] = [];
+    for (let index = 0; index < count; index += 1) outcomes.push(await status(STUDENT, values));
+    return outcomes;
+  }
+
+  test('counts a wrong password once', async () => {
+    for (let index = 0; index < 5; index += 1) expect(await both({ password: 'wrong' })).toEqual([401, 401]);
+    expect(await both({ password: 'wrong' })).toEqual([429, 429]);
+  });
+
+  test('still lets in after four wrong ones', async () => {
+    for (let index = 0; index < 4; index += 1) await both({ password: 'wrong' });
+    expect(await both()).toEqual([200, 401]);
+  });
+
+  test.each([
+    { order: [STUDENT, TEACHER], statuses: [200, 401] },
+    { order: [TEACHER, STUDENT], statuses: [401, 200] },
+  ])('does not count a pair of which one succeeds ($order)', async ({ order, statuses }) => {
+    for (let index = 0; index < 8; index += 1) expect(await both({}, order)).toEqual(statuses);
+    expect(await alone(6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('does not count the failing half even if it comes long after the other', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      expect(await status(STUDENT)).toBe(200);
+      expect(await status(TEACHER)).toBe(401);
+    }
+    expect(await alone(1, {})).toEqual([200]);
+  });
+
+  test('counts a pair once that a slow network pulls apart', async () => {
+    heldUntil = counts.hashes + 2;
+    const first = status(STUDENT, { password: 'wrong' });
+    await hashes(counts.hashes + 1);
+    expect(await status(TEACHER, { password: 'wrong' })).toBe(401);
+    expect(await first).toBe(401);
+    expect(await alone(5)).toEqual([401, 401, 401, 401, 429]);
+  });
+
+  test('gives nobody more guesses at one login', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        status(index % 2 ? STUDENT : TEACHER, { password: `${index}` }),
+      ),
+    );
+    const atStudents = statuses.filter((_, index) => index % 2 === 1);
+    expect(atStudents.filter((one) => one === 401).length).toBeLessThanOrEqual(5);
+    expect(await alone(1, {})).toEqual([429]);
+  });
+
+  test('does not pair calls from two addresses', async () => {
+    for (let index = 0; index < 2; index += 1) {
+      heldUntil = counts.hashes + 2;
+      const password = 'wrong';
+      expect(
+        await Promise.all([
+          status(STUDENT, { password, address: '192.0.2.1' }),
+          status(TEACHER, { password, address: '198.51.100.1' }),
+        ]),
+      ).toEqual([401, 401]);
+    }
+    expect(await alone(2)).toEqual([401, 429]);
+  });
+});
