@@ -20,7 +20,7 @@ function kite(
   const patches = [
     `<path d="M0-60L60 0H0Z" fill="${other}"/><path d="M0 60L-60 0H0Z" fill="${other}"/>`,
     `<path d="M-60 0L0 60L60 0Z" fill="${other}"/>`,
-    `<circle r="25" fill="${other}"/><circle cx="-8" cy="-6" r="21" fill="${paper}"/>`,
+    `<circle r="24" fill="${other}"/>`,
     `<path d="M-30-30L0-60L30-30L0 0Z" fill="${other}"/><path d="M-30 30L0 60L30 30L0 0Z" fill="${other}"/>`,
   ];
   return `<g transform="translate(${at(x)} ${at(y)}) rotate(${lean}) scale(${at(size / 60)})"><linearGradient id="${id}" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".38"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#10183c" stop-opacity=".32"/></linearGradient><path d="M0-60L60 0L0 60L-60 0Z" fill="${paper}"/>${patches[pattern % patches.length]}<path d="M0-60L60 0L0 60L-60 0Z" fill="url(#${id})"/><path d="M0-60V60M-60 0Q0-52 60 0" stroke="#5c3a1c" stroke-width="1.7" fill="none"/><path d="M0 60L-13 84H13Z" fill="${other}"/></g>`;
@@ -34,12 +34,12 @@ function terraceLine(): { path: string; hands: [number, number][] } {
   for (let x = -20; x < 1460; ) {
     const wide = random.between(110, 230);
     const top = random.between(820, 900);
-    path += `<rect x="${at(x)}" y="${at(top)}" width="${at(wide)}" height="200"/><path d="M${at(x)} ${at(top - 20)}H${at(x + wide)}M${at(x + 8)} ${at(top)}v-24M${at(x + wide / 2)} ${at(top)}v-24M${at(x + wide - 8)} ${at(top)}v-24" stroke="#1a2036" stroke-width="4"/>`;
+    path += `<rect x="${at(x)}" y="${at(top)}" width="${at(wide + 1)}" height="200"/><path d="M${at(x)} ${at(top - 20)}H${at(x + wide)}M${at(x + 8)} ${at(top)}v-24M${at(x + wide / 2)} ${at(top)}v-24M${at(x + wide - 8)} ${at(top)}v-24" stroke="#1a2036" stroke-width="4"/>`;
     if (random.next() < 0.5)
       path += `<rect x="${at(x + wide * 0.68)}" y="${at(top - 58)}" width="36" height="46" rx="8"/><path d="M${at(x + wide * 0.68 + 4)} ${at(top - 14)}v16m28-16v16" stroke="#1a2036" stroke-width="4"/>`;
     const px = x + wide * random.between(0.2, 0.5);
-    path += `<g transform="translate(${at(px)} ${at(top)})"><path d="M-7 0L-6-28Q-10-46-7-54Q0-60 7-54L21-74L25-71L11-47Q9-38 6-28L8 0H2L0-24L-2 0Z"/><circle cy="-66" r="8.5"/></g>`;
-    hands.push([px + 23, top - 73]);
+    path += `<g transform="translate(${at(px)} ${at(top)}) scale(.78)"><path d="M-7 0L-6-28Q-10-46-7-54Q0-60 7-54L21-74L25-71L11-47Q9-38 6-28L8 0H2L0-24L-2 0Z"/><circle cy="-66" r="8.5"/></g>`;
+    hands.push([px + 18, top - 57]);
     x += wide;
   }
   return { path: `<g fill="#1a2036">${path}</g>`, hands };
@@ -69,6 +69,7 @@ export const kites: Drawing = {
       pixel[2] += (0.97 - under * 0.03 - pixel[2]) * cover;
     });
     glow(canvas, { x: 1400, y: 700, reach: 640, colour: colour('#ffe9bd'), strength: 0.5, wide: 1.2 });
+    glow(canvas, { x: 1300, y: 900, reach: 260, colour: colour('#ffd9a0'), strength: 0.3, wide: 2.4 });
     const { path, hands } = terraceLine();
     const flown: [number, number, number, number, string, string, number][] = [
       [330, 300, 124, 18, '#d8303c', '#f6e9cf', 0],
@@ -107,6 +108,5 @@ export const kites: Drawing = {
         .join(''),
     );
     await vector(canvas, path);
-    glow(canvas, { x: 1300, y: 900, reach: 260, colour: colour('#ffd9a0'), strength: 0.3, wide: 2.4 });
   },
 };
