@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OpenForTest } from '../../test/databases.ts';
+
+import type { OpenDatabase } from '../db/database.ts';
 import { idMaker } from '../db/ids.ts';
 import type { AccountContext } from './context.ts';
 import { createAccount } from './create-account.ts';
@@ -9,7 +10,7 @@ import type { Role } from './role.ts';
 export const PASSWORD = 'a long enough one';
 
 /** A context with a clock that is moved by hand and a quick hash that is counted. */
-export function trialContext({ database }: Pick<OpenForTest, 'database'>) {
+export function trialContext({ database }: { database: OpenDatabase }) {
   let at = Date.parse('2026-11-20T06:00:00.000Z');
   const counts = { hashes: 0 };
   const passwords = new Passwords(async (password, salt) => {
