@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { describeType } from '../schema/derive/describe.ts';
-import { inOrder, navigationOf } from './navigation.ts';
+import { inOrder, isFormOf, navigationOf } from './navigation.ts';
 
 const types = contentTypes.map(describeType);
 const [some] = types;
@@ -29,8 +29,8 @@ describe('The side navigation', () => {
     expect(content).toEqual({
       label: 'Content',
       entries: [
-        { label: 'Notices', path: 'notices' },
-        { label: 'Toys', path: 'toys' },
+        { label: 'Notices', path: 'notices', one: some.admin.one },
+        { label: 'Toys', path: 'toys', one: some.admin.one },
       ],
     });
   });
@@ -44,5 +44,16 @@ describe('The side navigation', () => {
     expect(navigationOf([], more)).toEqual([
       { label: 'Inbox', entries: [{ label: 'Chatbot Questions', path: 'chats' }] },
     ]);
+  });
+
+  test.each([
+    ['/admin/add-notice', true],
+    ['/admin/update-notice/0123', true],
+    ['/admin/update-notice-image/0123', true],
+    ['/admin/notices', false],
+    ['/admin/add-notice-board', false],
+    ['/admin/dashboard', false],
+  ])('knows whether %s is a form of notices: %j', (pathname, expected) => {
+    expect(isFormOf({ label: 'Notices', path: 'notices', one: 'notice' }, pathname)).toBe(expected);
   });
 });

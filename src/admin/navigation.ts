@@ -5,6 +5,8 @@ export interface Entry {
   label: string;
   /** Path below `/admin/`. */
   path: string;
+  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`. */
+  one?: string;
 }
 
 export interface EntryGroup {
@@ -43,7 +45,7 @@ export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
 /** The groups of the side navigation: only what has a screen, in the fixed order, and no empty group. */
 export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScreen[]): EntryGroup[] {
   const entries: Entry[] = [
-    ...types.map(({ admin }) => ({ label: admin.label, path: admin.list })),
+    ...types.map(({ admin }) => ({ label: admin.label, path: admin.list, one: admin.one })),
     ...more.flatMap(({ label, path }) => (label ? [{ label, path }] : [])),
   ];
   const ordered: readonly string[] = Object.values(ORDER).flat();
@@ -57,4 +59,11 @@ export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScr
       ],
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** Whether the screen at this address is one of the entry's forms. */
+export function isFormOf({ one }: Entry, pathname: string): boolean {
+  if (one === undefined) return false;
+  const form = pathname.replace(/^\/admin\//, '');
+  return [`add-${one}`, `update-${one}`, `update-${one}-image`].includes(form.split('/')[0] ?? '');
 }

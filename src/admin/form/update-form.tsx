@@ -7,7 +7,7 @@ import { readRecord, updateRecord, type Version } from '../api/records.ts';
 import { QUIET } from '../queries.ts';
 import { toastError } from '../toast/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { changedTexts, formDataOf, textsOf } from './draft.ts';
+import { changedTexts, type Texts, textsOf } from './draft.ts';
 import { textFieldsOf } from './inputs/index.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -15,15 +15,19 @@ import { UnsavedGuard } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaved } from './use-saved.ts';
 
+/** Makes the body of an update: a form, or an object that goes as JSON. */
+export type Encode = (changes: Texts) => FormData | object;
+
 interface UpdateFormProps {
   type: TypeFacts;
+  encode: Encode;
   /** The version that the form begins with. */
   begun: Version;
   /** The person gives up their own words for what is stored by now. */
   onTakeTheirs: (stored: Version) => void;
 }
 
-export function UpdateForm({ type, begun, onTakeTheirs }: UpdateFormProps) {
+export function UpdateForm({ type, encode, begun, onTakeTheirs }: UpdateFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const textFields = textFieldsOf(type.fields);
   const [start] = useState(() => textsOf(textFields, begun.item));
@@ -41,7 +45,7 @@ export function UpdateForm({ type, begun, onTakeTheirs }: UpdateFormProps) {
     mutationFn: async (seen: Version) => {
       const changes = changedTexts(start, draft.texts);
       if (Object.keys(changes).length === 0) return begun.item;
-      return updateRecord(type, _id, formDataOf(changes), seen.etag);
+      return updateRecord(type, _id, encode(changes), seen.etag);
     },
     onSuccess: (item) => {
       draft.markSaved();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
-import type { Entry, EntryGroup } from '../navigation.ts';
+import { NavLink, useLocation } from 'react-router';
+import { type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
 
 /** The screens of the back office in their groups. Where there is no room beside the screen it is a popover. */
 export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
@@ -25,11 +25,16 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   );
 }
 
-function NavigationEntry({ label, path, onFollow }: Entry & { onFollow: () => void }) {
+function NavigationEntry({ onFollow, ...entry }: Entry & { onFollow: () => void }) {
+  const { pathname } = useLocation();
   return (
     <li>
-      <NavLink to={`/admin/${path}`} onClick={onFollow}>
-        {label}
+      <NavLink
+        to={`/admin/${entry.path}`}
+        onClick={onFollow}
+        data-within={isFormOf(entry, pathname) || undefined}
+      >
+        {entry.label}
       </NavLink>
     </li>
   );
