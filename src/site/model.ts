@@ -1,3 +1,7 @@
+import type { CollegeFacts } from '../content/college.ts';
+
+export type { CollegeFacts } from '../content/college.ts';
+
 /** What pages are handed to show: made by the server's page loaders, never read from a database here. */
 
 /** A stored picture with what a browser needs to show it without a jump. */
@@ -10,21 +14,6 @@ export interface Picture {
   sizes: readonly { path: string; width: number }[];
   /** A soft colour of the picture as `#rrggbb`, shown until it arrives. */
   color: string;
-}
-
-/** What the college says of itself on every page. Changeable in the settings of the site, later. */
-export interface CollegeFacts {
-  name: string;
-  /** One sentence under the name. */
-  motto: string;
-  phone: string;
-  extensions: readonly string[];
-  address: string;
-  mapsUrl: string;
-  plusTwoUrl: string;
-  journalUrl: string;
-  social: readonly { network: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; url: string }[];
-  copyrightYear: number;
 }
 
 /** What every page knows about where it stands. */

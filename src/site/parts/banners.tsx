@@ -12,7 +12,9 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
             {banner.shortText}
           </p>
         )}
-        <h2 lang={langOf(banner.title)}>{banner.title}</h2>
+        <h2 className={banner.title.length > 60 ? 'long-title' : undefined} lang={langOf(banner.title)}>
+          {banner.title}
+        </h2>
         {banner.shortDescription && (
           <p className="banner-lede" lang={langOf(banner.shortDescription)}>
             {banner.shortDescription}
