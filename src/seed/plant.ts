@@ -5,7 +5,7 @@ import { createItem } from '../actions/create-item.ts';
 import { discardUploads, type Uploads } from '../actions/uploads.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
-import { draw } from './drawings/index.ts';
+import { type DrawingName, draw } from './drawings/index.ts';
 import { hasSeedBegun, markSeed, plantedPlaces } from './planted.ts';
 
 /** One draws while another waits for the disk. */
@@ -37,9 +37,10 @@ export async function plantDemonstration(
   const missing = records.filter(({ place }) => !planted.has(place));
   let done = records.length - missing.length;
   const queue = missing[Symbol.iterator]();
+  const drawn = drawnOnce();
   const work = async () => {
     for (const { record, place } of queue) {
-      await plant(context, record, place, now);
+      await plant(context, record, { place, now, drawn });
       done += 1;
       onProgress(done, records.length);
     }
@@ -48,13 +49,29 @@ export async function plantDemonstration(
   await markSeed(context, 'done');
 }
 
-async function plant(context: ActionContext, record: SeedRecord, place: string, now: Date) {
+interface Planting {
+  place: string;
+  now: Date;
+  drawn: (name: DrawingName) => Promise<Buffer>;
+}
+
+/** Some pictures serve several records: drawing costs more than keeping it for the while. */
+function drawnOnce(): Planting['drawn'] {
+  const kept = new Map<DrawingName, Promise<Buffer>>();
+  return (name) => {
+    const drawing = kept.get(name) ?? draw(name);
+    kept.set(name, drawing);
+    return drawing;
+  };
+}
+
+async function plant(context: ActionContext, record: SeedRecord, { place, now, drawn }: Planting) {
   const type = context.types.find(({ name }) => name === record.type);
   if (!type) throw new Error(`The demonstration has a ${record.type}, which is no content type`);
   const pictureField = fieldsOf(type).find(([, field]) => field.arrives === 'as-files')?.[0];
   const uploads: Uploads =
     record.picture && pictureField
-      ? new Map([[pictureField, [await context.media.receive(Readable.from([await draw(record.picture)]))]]])
+      ? new Map([[pictureField, [await context.media.receive(Readable.from([await drawn(record.picture)]))]]])
       : new Map();
   try {
     await createItem(context, program, type, {

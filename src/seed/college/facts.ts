@@ -1,4 +1,4 @@
-import type { CollegeFacts } from '../../site/model.ts';
+import type { CollegeFacts } from '../../content/college.ts';
 
 /** The demonstration college: it does not exist, and its telephone rings nowhere. */
 export const facts: CollegeFacts = {

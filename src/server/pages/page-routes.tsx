@@ -45,9 +45,11 @@ export class Site {
 
   routes(app: FastifyInstance): void {
     for (const page of pages) {
-      app.get(page.url, { config: { access: 'open' } }, (request, reply) =>
-        this.#answer(page, request, reply),
-      );
+      app.get(page.url, {
+        config: { access: 'open' },
+        errorHandler: (error: FastifyError, request, reply) => this.#sorry(error, request, reply),
+        handler: (request, reply) => this.#answer(page, request, reply),
+      });
     }
   }
 
