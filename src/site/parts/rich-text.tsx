@@ -1,3 +1,4 @@
+import { withOutwardLinks } from '../../schema/fields/rich-text/outward-links.ts';
 import { langOfHtml } from '../lang-of.ts';
 
 /** Wide tables scroll in a frame of their own, which the keyboard reaches. */
@@ -15,7 +16,7 @@ export function RichText({ html }: { html: string }) {
       className="rich-text"
       lang={langOfHtml(html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server has cleaned by an allow-list
-      dangerouslySetInnerHTML={{ __html: withTablesFramed(html) }}
+      dangerouslySetInnerHTML={{ __html: withTablesFramed(withOutwardLinks(html)) }}
     />
   );
 }
