@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { picturePath } from '../picture-path.ts';
 
 /** What the browser is told of one field of this kind. */
 export interface ImageFacts extends FieldFacts {
@@ -19,7 +20,7 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     column: 'text',
     toStored: (value) => value,
     fromStored: (stored) => (stored === null ? null : String(stored)),
-    input: () => z.string().nullable(),
+    input: () => picturePath(label).nullable(),
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
     fromPictures: ([path]) => path ?? null,
     picturesIn: (value) => (value === null ? [] : [value]),

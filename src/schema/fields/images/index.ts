@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { picturePath } from '../picture-path.ts';
 
 /** What the browser is told of one field of this kind. */
 export interface ImagesFacts extends FieldFacts {
@@ -23,7 +24,7 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
     column: 'json',
     toStored: (value) => JSON.stringify(value),
     fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
-    input: () => z.array(z.string()),
+    input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
     picturesIn: (value) => value,

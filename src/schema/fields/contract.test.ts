@@ -1,0 +1,228 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { databases, type OpenForTest } from '../../../test/databases.ts';
+import { insertItem } from '../../db/store.ts';
+import { defineType, type Item } from '../define-type.ts';
+import type { Field } from '../field.ts';
+import { choice, image, images, type KindName, longText, reference, richText, text } from './index.ts';
+import { cleanHtml } from './rich-text/clean.ts';
+
+interface Sample {
+  make(required: boolean): Field;
+  /** Values as the API returns them, among them the blank one and the hardest to keep. */
+  values: readonly unknown[];
+  /** JSON of a wrong type; null is a value of some kinds. */
+  wrong: readonly unknown[];
+  /** What can be found by searching the last of the values. */
+  searchable: string;
+  /** What counts as blank although something was sent. */
+  alsoBlank?: readonly string[];
+  /** The longest that is accepted, and one more. */
+  longest?: readonly [string, string];
+}
+
+const ID = '0123456789abcdef01234567';
+const PATH = `/uploads/${'ab'.repeat(16)}.webp`;
+const HARD = `  'quoted" \\ $1 %_ ; -- \t\r\n भर्ना 👩🏽‍🎓 \u200b\ufeff\ufffe${String.fromCodePoint(0x10ffff)} é `;
+const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
+const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
+
+const samples: Record<KindName, Sample> = {
+  text: {
+    make: (required) => text('Subject', { required, max: 200 }),
+    values: ['', 'x', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: [' ', '\n\t\u00a0\u3000'],
+    longest: ['🎓'.repeat(200), '🎓'.repeat(201)],
+  },
+  'long-text': {
+    make: (required) => longText('Subject', { required }),
+    values: ['', 'one\ntwo', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: [' \r\n '],
+    longest: ['क'.repeat(5000), 'क'.repeat(5001)],
+  },
+  'rich-text': {
+    make: (required) => richText('Subject', { required }),
+    values: ['', `<p>a<img src="${PATH}"></p>`, '<h2>भर्ना</h2><p>Fees &amp; <strong>dates</strong></p>'],
+    wrong: NOT_TEXT,
+    searchable: 'भर्ना Fees & dates',
+    alsoBlank: ['<p></p>', '<p> <br></p>', '<p onclick="x"></p>'],
+    longest: [`<p>${'x'.repeat(99_993)}</p>`, `<p>${'x'.repeat(99_994)}</p>`],
+  },
+  reference: {
+    make: (required) => reference('Subject', { to: 'other', titleAs: 'subjectTitle', required }),
+    values: ['', ID],
+    wrong: [...NOT_TEXT, 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`],
+    searchable: '',
+  },
+  choice: {
+    make: (required) => choice('Subject', { from: 'other', required }),
+    values: ['', 'BCA', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: ['  '],
+    longest: ['x'.repeat(200), 'x'.repeat(201)],
+  },
+  image: {
+    make: (required) => image('Subject', { required }),
+    values: [null, PATH],
+    wrong: [...NOT_A_PATH, [PATH]],
+    searchable: '',
+  },
+  images: {
+    make: (required) => images('Subject', { required }),
+    values: [[], [PATH], [PATH, PATH.replace('ab', 'cd')]],
+    wrong: [...NOT_A_PATH, null, PATH, [null], [7]],
+    searchable: '',
+  },
+};
+
+const tools = { cleanHtml };
+const messageOf = (input: z.ZodType, value: unknown) => input.safeParse(value).error?.issues[0]?.message;
+const kinds = Object.entries(samples).map(([kind, sample]) => ({ kind, ...sample }));
+
+test('every kind has its sample here, and its folder', () => {
+  const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(Object.keys(samples).sort()).toEqual(folders.sort());
+});
+
+describe.each(kinds)('A field of the kind $kind', (sample) => {
+  const { kind, make, values, wrong, searchable } = sample;
+  const field = make(false);
+  const input = field.input(tools);
+
+  test('takes its values and gives them back as they are', () => {
+    for (const value of values) expect(input.parse(value)).toEqual(value);
+  });
+
+  test('takes its blank', () => {
+    expect(input.parse(field.blank)).toEqual(field.blank);
+  });
+
+  test('refuses JSON of another type with words that name its label', () => {
+    for (const value of wrong) expect(messageOf(input, value), JSON.stringify(value)).toContain('Subject');
+  });
+
+  test('refuses what a database cannot keep: NUL and halves of characters', () => {
+    for (const value of ['a\u0000b', '\ud83c', 'a\udf93'])
+      expect(messageOf(input, field.maxFiles > 1 ? [value] : value)).toContain('Subject');
+  });
+
+  test('describes for programs what it gives back', () => {
+    for (const value of values) {
+      const kept = field.fromStored(field.toStored(value));
+      expect(kept).toEqual(value);
+      expect(field.output().parse(kept)).toEqual(value);
+    }
+  });
+
+  test('reads a column that was never written as blank', () => {
+    expect(field.fromStored(null)).toEqual(field.blank);
+  });
+
+  test('tells the browser its kind, name, label and whether it is required, as plain JSON', () => {
+    for (const required of [true, false]) {
+      const facts = make(required).facts('subject');
+      expect(facts).toMatchObject({ kind, name: 'subject', label: 'Subject', required });
+      expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
+    }
+    expect(field.kind).toBe(kind);
+    expect(field.label).toBe('Subject');
+  });
+
+  test('says what of it can be searched, and which pictures it names', () => {
+    expect(field.searchText(values.at(-1))).toBe(searchable);
+    expect(field.picturesIn(field.blank)).toEqual([]);
+    for (const value of values) {
+      const named = [...JSON.stringify(value).matchAll(/\/uploads\/[0-9a-f]{32}\.webp/g)].map(
+        ([path]) => path,
+      );
+      expect(field.picturesIn(value)).toEqual(named);
+    }
+  });
+});
+
+const inBody = kinds.filter(({ make }) => make(false).arrives === 'in-body');
+const asFiles = kinds.filter(({ make }) => make(false).arrives === 'as-files');
+
+describe.each(inBody)('A field of the kind $kind, written in a body,', ({ make, alsoBlank = [] }) => {
+  test('refuses what is blank when it is required', () => {
+    const input = make(true).input(tools);
+    for (const blank of [make(true).blank, ...alsoBlank])
+      expect(messageOf(input, blank)).toBe('Subject is required.');
+  });
+
+  test('has no files', () => {
+    expect(make(false).maxFiles).toBe(0);
+    expect(() => make(false).fromPictures([PATH])).toThrow();
+  });
+});
+
+describe.each(asFiles)('A field of the kind $kind, sent as files,', ({ make }) => {
+  test('makes its value of stored pictures', () => {
+    const field = make(false);
+    const value = field.fromPictures([PATH]);
+    expect(field.maxFiles).toBeGreaterThan(0);
+    expect(field.picturesIn(value)).toEqual([PATH]);
+    expect(field.input(tools).parse(value)).toEqual(value);
+  });
+});
+
+describe.each(kinds.filter(({ longest }) => longest))(
+  'A text of the kind $kind',
+  ({ make, longest = ['', ''] }) => {
+    const input = make(false).input(tools);
+
+    test('is bounded in characters as people count them', () => {
+      expect(input.parse(longest[0])).toBe(longest[0]);
+      expect(messageOf(input, longest[1])).toMatch(
+        /^Subject is too long\. The longest is [\d,]+ characters\.$/,
+      );
+    });
+
+    test('is composed when it was sent decomposed', () => {
+      const sent = 'Cafe\u0301 नि\u0928\u093c';
+      expect(input.parse(sent)).toBe(sent.normalize('NFC'));
+    });
+  },
+);
+
+describe.each(databases)('Every kind on $name', ({ open }) => {
+  const fields = Object.fromEntries(kinds.map(({ kind, make }) => [kind, make(false)]));
+  const type = defineType('sampled', {
+    plural: 'sampleds',
+    fields: { title: text('Title'), ...fields },
+    admin: { list: 's', one: 's', label: 'S', noun: 's', purpose: 's' },
+    words: { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' },
+  });
+  const instant = '2026-11-20T06:00:00.000Z';
+  let opened: OpenForTest;
+  beforeAll(async () => {
+    opened = await open([type]);
+  });
+  afterAll(() => opened.close());
+
+  test('comes back from its table as it was put there', async () => {
+    const most = Math.max(...kinds.map(({ values }) => values.length));
+    for (let index = 0; index < most; index += 1) {
+      const values = Object.fromEntries(kinds.map((of) => [of.kind, of.values[index] ?? of.values.at(-1)]));
+      const item: Item = {
+        _id: String(index).padStart(24, '0'),
+        createdAt: instant,
+        updatedAt: instant,
+        title: HARD,
+        ...values,
+      };
+      const made = await opened.database.write(({ db }) => insertItem(db, type, item));
+      const read = await opened.database.reading.one(type, item._id);
+      expect(made.item).toEqual(item);
+      expect(read?.item).toMatchObject(item);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { defineType } from '../../src/schema/define-type.ts';
+import { choice, image, images, longText, reference, richText, text } from '../../src/schema/fields/index.ts';
+
+const words = (what: string) => ({
+  created: `${what} added`,
+  updated: `${what} updated`,
+  imageUpdated: `${what} image updated`,
+  deleted: `${what} deleted`,
+  deletePrompt: what.toLowerCase(),
+});
+
+const admin = (name: string) => ({
+  list: `${name}s`,
+  one: name,
+  label: `${name}s`,
+  noun: name,
+  purpose: `For trying out what a declaration brings: a ${name}.`,
+});
+
+/** What a toy belongs to. */
+export const shelf = defineType('shelf', {
+  plural: 'shelves',
+  fields: { name: text('Name', { required: true, max: 200 }) },
+  admin: admin('shelf'),
+  words: words('Shelf'),
+});
+
+/** One field of every kind, the reference required. */
+export const toy = defineType('toy', {
+  plural: 'toys',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    remark: longText('Remark'),
+    story: richText('Story'),
+    shelf: reference('Shelf', { to: 'shelf', titleAs: 'shelfTitle', required: true }),
+    mood: choice('Mood', { from: 'shelf' }),
+    image: image(),
+    views: images('Views'),
+  },
+  slug: true,
+  admin: admin('toy'),
+  words: words('Toy'),
+});
+
+/** A list of pictures, of which a new record needs one. */
+export const album = defineType('album', {
+  plural: 'albums',
+  fields: { title: text('Title', { required: true, max: 200 }), image: images('Image', { required: true }) },
+  admin: admin('album'),
+  words: words('Album'),
+});
+
+export const everyKind = [shelf, toy, album] as const;
