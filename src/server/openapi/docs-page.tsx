@@ -1,3 +1,4 @@
+import icon from '../../site/drawn/mark.svg?no-inline';
 import type { openApiDocument } from './document.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -28,6 +29,7 @@ export function DocsPage({ document, styles }: { document: Document; styles: rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`API · ${document.info.title}`}</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -100,34 +102,36 @@ function CallEntry({ path, method, call }: { path: string; method: string; call:
 
 function Fields({ media, schema }: { media: string; schema: Schema }) {
   return (
-    <table>
-      <caption>Body, for example as {media}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">Rules</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(schema.properties ?? {}).map(([name, property]) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{[property.type ?? 'any'].flat().join(' or ')}</td>
-            <td>
-              {[
-                schema.required?.includes(name) && 'required',
-                property.maxLength && `at most ${property.maxLength} characters`,
-                property.description,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </td>
+    <div className="docs-table">
+      <table>
+        <caption>Body, for example as {media}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Type</th>
+            <th scope="col">Rules</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.entries(schema.properties ?? {}).map(([name, property]) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{[property.type ?? 'any'].flat().join(' or ')}</td>
+              <td>
+                {[
+                  schema.required?.includes(name) && 'required',
+                  property.maxLength && `at most ${property.maxLength} characters`,
+                  property.description,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

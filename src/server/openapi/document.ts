@@ -24,7 +24,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       version: '1',
       description:
         'What the college publishes, and what its office does with it. Reading is open to all; changing needs the ' +
-        'bearer token of an administrator. Every error is `{ message, code, fields? }`.',
+        'bearer token of an administrator. Every error is an object with message, code and, where fields are wrong, fields.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],

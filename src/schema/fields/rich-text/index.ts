@@ -10,6 +10,8 @@ export interface RichTextFacts extends FieldFacts {
 }
 
 const LONGEST = 100_000;
+/** What is pasted may be several times as long as what is left of it; beyond this, cleaning would hold others up. */
+const LONGEST_UNCLEANED = 4 * LONGEST;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** Formatted text, kept as the HTML that the editor makes. Cleaned before it is measured and stored. */
@@ -25,6 +27,7 @@ export function richText(label: string, { required = false } = {}): Field<string
     fromStored: (stored) => String(stored ?? ''),
     input: ({ cleanHtml }) =>
       storableText(label)
+        .refine((html) => html.length <= LONGEST_UNCLEANED, { error: tooLong(label, LONGEST), abort: true })
         .transform(cleanHtml)
         .refine((html) => lengthOf(html) <= LONGEST, { error: tooLong(label, LONGEST), abort: true })
         .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
