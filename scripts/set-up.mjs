@@ -18,11 +18,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function setUp(names, again) {
   const steps = names.map((name) => STEPS[name] ?? fail(`There is no step "${name}".`));
-  const missing = () => steps.filter((step) => again || !step.isDone(root));
-  if (missing().length === 0) return;
+  const isMissing = (step) => again || !step.isDone(root);
+  if (!steps.some(isMissing)) return;
   await withLock(root, async () => {
-    for (const step of missing()) {
-      if (!again && step.isDone(root)) continue;
+    // Looked at one by one: what a step leaves to do may show only after the one before.
+    for (const step of steps) {
+      if (!isMissing(step)) continue;
       const progress = startProgress(step.doing);
       try {
         progress.finish(await step.run(root, progress));

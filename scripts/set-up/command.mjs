@@ -1,5 +1,6 @@
 /** Running other programs during set-up. */
 import { spawn } from 'node:child_process';
+import { alsoHeldBy } from './lock.mjs';
 
 /** What the npm that runs us says about its own run; the npm that we run must not take it for its orders. */
 const OUTER_NPM =
@@ -30,6 +31,7 @@ export function run([program, ...args], { cwd, env = cleanEnvironment(), timeout
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),
     });
+    if (child.pid) alsoHeldBy(child.pid);
     let output = '';
     const hear = (chunk) => {
       output += chunk;

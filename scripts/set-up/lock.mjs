@@ -6,10 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 5_000;
 const SILENT_MS = 60_000;
+/** A program that outlived its set-up may go on for so long before it is ignored. */
+const ORPHAN_MS = 10 * 60_000;
 const LOOK_MS = 300;
 
+let held;
+
 /**
- * Runs `work` while holding the folder's lock, which also goes when the process is told to stop.
+ * Runs `work` while holding the folder's lock. When the process ends before, the next one finds the lock abandoned.
  * @param {string} root The project's folder.
  * @param {() => Promise<void>} work
  */
@@ -17,19 +21,23 @@ export async function withLock(root, work) {
   const path = join(root, '.cache', 'set-up.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
   await take(path);
+  held = path;
   const beat = setInterval(() => touch(path), BEAT_MS);
-  const leave = (signal) => {
-    rmSync(path, { force: true });
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
+  const leave = (signal) => process.exit(signal === 'SIGINT' ? 130 : 143);
   process.on('SIGINT', leave).on('SIGTERM', leave).on('SIGHUP', leave);
   try {
     await work();
   } finally {
+    held = undefined;
     clearInterval(beat);
     rmSync(path, { force: true });
     process.off('SIGINT', leave).off('SIGTERM', leave).off('SIGHUP', leave);
   }
+}
+
+/** A program that we started and that goes on writing if we are killed: the lock holds until it has ended too. */
+export function alsoHeldBy(child) {
+  if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 }
 
 async function take(path) {
@@ -53,12 +61,13 @@ function tryToTake(path) {
   }
 }
 
-/** Its holder was killed: the process is gone, or (seen from another machine) has not been heard of for a minute. */
+/** Its holder was killed: the processes are gone, or (seen from another machine) have not been heard of for a minute. */
 export function isAbandoned(path) {
   try {
-    if (Date.now() - statSync(path).mtimeMs > SILENT_MS) return true;
+    const silent = Date.now() - statSync(path).mtimeMs;
     const holder = JSON.parse(readFileSync(path, 'utf8'));
-    return holder.host === hostname() && !isAlive(holder.pid);
+    if (holder.host !== hostname()) return silent > SILENT_MS;
+    return silent > ORPHAN_MS || !(isAlive(holder.pid) || (holder.child && isAlive(holder.child)));
   } catch {
     // Gone already, or not written to the end yet: look again.
     return false;
