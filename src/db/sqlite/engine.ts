@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
@@ -20,10 +21,22 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 /** How often another process's commits are looked for; the promise to visitors is one second. */
 const LOOK_EVERY_MS = 200;
 
+/** How long a change waits for another process's to end, and how much of that at a stretch, when nothing else runs. */
+const BUSY_MS = 5000;
+const AT_A_STRETCH_MS = 50;
+
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
-  const connection = new SqliteDatabase(file, { timeout: 5000, ...options });
+  const connection = new SqliteDatabase(file, { timeout: BUSY_MS, ...options });
   connection.pragma('synchronous = FULL');
   return connection;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof SqliteDatabase.SqliteError ? error.code : '';
+}
+
+function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
 function over(connection: SqliteDatabase.Database): Kysely<Tables> {
@@ -38,6 +51,7 @@ export function sqliteEngine(file: string): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const writing = open(file, {});
   writing.pragma('journal_mode = WAL');
+  writing.pragma(`busy_timeout = ${AT_A_STRETCH_MS}`);
   const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
   const reader = over(reading);
@@ -49,7 +63,16 @@ export function sqliteEngine(file: string): Engine {
     writer,
     columnType: (type) => COLUMN_TYPES[type],
     async begin(connection) {
-      await sql`begin immediate`.execute(connection);
+      const until = performance.now() + BUSY_MS;
+      for (;;) {
+        try {
+          await sql`begin immediate`.execute(connection);
+          return;
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > until) throw error;
+          await pauseFor(AT_A_STRETCH_MS);
+        }
+      }
     },
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
     watch(onChange) {
@@ -72,10 +95,9 @@ export function sqliteEngine(file: string): Engine {
       }
     },
     meaningOf(error) {
-      const code = error instanceof SqliteDatabase.SqliteError ? error.code : '';
+      const code = codeOf(error);
       if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
-      if (code.startsWith('SQLITE_BUSY')) return errors.overloaded();
-      return null;
+      return isBusy(error) ? errors.overloaded() : null;
     },
     async close() {
       await reader.destroy();

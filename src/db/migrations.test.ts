@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../content/index.ts';
+import { defineType } from '../schema/define-type.ts';
+import { reference, text } from '../schema/fields/index.ts';
+import type { TableShape } from '../schema/shape.ts';
+import { shapesFor } from './database.ts';
+import { readMigrations, shapesAfter, stepsBetween } from './migration.ts';
+import { migrations } from './migrations.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+const thing = (fields = {}) =>
+  defineType('thing', {
+    plural: 'things',
+    fields: { title: text('Title', { required: true }), ...fields },
+    admin: { list: 't', one: 't', label: 'T', noun: 't', purpose: 't' },
+    words: { created: '', updated: '', imageUpdated: '', deleted: '', deletePrompt: '' },
+  });
+const byName = (shapes: readonly TableShape[]) => new Map(shapes.map((shape) => [shape.name, shape]));
+
+describe('The frozen migrations', () => {
+  test('are those in the folder, numbered without a gap', () => {
+    const files = readdirSync(FOLDER).sort();
+    expect(migrations.map(({ name }) => `${name}.json`)).toEqual(files);
+    expect(files.map((file) => file.slice(0, 4))).toEqual(
+      files.map((_, index) => String(index + 1).padStart(4, '0')),
+    );
+  });
+
+  test('are read as they are written', () => {
+    for (const { name, steps } of migrations)
+      expect(JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'))).toEqual({ steps });
+  });
+
+  test('lead to exactly what the declarations ask for', () => {
+    const wanted = byName(shapesFor(contentTypes));
+    const reached = shapesAfter(migrations);
+    expect([...reached.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [name, shape] of wanted) expect(reached.get(name), name).toEqual(shape);
+  });
+
+  test('use names that both databases accept whole', () => {
+    for (const { name, indexes } of shapesFor(contentTypes))
+      for (const one of [name, ...indexes.map((index) => index.name)]) expect(one).toMatch(/^\w{1,62}$/);
+  });
+});
+
+describe('What a changed declaration asks for', () => {
+  const before = byName(shapesFor([thing()]));
+
+  test('is nothing when nothing changed', () => {
+    expect(stepsBetween(before, shapesFor([thing()]))).toEqual([]);
+  });
+
+  test('is a column for a new field, and an index where it refers to another record', () => {
+    const owner = reference('Owner', { to: 'thing', titleAs: 'ownerTitle' });
+    expect(stepsBetween(before, shapesFor([thing({ owner })]))).toEqual([
+      { do: 'add-column', table: 'thing', column: 'owner', shape: { type: 'text' } },
+      { do: 'create-index', table: 'thing', index: { name: 'thing_owner', columns: ['owner'] } },
+    ]);
+  });
+
+  test('never takes anything away', () => {
+    const more = byName(shapesFor([thing({ remark: text('Remark') })]));
+    expect(stepsBetween(more, shapesFor([]))).toEqual([]);
+    expect(stepsBetween(more, shapesFor([thing()]))).toEqual([]);
+  });
+
+  test('is refused when a column would change its type', () => {
+    const numbered = new Map(before).set('thing', {
+      name: 'thing',
+      indexes: [],
+      columns: { title: { type: 'integer' } },
+    });
+    expect(() => stepsBetween(numbered, shapesFor([thing()]))).toThrow('thing.title');
+  });
+});
+
+describe('A migration file', () => {
+  test.each([
+    {},
+    { steps: [{ do: 'drop-table', table: 'notice' }] },
+    { steps: [{ do: 'add-column', table: 'notice', column: 'x', shape: { type: 'blob' } }] },
+    { steps: [{ do: 'create-index', table: 'x', index: { name: 'x'.repeat(63), columns: [] } }] },
+  ])('that says something else is refused: %j', (file) => {
+    expect(() => readMigrations({ 'migrations/0001-x.json': file })).toThrow();
+  });
+
+  test('must not change a table that is not there', () => {
+    const lost = { steps: [{ do: 'add-column', table: 'lost', column: 'x', shape: { type: 'text' } }] };
+    expect(() => shapesAfter(readMigrations({ '0001-x.json': lost }))).toThrow('lost');
+  });
+});
