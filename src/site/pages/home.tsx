@@ -26,14 +26,14 @@ function LatestNotices({ entries, today }: SectionProps) {
   );
 }
 
-function LatestNews({ entries, today }: SectionProps) {
+function LatestNews({ entries, today, alone }: SectionProps & { alone: boolean }) {
   const [lead, ...others] = entries;
   return (
     <section className="home-news" aria-labelledby="news">
       <h2 id="news" className="section-title">
         News &amp; Events
       </h2>
-      {lead && <Story entry={lead} today={today} weight="half" />}
+      {lead && <Story entry={lead} today={today} weight={alone ? 'lead' : 'half'} />}
       {others.length > 0 && (
         <div className="home-news-more">
           {others.map((entry) => (
@@ -64,7 +64,7 @@ export function HomePage({ frame, banners, notices, news }: HomePageProps) {
       {notices.length + news.length > 0 && (
         <div className="wrap home-columns">
           {notices.length > 0 && <LatestNotices entries={notices} today={today} />}
-          {news.length > 0 && <LatestNews entries={news} today={today} />}
+          {news.length > 0 && <LatestNews entries={news} today={today} alone={notices.length === 0} />}
         </div>
       )}
       <section className="wrap visit" aria-labelledby="visit">
