@@ -1,9 +1,9 @@
 /** The one gate that every uploaded picture passes, and what becomes of its files. */
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { idOf, namesOf } from '../schema/picture-names.ts';
 import { type MediaLimits, mediaLimits } from './limits.ts';
 import { type MediaLog, silent } from './log.ts';
-import { idOf, namesOf } from './names.ts';
 import { clearUp, prepare, type StoredPicture, type Workshop } from './prepare.ts';
 import { receive, type Upload } from './receive.ts';
 import { type IsKnown, type Recovered, recover } from './recover.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { namesOf } from '../schema/picture-names.ts';
 import { diskStorage, type Storage } from './index.ts';
-import { namesOf } from './names.ts';
 import { listed, plain, refusalOf, streamOf, temporaryFolder, trial } from './trial.fixture.ts';
 
 /** Left half red, right half blue. */

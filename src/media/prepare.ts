@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
 import { colorOf, decode, encode } from './draw.ts';
 import type { MediaLimits } from './limits.ts';
 import type { MediaLog } from './log.ts';
-import { namesOf, pathOf, pictureWidths } from './names.ts';
 import { asNoSpace } from './no-space.ts';
 import type { Upload } from './receive.ts';
 import type { Storage } from './storage/storage.ts';

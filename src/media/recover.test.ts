@@ -4,8 +4,8 @@ import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { namesOf } from '../schema/picture-names.ts';
 import { createMedia, diskStorage, type IsKnown, type MediaOptions } from './index.ts';
-import { namesOf } from './names.ts';
 import { filesIn, plain, streamOf, temporaryFolder, trial } from './trial.fixture.ts';
 
 const none: IsKnown = async () => new Set();

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { namesOf, pathOf, pathOfFile } from './names.ts';
+import { namesOf, pathOf, pathOfFile } from '../schema/picture-names.ts';
 import type { Workshop } from './prepare.ts';
 import { isOrphan, longestWork, type WorkFile } from './work-directory.ts';
 

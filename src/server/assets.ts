@@ -30,7 +30,7 @@ const chunk = z.object({
 const manifest = z.record(z.string(), chunk);
 
 /** Latin, upright, in the weight of text and headings; the others are fetched when a page has such letters. */
-const FIRST_FONT = /-latin-(?:400|wght)-normal-[^/]*\.woff2$/;
+const FIRST_FONT = /-latin-(?:400|700|wght)-normal-[^/]*\.woff2$/;
 
 /**
  * Reads from the build's manifest what pages have to name.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
+import { fullNameOf } from '../schema/picture-names.ts';
 
 /** A picture never changes under its name: whoever has it need not ask again. */
 const pictureHeaders = Object.freeze({
@@ -18,7 +19,8 @@ export function uploadsRoute(app: FastifyInstance, media: Media): void {
     async (request, reply) => {
       const { name } = request.params;
       const etag = `"${name}"`;
-      const file = await media.open(name);
+      // A picture that is narrower than the width asked for has no copy of that width: it is small enough itself.
+      const file = (await media.open(name)) ?? (await media.open(fullNameOf(name)));
       if (!file) throw errors.notFound('picture');
       if (request.headers['if-none-match'] === etag) {
         file.stream.destroy();

@@ -2,6 +2,7 @@ import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
 import { addressesOf, titleOf } from '../addresses.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
@@ -60,5 +61,14 @@ export function RecordRow({ type, item, number, pictureField, onDelete }: Record
 
 function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
   if (!path) return <span className="no-picture">None</span>;
-  return <img className="thumbnail" src={path} alt="" height={80} loading="lazy" decoding="async" />;
+  return (
+    <img
+      className="thumbnail"
+      src={pathAtWidth(path, 320)}
+      alt=""
+      height={80}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileName } from '../names.ts';
+import { isFileName } from '../../schema/picture-names.ts';
 import { folderMaker, sync } from './durable.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../db/database.ts';
-import { pathAtWidth } from '../../media/names.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
 import { slugOf } from '../../schema/slug.ts';
 import type { Entry, FullEntry, Picture } from '../../site/model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, isFileName, namesOf, pathAtWidth, pathOf, pathOfFile } from './names.ts';
+import { idOf, isFileName, namesOf, pathAtWidth, pathOf, pathOfFile } from './picture-names.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 

@@ -35,6 +35,12 @@ export function idOf(path: string): string | null {
   return fullName.test(name) ? name.slice(0, 32) : null;
 }
 
+/** The stored name of the full size of a file of any width; a foreign name stays as it is. */
+export function fullNameOf(name: string): string {
+  const path = pathOfFile(name);
+  return path === null ? name : path.slice(uploadsPath.length);
+}
+
 /** The path of the picture at `path` in one of its narrower widths: `/uploads/<id>-640.webp`. */
 export function pathAtWidth(path: string, width: number): string {
   return path.replace(/\.webp$/, `-${width}.webp`);
