@@ -34,6 +34,15 @@ export class ContentVersion {
     return this.#current;
   }
 
+  /** The number at this very moment, whichever process raised it last; null where that cannot be told at once. */
+  now(): number | null {
+    try {
+      return this.#engine.stateNow(KEY);
+    } catch {
+      return null;
+    }
+  }
+
   /** Says, within a change, that what is published changes by it. */
   async raise(change: Change): Promise<void> {
     const { value } = await change.db

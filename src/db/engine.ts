@@ -25,6 +25,11 @@ export interface Engine {
   /** Whether `column` contains `needle`, both folded. */
   contains(column: string, needle: string): Expression<SqlBool>;
   /**
+   * A number out of `state` as it stands at this very moment, 0 when it is not there; null where the database is too
+   * far away to be asked while everything else waits.
+   */
+  stateNow(key: string): number | null;
+  /**
    * Calls back when another process may have changed the database, well within a second of its commit.
    * @returns stops watching
    */

@@ -8,6 +8,7 @@ import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { imageRoutes } from './api/image-routes.ts';
 import { pictureRoute } from './api/picture-route.ts';
+import { ReadyAnswers } from './api/ready-answers.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-door.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -44,8 +45,9 @@ const HANDLER_MS = 30_000;
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new Site(options);
+  const ready = new ReadyAnswers(() => options.database.version.now());
   const serverFor = listenerFactory({
-    front: (request, response) => site.answerFromCache(request, response),
+    front: (request, response) => site.answerFromCache(request, response) || ready.answer(request, response),
     isStopping: () => isStopping,
   });
   const server = fastify({
@@ -75,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   for (const type of options.types) {
-    contentRoutes(server, options, type);
+    contentRoutes(server, options, type, ready);
     imageRoutes(server, options, type);
   }
   pictureRoute(server, options);

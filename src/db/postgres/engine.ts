@@ -35,6 +35,9 @@ const BUSY = new Set([
   '08006',
   '08001',
 ]);
+/** How the client library words a connection that broke; it gives no code. */
+const BROKEN_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 const BROKEN_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 function over(pool: pg.Pool): Db {
@@ -50,7 +53,11 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
   const readers = new pg.Pool({ ...options, max: 8 });
   const writers = new pg.Pool({ ...options, max: 2 });
   // A server that restarts ends idle connections; the pool replaces them, and only the log need know.
-  for (const pool of [readers, writers]) pool.on('error', warn);
+  for (const pool of [readers, writers]) {
+    pool.on('error', warn);
+    // One that is lost while in use fails its query; unheard, it would end the process besides.
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
   const reader = over(readers);
   const writer = over(writers);
 
@@ -63,6 +70,7 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(connection);
     },
     contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
+    stateNow: () => null,
     watch: (onChange) => listen(options, CHANNEL, onChange, warn),
     async announce(connection) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(connection);
@@ -83,6 +91,7 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       const code = String((error as { code?: unknown })?.code ?? '');
       if (NO_SPACE.has(code)) return errors.noSpace();
       if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
+      if (error instanceof Error && BROKEN_WORDS.test(error.message)) return errors.overloaded();
       return null;
     },
     async close() {

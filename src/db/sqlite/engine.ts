@@ -57,6 +57,7 @@ export function sqliteEngine(file: string): Engine {
   const reader = over(reading);
   const writer = over(writing);
   const dataVersion = reading.prepare('pragma data_version').pluck();
+  let state: SqliteDatabase.Statement<[string], number> | undefined;
 
   return {
     reader,
@@ -75,6 +76,10 @@ export function sqliteEngine(file: string): Engine {
       }
     },
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
+    stateNow(key) {
+      state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
+      return state.get(key) ?? 0;
+    },
     watch(onChange) {
       let seen = dataVersion.get();
       const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { updateItem } from '../../actions/update-item.ts';
 import { discardUploads } from '../../actions/uploads.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import type { ContentType, Item } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { actorOf } from '../access.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { etagOf, isNamed, preconditionOf } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { wholeList } from './whole-list.ts';
 
 /** A slow phone may take this long to send its pictures, or to read a whole list. */
@@ -29,34 +30,46 @@ export function idIn(params: { id: string }, type: ContentType): string {
 }
 
 export function sendItem(reply: FastifyReply, { item, version }: Versioned, status = 200) {
-  return reply
-    .code(status)
-    .headers({ ...apiHeaders, etag: etagOf(item._id, version) })
-    .send(JSON.stringify(item));
+  return reply.code(status).headers(headersOf(item, version)).send(JSON.stringify(item));
+}
+
+function headersOf(item: Item, version: number) {
+  return { ...apiHeaders, etag: etagOf(item._id, version) };
 }
 
 /** The calls of the specification's section 7 that every content type has, but those for its pictures. */
-export function contentRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  type: ContentType,
+  ready: ReadyAnswers,
+): void {
   const { database, actions } = deps;
   const one = `/api/${type.name}/:id`;
   const listPath = `/api/${type.plural}`;
 
   app.get(listPath, { config: { access: 'open' }, handlerTimeout: PATIENT_MS }, async (request, reply) => {
     const query = pageQueryOf(request.query as Record<string, unknown>);
-    reply.headers(apiHeaders);
-    if (!query) return reply.send(wholeList(database.reading, type));
+    if (!query) return reply.headers(apiHeaders).send(wholeList(database.reading, type));
+    const since = ready.version();
     const { items, total } = await database.reading.page(type, query);
-    const links = linksOf(listPath, query, total);
-    if (links) reply.header('link', links);
-    return reply.header('x-total-count', total).send(JSON.stringify(items));
+    const link = linksOf(listPath, query, total);
+    const headers = { ...apiHeaders, ...(link && { link }), 'x-total-count': total };
+    const body = JSON.stringify(items);
+    ready.keep(request.url, since, headers, body);
+    return reply.headers(headers).send(body);
   });
 
   app.get<ById>(one, { config: { access: 'open' } }, async (request, reply) => {
+    const since = ready.version();
     const found = await database.reading.one(type, idIn(request.params, type));
     if (!found) throw errors.notFound(type.admin.noun);
-    const etag = etagOf(found.item._id, found.version);
+    const headers = headersOf(found.item, found.version);
+    const { etag } = headers;
     if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
-    return sendItem(reply, found);
+    const body = JSON.stringify(found.item);
+    ready.keep(request.url, since, headers, body);
+    return reply.headers(headers).send(body);
   });
 
   app.post(

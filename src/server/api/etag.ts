@@ -12,7 +12,9 @@ function tagsIn(header: string): string[] {
 
 /** Whether `If-None-Match` names this tag. */
 export function isNamed(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || tagsIn(header).includes(etag));
+  return (
+    header === etag || (header !== undefined && (header.trim() === '*' || tagsIn(header).includes(etag)))
+  );
 }
 
 /** `If-Match` as a precondition on a record's version; undefined when the header is absent. */

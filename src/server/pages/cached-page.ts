@@ -3,11 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
 import { isNamed } from '../api/etag.ts';
+import { headerLines } from '../header-lines.ts';
 
 interface Variant {
   body: Buffer;
-  headers: OutgoingHttpHeaders;
-  unchanged: OutgoingHttpHeaders;
+  etag: string;
+  headers: string[];
+  unchanged: string[];
 }
 
 /**
@@ -32,8 +34,10 @@ export class CachedPage {
 
   /** Writes the page, or 304 when the visitor has it already. */
   write(request: IncomingMessage, response: ServerResponse): void {
-    const { body, headers, unchanged } = this.#variant(acceptedEncoding(request.headers['accept-encoding']));
-    if (this.status === 200 && isNamed(request.headers['if-none-match'], String(headers.etag))) {
+    const { body, etag, headers, unchanged } = this.#variant(
+      acceptedEncoding(request.headers['accept-encoding']),
+    );
+    if (this.status === 200 && isNamed(request.headers['if-none-match'], etag)) {
       response.writeHead(304, unchanged);
       response.end();
       return;
@@ -47,11 +51,12 @@ export class CachedPage {
     if (!variant) {
       const body = compress[encoding](this.#html);
       const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const unchanged = Object.freeze({ ...this.#headers, etag });
+      const unchanged = { ...this.#headers, etag };
       variant = {
         body,
-        unchanged,
-        headers: Object.freeze({
+        etag,
+        unchanged: headerLines(unchanged),
+        headers: headerLines({
           'content-type': 'text/html; charset=utf-8',
           'content-length': body.length,
           ...(encoding !== 'identity' && { 'content-encoding': encoding }),
