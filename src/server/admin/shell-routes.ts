@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
 import { describeType } from '../../schema/derive/describe.ts';
+import icon from '../../site/drawn/mark.svg?no-inline';
 import type { Deps } from '../deps.ts';
 import { shellHeaders } from '../security.ts';
 
@@ -39,6 +40,7 @@ export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
   const types = options.types.map(describeType);
   const { styles, scripts, preloadScripts } = options.adminAssets;
   const links = [
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloadScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
