@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentTypes } from '../content/index.ts';
+import { openDatabase } from './database.ts';
+import { type BareDatabase, bareDatabases, onServer } from './engines.fixture.ts';
+import { migrations } from './migrations.ts';
+import { postgresEngine } from './postgres/engine.ts';
+
+const [embedded, server] = bareDatabases;
+const options = { types: contentTypes, migrations, now: new Date() };
+
+describe('The embedded database', () => {
+  let place: BareDatabase;
+  beforeEach(async () => {
+    place = await embedded.make();
+  });
+  afterEach(() => place.close());
+
+  test('writes ahead and waits for the disk at every commit', async () => {
+    const engine = place.open();
+    await engine.assertDurable();
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(engine.writer);
+    expect(rows).toEqual([{ journal_mode: 'wal' }]);
+    expect((await sql`pragma synchronous`.execute(engine.writer)).rows).toEqual([{ synchronous: 2 }]);
+  });
+
+  test.each([
+    ['waits for the disk less', 'pragma synchronous = NORMAL'],
+    ['keeps no write-ahead log', 'pragma journal_mode = DELETE'],
+  ])('does not start when it %s', async (_what, statement) => {
+    const engine = place.open();
+    await sql`select 1`.execute(engine.reader);
+    await engine.reader.destroy();
+    await sql.raw(statement).execute(engine.writer);
+    await expect(openDatabase(engine, options)).rejects.toThrow('not durable');
+  });
+
+  test('cannot be written through the connection that reads', async () => {
+    const engine = place.open();
+    await expect(sql`create table x (a text)`.execute(engine.reader)).rejects.toThrow('readonly');
+  });
+
+  test('waits for another program that writes, without holding up this one', async () => {
+    const engine = place.open();
+    const database = await openDatabase(engine, options);
+    const other = new SqliteDatabase(join(place.dataDir, 'chautari.sqlite'));
+    other.exec('begin immediate');
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+      if (turns === 10) other.exec('commit');
+    }, 5);
+    await database.write(({ db }) => db.insertInto('state').values({ key: 'x', value: 1 }).execute());
+    clearInterval(counting);
+    other.close();
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('A database server', () => {
+  let place: BareDatabase;
+  beforeEach(async () => {
+    place = await server.make();
+  });
+  afterEach(() => place.close());
+
+  test('is asked to wait for the disk at every commit, whatever its own default', async () => {
+    const name = new URL(place.url ?? '').pathname.slice(1);
+    await onServer(place.url ?? '', `alter database ${name} set synchronous_commit = off`);
+    const engine = place.open();
+    await engine.assertDurable();
+    const { rows } = await sql`show synchronous_commit`.execute(engine.writer);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  test('whose disk may lie is warned of', async () => {
+    const warnings: string[] = [];
+    const engine = postgresEngine(place.url ?? '', ({ message }) => warnings.push(message));
+    await engine.assertDurable();
+    await engine.close();
+    const [row] = await onServer(place.url ?? '', 'show fsync');
+    expect(warnings.length).toBe((row as { fsync: string }).fsync === 'off' ? 1 : 0);
+  });
+});
+
+test('A program whose migrations do not lead to its declarations does not start', async () => {
+  const place = await embedded.make();
+  try {
+    await expect(openDatabase(place.open(), { ...options, migrations: [] })).rejects.toThrow(
+      'npm run migration',
+    );
+  } finally {
+    await place.close();
+  }
+});

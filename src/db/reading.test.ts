@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { everyKind, shelf, toy } from '../../test/rehearsal/every-kind.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import { insertItem } from './store.ts';
+
+const COUNT = 437;
+const day = Date.parse('2026-11-20T06:00:00.000Z');
+/** Many records of one instant, as an import makes them. */
+const createdAt = (index: number) => new Date(day + Math.floor(index / 90) * 1000).toISOString();
+const idOf = (index: number) => ((index * 7919) % 100_003).toString(16).padStart(24, '0');
+
+const toys: Item[] = Array.from({ length: COUNT }, (_, index) => ({
+  _id: idOf(index),
+  createdAt: createdAt(index),
+  updatedAt: createdAt(index),
+  title: `Toy ${index} ${index % 10 === 0 ? 'Élan 100%_\\' : ''}`,
+  remark: 'x'.repeat((index * 37) % 5000),
+  story: '',
+  shelf: idOf(index % 3),
+  mood: '',
+  image: null,
+  views: [],
+}));
+const newestFirst = toys.toSorted((one, other) =>
+  one.createdAt + one._id < other.createdAt + other._id ? 1 : -1,
+);
+const ids = (items: readonly Item[]) => items.map(({ _id }) => _id);
+
+describe.each(databases)('Reading on $name', ({ open }) => {
+  let opened: OpenForTest;
+  const put = (type: ContentType, items: readonly Item[]) =>
+    opened.database.write(async ({ db }) => {
+      for (const item of items) await insertItem(db, type, item);
+    });
+  beforeAll(async () => {
+    opened = await open(everyKind);
+    const shelves = [0, 1].map((index) => ({
+      _id: idOf(index),
+      createdAt: createdAt(index),
+      updatedAt: createdAt(index),
+      name: `Shelf ${index}`,
+    }));
+    await put(shelf, shelves);
+    await put(toy, toys);
+  });
+  afterAll(() => opened.close());
+
+  const whole = async (type: ContentType = toy) => {
+    const items: Item[] = [];
+    for await (const chunk of opened.database.reading.all(type)) items.push(...chunk);
+    return items;
+  };
+
+  test('a whole list holds every record once, newest first, equal instants by id', async () => {
+    expect(ids(await whole())).toEqual(ids(newestFirst));
+  });
+
+  test('a whole list goes on over what is deleted and added meanwhile', async () => {
+    const seen: string[] = [];
+    const extra = { ...newestFirst[0], _id: 'f'.repeat(24), createdAt: createdAt(100_000) } as Item;
+    let isFirst = true;
+    for await (const chunk of opened.database.reading.all(toy)) {
+      seen.push(...ids(chunk));
+      if (isFirst) await put(toy, [extra]);
+      isFirst = false;
+    }
+    await opened.database.write(({ db }) =>
+      db
+        .deleteFrom('toy' as 'state')
+        .where('_id' as 'key', '=', extra._id)
+        .execute(),
+    );
+    expect(seen).toEqual(ids(newestFirst));
+  });
+
+  test('an empty list is empty', async () => {
+    const [, , album] = everyKind;
+    expect(await whole(album)).toEqual([]);
+    expect(await opened.database.reading.page(album, { q: '', page: 1, limit: 20 })).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  test.each([1, 2, 7, 20, 50, 99, 100])('pages of %i are slices of the whole list', async (limit) => {
+    const pages = Math.ceil(COUNT / limit);
+    const some = [1, 2, Math.floor(pages / 2), Math.ceil(pages / 2) + 1, pages - 1, pages].filter(
+      (page) => page > 0,
+    );
+    for (const page of new Set(some)) {
+      const { items, total } = await opened.database.reading.page(toy, { q: '', page, limit });
+      expect(ids(items), `page ${page}`).toEqual(ids(newestFirst.slice((page - 1) * limit, page * limit)));
+      expect(total).toBe(COUNT);
+    }
+    expect((await opened.database.reading.page(toy, { q: '', page: pages + 1, limit })).items).toEqual([]);
+  });
+
+  test.each(['élan', 'E\u0301LAN', '100%_\\', 'toy 1', '%', '_', 'nothing'])(
+    'pages filtered by %j are slices of those that match',
+    async (q) => {
+      const matching = newestFirst.filter(({ title }) =>
+        String(title).normalize('NFC').toLowerCase().includes(q.normalize('NFC').toLowerCase()),
+      );
+      for (let page = 1; page <= Math.ceil(matching.length / 11) + 1; page += 1) {
+        const found = await opened.database.reading.page(toy, { q, page, limit: 11 });
+        expect(ids(found.items)).toEqual(ids(matching.slice((page - 1) * 11, page * 11)));
+        expect(found.total).toBe(matching.length);
+      }
+    },
+  );
+
+  test('records carry the title of the one they refer to, and none where it is gone', async () => {
+    const titles = new Map((await whole()).map(({ shelf: to, shelfTitle }) => [to, shelfTitle]));
+    expect(titles).toEqual(
+      new Map([
+        [idOf(0), 'Shelf 0'],
+        [idOf(1), 'Shelf 1'],
+        [idOf(2), ''],
+      ]),
+    );
+    const one = await opened.database.reading.one(toy, idOf(1));
+    expect(one?.item).toMatchObject({ shelfTitle: 'Shelf 1' });
+  });
+
+  test('the newest are the first of the whole list', async () => {
+    expect(ids(await opened.database.reading.newest(toy, 5))).toEqual(ids(newestFirst.slice(0, 5)));
+  });
+});
