@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../scripts/dev/free-port.ts';
@@ -37,7 +37,8 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password);
-  if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  // All of it, copied binaries too, or the shell around the server could not clear it up.
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(binaries, 'initdb'), [...options, '--no-sync', `--pwfile=${passwordFile}`], {
