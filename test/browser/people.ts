@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { startChromium } from './chromium.ts';
+
+export interface Person extends BrowserContextOptions {
+  /** Signed in as the site's administrator, with a session of their own; a visitor unless said so. */
+  as?: 'admin';
+  width?: number;
+  height?: number;
+  /** Failed answers that belong to the journey, by status, or 'offline': the browser reports each on the console. */
+  expects?: readonly (number | 'offline')[];
+}
+
+export const ADMIN = 'admin@localhost';
+
+/** The password of a test site's administrator. */
+export function passwordOf(site: TestSite): string {
+  return site.environment.ADMIN_PASSWORD ?? '';
+}
+
+/** What the login answers, as the back office keeps it. */
+export async function profileOf(site: TestSite): Promise<{ token: string }> {
+  const json = { email: ADMIN, password: passwordOf(site) };
+  const answer = await site.call('POST', '/api/user/login', { as: 'nobody', json });
+  return answer.json as { token: string };
+}
+
+/**
+ * A Chromium for one file, and people who use it, each with storage of their own. After every test their windows are
+ * closed, and the test fails if any page threw, broke its policy or reported an error that the journey does not expect.
+ */
+export function gatherPeople() {
+  let browser: Browser | undefined;
+  const pages: Page[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    expect(faults.splice(0), 'a page reported an error').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return async function person(site: TestSite, options: Person = {}): Promise<Page> {
+    if (!browser) throw new Error('The browser has not started');
+    const { as, width = 1440, height = 900, expects = [], ...more } = options;
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      ...(as && { storageState: await signedIn(site) }),
+      ...more,
+    });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    pages.push(page);
+    page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message, expects)) {
+        faults.push(`${page.url()} said ${message.text()} (${message.location().url})`);
+      }
+    });
+    return page;
+  };
+}
+
+function isExpected(message: ConsoleMessage, expects: NonNullable<Person['expects']>): boolean {
+  const text = message.text();
+  return expects.some((what) =>
+    what === 'offline'
+      ? text.includes('net::ERR_INTERNET_DISCONNECTED')
+      : text.includes(`status of ${what} `),
+  );
+}
+
+async function signedIn(site: TestSite) {
+  const profile = { name: 'profile', value: JSON.stringify(await profileOf(site)) };
+  return { cookies: [], origins: [{ origin: site.url, localStorage: [profile] }] };
+}

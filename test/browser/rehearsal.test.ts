@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named, pick, press, row, screen, toast } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+import { toys } from './toys.ts';
+
+const person = gatherPeople();
+const picked = async (...names: string[]) =>
+  Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
+
+describe.each(builtSites)('a type that is only declared, on $name', ({ start }) => {
+  let site: TestSite;
+  const stored: Record<string, string> = {};
+
+  async function store(type: string, fields: Record<string, string>) {
+    const { record } = await site.call('POST', `/api/${type}`, { json: fields });
+    return record._id ?? '';
+  }
+
+  beforeAll(async () => {
+    site = await start({ rehearsed: toys });
+    stored.shelf = await store('shelf', { title: 'Upper shelf' });
+    for (const name of ['Ganesh', 'Maya']) {
+      const maker = await store('maker', { name });
+      await store('line', { title: `${name} animals`, maker });
+      await store('line', { title: `${name} kites`, maker });
+    }
+  });
+  afterAll(() => site.close());
+
+  const toyNamed = (title: string) => store('toy', { title, shelf: stored.shelf ?? '' });
+  const read = async (id: string) =>
+    (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
+
+  async function openList() {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/dashboard');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Toys').click();
+    await screen(page, 'Toys');
+    return page;
+  }
+
+  const offered = (page: Page, select: string) =>
+    named(page, 'combobox', select).getByRole('option').allTextContents();
+
+  test('is added with texts, choices and pictures', async () => {
+    const page = await openList();
+    await named(page, 'link', 'Add').click();
+    await screen(page, 'Add toy');
+    await named(page, 'textbox', 'Title').fill('Wooden tiger');
+    await named(page, 'textbox', 'Remark').fill('With wheels.\nAnd a tail.');
+    await named(page, 'textbox', 'Story').click();
+    await page.keyboard.type('It came from Bhaktapur.');
+    await eventually(() => offered(page, 'Shelf')).toEqual(['Please select', 'Upper shelf']);
+    await named(page, 'combobox', 'Shelf').selectOption('Upper shelf');
+    const lines = ['Maya kites', 'Maya animals', 'Ganesh kites', 'Ganesh animals'];
+    await eventually(() => offered(page, 'Line')).toEqual(['Please select', ...lines]);
+    await named(page, 'combobox', 'Maker').selectOption('Maya');
+    await eventually(() => offered(page, 'Line')).toEqual(['Please select', 'Maya kites', 'Maya animals']);
+    await named(page, 'combobox', 'Line').selectOption('Maya animals');
+    await named(page, 'combobox', 'Maker').selectOption('Ganesh');
+    await eventually(() => named(page, 'combobox', 'Line').inputValue()).toBe('');
+    await named(page, 'combobox', 'Line').selectOption('Ganesh animals');
+
+    const [cover, views] = ['Cover', 'Views'].map((name) =>
+      named(page, 'group', name).getByLabel('Choose Image', { exact: true }),
+    );
+    await cover?.setInputFiles(await picked('tiger.png'));
+    await views?.setInputFiles(await picked('left.png', 'right.png', 'top.png'));
+    await page.getByLabel('tiger.png', { exact: true }).waitFor();
+    await page.getByLabel('3 files chosen', { exact: true }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ has: named(page, 'img', 'Preview of right.png') })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await page.getByLabel('2 files chosen', { exact: true }).waitFor();
+    await press(page, 'Save');
+    await toast(page, 'A toy was added');
+    await row(page, 'Wooden tiger').waitFor();
+
+    const [tiger] = (await site.call('GET', '/api/toys?q=tiger')).list;
+    expect(tiger).toMatchObject({
+      remark: 'With wheels.\nAnd a tail.',
+      story: '<p>It came from Bhaktapur.</p>',
+      shelf: stored.shelf,
+      shelfTitle: 'Upper shelf',
+      maker: 'Ganesh',
+      line: 'Ganesh animals',
+      cover: expect.stringMatching(/^\/uploads\//),
+      views: [expect.stringMatching(/^\/uploads\//), expect.stringMatching(/^\/uploads\//)],
+    });
+  });
+
+  test('is listed newest first and filtered', async () => {
+    await toyNamed('Red ball');
+    await toyNamed('Blue ball');
+    await toyNamed('Drum');
+    const page = await openList();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'S.N',
+      'Title',
+      'Image',
+      'Action',
+    ]);
+    await named(page, 'searchbox', 'Filter by keyword').fill('BALL');
+    await row(page, 'Drum').waitFor({ state: 'detached' });
+    const titles = page.getByRole('row').getByRole('cell', { name: /ball$/ });
+    expect(await titles.allTextContents()).toEqual(['Blue ball', 'Red ball']);
+  });
+
+  test('is edited, and only what was changed changes', async () => {
+    const id = await toyNamed('Old train');
+    const page = await openList();
+    await named(row(page, 'Old train'), 'link', 'Edit').click();
+    await screen(page, 'Update toy');
+    expect(await named(page, 'combobox', 'Shelf').inputValue()).toBe(stored.shelf);
+    await named(page, 'textbox', 'Title').fill('New train');
+    await named(page, 'combobox', 'Maker').selectOption('Maya');
+    await press(page, 'Save');
+    await toast(page, 'The toy was updated');
+    await row(page, 'New train').waitFor();
+    expect(await read(id)).toMatchObject({
+      title: 'New train',
+      maker: 'Maya',
+      shelf: stored.shelf,
+      remark: '',
+    });
+  });
+
+  test('is refused beside the field that does not hold', async () => {
+    const page = await person(site, { as: 'admin', expects: [400] });
+    await page.goto('/admin/add-toy');
+    await named(page, 'textbox', 'Remark').fill('Kept');
+    await press(page, 'Save');
+    for (const [role, name] of [
+      ['textbox', 'Title'],
+      ['combobox', 'Shelf'],
+    ] as const) {
+      await eventually(() => named(page, role, name).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await named(page, 'textbox', 'Remark').inputValue()).toBe('Kept');
+  });
+
+  test('is illustrated: one picture is replaced, several are added', async () => {
+    const views = await Promise.all([pictureFile(), pictureFile({ color: '#123456' })]);
+    const body = multipart({ title: 'Puppet', shelf: stored.shelf ?? '', cover: await pictureFile(), views });
+    const before = (await site.call('POST', '/api/toy', { body })).json as Record<string, unknown>;
+    const page = await openList();
+    await named(row(page, 'Puppet'), 'link', 'Update image').click();
+    await screen(page, 'Update toy image');
+    await named(page, 'group', 'Cover')
+      .getByLabel('Choose Image', { exact: true })
+      .setInputFiles(await picked('face.png'));
+    await named(page, 'group', 'Views')
+      .getByLabel('Choose Image', { exact: true })
+      .setInputFiles(await picked('a.png', 'b.png'));
+    await press(page, 'Save');
+    await toast(page, 'The toy was illustrated');
+    await row(page, 'Puppet').waitFor();
+    const after = await read(String(before._id));
+    expect(after.cover).not.toBe(before.cover);
+    expect(after.views).toHaveLength(4);
+    expect((after.views as string[]).slice(0, 2)).toEqual(before.views);
+    await eventually(async () => (await site.call('GET', String(before.cover))).status).toBe(404);
+  });
+
+  test('is deleted', async () => {
+    const id = await toyNamed('Broken drum');
+    const page = await openList();
+    await named(row(page, 'Broken drum'), 'button', 'Delete').click();
+    await press(named(page, 'alertdialog', 'Are you really want to delete this toy?'), 'Delete');
+    await toast(page, 'The toy was deleted');
+    await row(page, 'Broken drum').waitFor({ state: 'detached' });
+    expect((await site.call('GET', `/api/toy/${id}`)).status).toBe(404);
+  });
+
+  test('is called and documented like every other', async () => {
+    const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
+    const { paths } = json as { paths: Record<string, object> };
+    const own = Object.entries(paths).filter(([path]) => /toy/.test(path));
+    expect(Object.fromEntries(own.map(([path, calls]) => [path, Object.keys(calls).sort()]))).toEqual({
+      '/toy': ['post'],
+      '/toys': ['get'],
+      '/toy/{id}': ['delete', 'get', 'put'],
+      '/toyFile/{id}': ['post'],
+      '/toy-image-update/{id}': ['post'],
+      '/toy-image-delete/{id}': ['post'],
+    });
+    const refused = await site.call('POST', '/api/toy', { as: 'nobody', json: { title: 'Mine' } });
+    expect(refused.status).toBe(401);
+    const wrong = await site.call('POST', '/api/toy', { json: { title: 'Lost', shelf: '0'.repeat(24) } });
+    expect(wrong).toMatchObject({ status: 400, refusal: { fields: { shelf: expect.any(String) } } });
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+async function visitLogin(options: Parameters<typeof person>[1] = {}) {
+  const page = await person(site, options);
+  await page.goto('/admin/login');
+  await screen(page, 'Administrator sign-in');
+  return page;
+}
+
+type Window = Awaited<ReturnType<typeof visitLogin>>;
+
+async function signIn(page: Window, password = passwordOf(site)) {
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Login');
+}
+
+const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem('profile'));
+
+describe('the guard', () => {
+  test.each(['/admin', '/admin/dashboard', '/admin/notices', '/admin/add-banner', '/admin/update-notice/1'])(
+    'leads from %s to the home page who is not signed in',
+    async (address) => {
+      const page = await person(site);
+      await page.goto(address);
+      await page.waitForURL(`${site.url}/`);
+    },
+  );
+
+  test.each([
+    ['a student', { token: 'made-up', student: { role: 'student' } }],
+    ['another role', { token: 'made-up', user: { role: 'editor' } }],
+    ['nonsense', 'nonsense'],
+  ])('leads %s to the home page', async (_, profile) => {
+    const page = await person(site);
+    await page.goto('/notices');
+    await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
+    await page.goto('/admin/dashboard');
+    await page.waitForURL(`${site.url}/`);
+  });
+
+  test('is no more than a convenience: who forges a role gets no further than the server lets them', async () => {
+    const page = await person(site, { expects: [401] });
+    await page.goto('/notices');
+    const forged = { token: 'forged', user: { _id: '1', name: 'X', email: ADMIN, role: 'admin' } };
+    await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), forged);
+    await page.goto('/admin/add-notice');
+    await page.getByLabel('Title', { exact: true }).fill('Forged');
+    await press(page, 'Save');
+    await named(page, 'dialog', 'Please sign in again').waitFor();
+    expect((await site.call('GET', '/api/notices')).list).toEqual([]);
+  });
+});
+
+describe('the way in', () => {
+  test('tells a wrong password in the server’s words, and keeps nothing', async () => {
+    const page = await visitLogin({ expects: [401] });
+    await signIn(page, 'wrong password');
+    await toast(page, 'Invalid email or password', 'alert');
+    expect(await storedProfile(page)).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
+  });
+
+  test('sends nothing until both are filled in', async () => {
+    const page = await visitLogin();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.getByLabel('Email', { exact: true }).fill(ADMIN);
+    await press(page, 'Login');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'password',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test('leads to the dashboard, stores the answer, and says so for 5000 ms', async () => {
+    const page = await person(site);
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' });
+    await page.goto('/admin/login');
+    await screen(page, 'Administrator sign-in');
+    await page.clock.pauseAt('2026-01-01T11:00:00Z');
+    await signIn(page);
+    await screen(page, 'Dashboard');
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    await page.clock.runFor(100);
+    await toast(page, 'Login Successfully');
+    const profile = JSON.parse((await storedProfile(page)) ?? '{}');
+    expect(profile).toMatchObject({ token: expect.any(String), user: { email: ADMIN, role: 'admin' } });
+    await page.clock.runFor(4800);
+    expect(await page.getByRole('status').allTextContents()).toContain('Login Successfully');
+    await page.clock.runFor(1000);
+    await eventually(() => page.getByRole('status').allTextContents()).not.toContain('Login Successfully');
+  });
+});
+
+test('Logout ends the session on the server, clears what was kept, and leads to the home page', async () => {
+  const page = await visitLogin();
+  await signIn(page);
+  await screen(page, 'Dashboard');
+  const { token } = JSON.parse((await storedProfile(page)) ?? '{}');
+  const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+  await press(page, 'Logout');
+  expect((await ended).method()).toBe('POST');
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
+});

@@ -1,0 +1,53 @@
+import { defineType } from '../../src/schema/define-type.ts';
+import { choice, image, images, longText, reference, richText, text } from '../../src/schema/fields/index.ts';
+
+const around = (noun: string, plural: string) => ({
+  plural,
+  admin: {
+    list: plural,
+    one: noun,
+    label: `${plural[0]?.toUpperCase()}${plural.slice(1)}`,
+    noun,
+    purpose: `A ${noun} is played with.`,
+  },
+  words: {
+    created: `A ${noun} was added`,
+    updated: `The ${noun} was updated`,
+    imageUpdated: `The ${noun} was illustrated`,
+    deleted: `The ${noun} was deleted`,
+    deletePrompt: noun,
+  },
+});
+
+const title = text('Title', { required: true, max: 200 });
+
+/** What a toy lies on. */
+export const shelf = defineType('shelf', { ...around('shelf', 'shelves'), fields: { title } });
+
+export const maker = defineType('maker', {
+  ...around('maker', 'makers'),
+  fields: { name: text('Name', { required: true, max: 200 }) },
+});
+
+/** What a maker makes; the choice of one is narrowed by the choice of the maker. */
+export const line = defineType('line', {
+  ...around('line', 'lines'),
+  fields: { title, maker: reference('Maker', { to: 'maker', titleAs: 'makerTitle', required: true }) },
+});
+
+/** One field of every kind. */
+export const toy = defineType('toy', {
+  ...around('toy', 'toys'),
+  fields: {
+    title,
+    remark: longText('Remark'),
+    story: richText('Story'),
+    shelf: reference('Shelf', { to: 'shelf', titleAs: 'shelfTitle', required: true }),
+    maker: choice('Maker', { from: 'maker' }),
+    line: choice('Line', { from: 'line', narrowedBy: 'maker' }),
+    cover: image('Cover'),
+    views: images('Views'),
+  },
+});
+
+export const toys = [shelf, maker, line, toy] as const;
