@@ -31,8 +31,16 @@ export function FilePicker({ facts, files, onChange, error, isMultiple = false, 
 
   const describedBy = [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' ');
   return (
-    <div className="file-picker" data-invalid={error ? true : undefined}>
-      <div className="field-label">{facts.label}</div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
+    <div
+      className="file-picker"
+      data-invalid={error ? true : undefined}
+      role="group"
+      aria-labelledby={`${id}-label`}
+    >
+      <div className="field-label" id={`${id}-label`}>
+        {facts.label}
+      </div>
       <div className="file-picker-row">
         <div className="file-picker-control">
           <input
