@@ -11,6 +11,7 @@ import { pictureRoute } from './api/picture-route.ts';
 import { ReadyAnswers } from './api/ready-answers.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-door.ts';
+import { warnOfForwarded } from './forwarded-warning.ts';
 import { healthRoutes } from './health-routes.ts';
 import { Listening } from './listen.ts';
 import { listenerFactory } from './listener.ts';
@@ -60,12 +61,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: requestIds(),
-    routerOptions: { maxParamLength: 5000 },
+    // Longer than any header, so that a long address is not found like a short one.
+    routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: sendError,
   });
   const listening = new Listening(server, serverFor);
   const methods = new KnownMethods();
   methods.watch(server);
+  if (!options.trustProxy) warnOfForwarded(server);
   enforceAccess(server, options.findSession);
   // Bodies are read by the routes, once it is clear who is asking and for what.
   server.removeAllContentTypeParsers();
