@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestLine, sendRaw } from '../raw.ts';
+import { everyKind } from '../rehearsal/every-kind.ts';
+import { type CallOptions, sites, type TestSite } from '../site.ts';
+
+interface Operation {
+  method: string;
+  path: string;
+  isSecured: boolean;
+}
+
+const NOWHERE = '0'.repeat(24);
+
+/** Who may call, after the contract's table; what it does not name there is an admin's. */
+function ruleOf({ method, path }: Operation): 'open' | 'signed-in' | 'admin' {
+  if (/\/login$/.test(path)) return 'open';
+  if (path === '/api/logout' || path === '/api/me') return 'signed-in';
+  return method === 'get' && path !== '/api/accounts' ? 'open' : 'admin';
+}
+
+async function operationsOf(site: TestSite): Promise<Operation[]> {
+  const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
+  const { paths } = json as { paths: Record<string, Record<string, { security?: unknown }>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      method,
+      path,
+      isSecured: security !== undefined,
+    })),
+  );
+}
+
+describe.each(sites)('Access on $name', ({ start }) => {
+  let site: TestSite;
+  let operations: Operation[];
+  const tokens: Record<string, string> = {};
+
+  async function signIn(kind: string, email: string) {
+    const password = 'a long enough one';
+    await site.call('POST', '/api/account', { json: { role: kind, name: kind, email, password } });
+    const { record } = await site.call('POST', `/api/${kind === 'admin' ? 'user' : kind}/login`, {
+      as: 'nobody',
+      json: { email, password },
+    });
+    return record.token ?? '';
+  }
+
+  beforeAll(async () => {
+    site = await start({ rehearsed: everyKind });
+    operations = await operationsOf(site);
+    tokens.student = await signIn('student', 'student@localhost');
+    tokens.teacher = await signIn('teacher', 'teacher@localhost');
+    tokens.loggedOut = await signIn('admin', 'gone@localhost');
+    await site.call('POST', '/api/logout', { as: { token: tokens.loggedOut } });
+    tokens.disabled = await signIn('admin', 'disabled@localhost');
+    const accounts = (await site.call('GET', '/api/accounts')).list;
+    const disabled = accounts.find(({ email }) => email === 'disabled@localhost');
+    await site.call('PUT', `/api/account/${disabled?._id}`, { json: { disabled: true } });
+  });
+  afterAll(() => site.close());
+
+  /** Everything else about these requests is wrong, too: body, id, kind of content. */
+  const broken: CallOptions = { headers: { 'content-type': 'text/strange' }, body: '{' };
+  const call = (operation: Operation, options: CallOptions, id = 'odd') => {
+    const { method, path } = operation;
+    const { body: _, ...bodiless } = options;
+    return site.call(method.toUpperCase(), path.replace('{id}', id), method === 'get' ? bodiless : options);
+  };
+  const closed = () => operations.filter((operation) => ruleOf(operation) !== 'open');
+
+  test('is declared in the API document as the contract says', () => {
+    expect(operations.length).toBeGreaterThan(40);
+    for (const operation of operations)
+      expect(operation.isSecured, `${operation.method} ${operation.path}`).toBe(ruleOf(operation) !== 'open');
+  });
+
+  test('is refused with 401 to whoever is not signed in, before anything else is looked at', async () => {
+    const nobodies: CallOptions[] = [
+      { as: 'nobody' },
+      { as: { token: 'garbage' } },
+      { as: { token: 'x'.repeat(43) } },
+      { as: { token: tokens.loggedOut ?? '' } },
+      { as: { token: tokens.disabled ?? '' } },
+      { as: 'nobody', headers: { authorization: `Basic ${btoa(`admin@localhost:${site.token}`)}` } },
+      { as: 'nobody', headers: { authorization: site.token } },
+      { as: 'nobody', headers: { cookie: `token=${site.token}; authorization=Bearer ${site.token}` } },
+    ];
+    for (const operation of closed()) {
+      for (const who of nobodies) {
+        const answer = await call(operation, {
+          ...broken,
+          ...who,
+          headers: { ...broken.headers, ...who.headers },
+        });
+        expect(answer.status, `${operation.method} ${operation.path}`).toBe(401);
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        expect(answer.json).toEqual({ message: expect.any(String), code: 'not-signed-in' });
+      }
+    }
+  });
+
+  test('to what is for admins is refused with 403 to students and teachers, before anything else', async () => {
+    for (const operation of closed().filter((one) => ruleOf(one) === 'admin')) {
+      for (const token of [tokens.student ?? '', tokens.teacher ?? '']) {
+        for (const id of ['odd', NOWHERE]) {
+          const answer = await call(operation, { ...broken, as: { token } }, id);
+          expect(answer.status, `${operation.method} ${operation.path}`).toBe(403);
+          expect(answer.json).toEqual({ message: expect.any(String), code: 'not-allowed' });
+        }
+      }
+    }
+  });
+
+  test('is granted to admins: they are told what else is wrong', async () => {
+    for (const operation of operations.filter((one) => ruleOf(one) === 'admin')) {
+      const { status } = await call(operation, broken, NOWHERE);
+      expect([200, 400, 404, 415], `${operation.method} ${operation.path}: ${status}`).toContain(status);
+    }
+  });
+
+  test('to open calls does not depend on what Authorization says', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Open' } });
+    const paths = [
+      '/api/notices',
+      '/api/notices?page=1',
+      `/api/notice/${record._id}`,
+      '/api/openapi.json',
+      '/api/docs',
+      '/',
+      '/notices',
+      '/healthz',
+      '/readyz',
+    ];
+    for (const path of paths) {
+      const plain = await site.call('GET', path, { as: 'nobody' });
+      expect(plain.status).toBe(200);
+      for (const authorization of [
+        'Bearer garbage',
+        `Bearer ${tokens.student}`,
+        'nonsense',
+        `Bearer ${'x'.repeat(5000)}`,
+      ]) {
+        const { status, text } = await site.call('GET', path, { as: 'nobody', headers: { authorization } });
+        expect([status, text]).toEqual([200, plain.text]);
+      }
+    }
+  });
+
+  test.each([
+    '//api/notice',
+    '/api//notice',
+    '/api/./notice',
+    '/x/../api/notice',
+    '/api/notice/',
+    '/api/notice/.',
+    '/API/notice',
+    '/api/Notice',
+    '/api/n%6ftice',
+    '/%61pi/notice',
+    '/api%2fnotice',
+    '/api/notice%2f',
+    '/api/notice%00',
+    '/api/notice;a=b',
+    '/api/notice?x=/login',
+    '/api/notice#x',
+    '/api\\notice',
+    'http://localhost/api/notice',
+    'http://evil.example/api/notice',
+    '/api/user/login/../../notice',
+    '/api/user/login%2f..%2f..%2fnotice',
+    '/api/picture/',
+    '/api/%70icture',
+    '/api/account/../notice',
+  ])('is not got round by writing the address as %s', async (path) => {
+    const before = (await site.call('GET', '/api/notices')).list.length;
+    const body = '{"title":"Bypassed"}';
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    for (const token of ['', tokens.student ?? '']) {
+      const authorization: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const { status } = await sendRaw(
+          site.url,
+          requestLine(method, path, { ...headers, ...authorization }) + body,
+        );
+        expect([400, 401, 403, 404, 405], `${method}: ${status}`).toContain(status);
+      }
+    }
+    expect((await site.call('GET', '/api/notices')).list.length).toBe(before);
+  });
+
+  test.each(['X-HTTP-Method-Override', 'X-Method-Override', 'X-Original-URL', 'X-Rewrite-URL'])(
+    'is not got round by the header %s',
+    async (name) => {
+      const { record } = await site.call('POST', '/api/notice', { json: { title: 'Stays' } });
+      for (const value of ['DELETE', `/api/notice/${record._id}`]) {
+        const headers = { [name]: value };
+        await site.call('GET', `/api/notice/${record._id}`, { as: 'nobody', headers });
+        await site.call('POST', '/api/user/login', { as: 'nobody', headers, json: {} });
+      }
+      expect((await site.call('GET', `/api/notice/${record._id}`)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * Sends bytes as they are, which no HTTP client would, and reads until the other side closes.
+ * @param text with `\r\n` at line ends; say `Connection: close`, else the answer is awaited for `patienceMs`
+ */
+export function sendRaw(url: string, text: string | Buffer, patienceMs = 5000): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+    const done = () => {
+      socket.destroy();
+      resolve(parse(Buffer.concat(chunks).toString('latin1')));
+    };
+    socket.setTimeout(patienceMs, done);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error) => (chunks.length > 0 ? done() : reject(error)));
+    socket.on('close', done);
+    socket.write(text);
+  });
+}
+
+function parse(answer: string): RawAnswer {
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
+    headers: Object.fromEntries(
+      lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.replace(/^[^:]*: */, '')]),
+    ),
+    body: body.join('\r\n\r\n'),
+  };
+}
+
+/** A request whose path no client tidies up. */
+export function requestLine(method: string, path: string, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
