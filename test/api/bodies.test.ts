@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collected, collectedTexts } from '../folders.ts';
+import { multipart } from '../pictures.ts';
+import { requestLine, sendRaw } from '../raw.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const MB = 1024 * 1024;
+
+describe.each(sites)('Bodies on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const count = async () => (await site.call('GET', '/api/notices')).list.length;
+  const post = (body: BodyInit, headers: Record<string, string>) =>
+    site.call('POST', '/api/notice', { body, headers });
+
+  test.each([
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['a mark of byte order', '\ufeff'],
+    ['a text', '"title"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['true', 'true'],
+    ['a list', '[{"title":"x"}]'],
+    ['half an object', '{"title":"x"'],
+    ['a comment', '{"title":"x"/* */}'],
+    ['single quotes', "{'title':'x'}"],
+    ['a trailing comma', '{"title":"x",}'],
+    ['two objects', '{"title":"x"}{"title":"y"}'],
+    ['a raw line break in a text', '{"title":"x\ny"}'],
+    ['100,000 open lists', '['.repeat(100_000)],
+    ['100,000 open objects', '{"a":'.repeat(100_000)],
+  ])('as JSON with %s are refused with 400', async (_what, body) => {
+    const before = await count();
+    expect(await post(body, JSON_TYPE)).toMatchObject({ status: 400, json: { code: 'malformed' } });
+    expect(await count()).toBe(before);
+  });
+
+  test('as JSON in other characters than UTF-8 are refused with 400', async () => {
+    const text = '{"title":"é भ"}';
+    for (const body of [
+      Buffer.from(text, 'latin1'),
+      Buffer.from(text, 'utf16le'),
+      Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d]),
+    ])
+      expect((await post(body, JSON_TYPE)).status).toBe(400);
+  });
+
+  test('as JSON may be deep where nobody looks', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    expect((await post(`{"title":"Deep","unknown":${deep}}`, JSON_TYPE)).status).toBe(201);
+    const { status, refusal } = await post(`{"title":"Deep","description":${deep}}`, JSON_TYPE);
+    expect([status, Object.keys(refusal.fields)]).toEqual([400, ['description']]);
+  });
+
+  test('as JSON cannot reach what is not a field', async () => {
+    const body =
+      '{"title":"Own","__proto__":{"title":"x","admin":true},"constructor":{"prototype":{"polluted":1}},"_id":"x","createdAt":"x","version":99,"titleFolded":"zzz"}';
+    const { status, record } = await post(body, JSON_TYPE);
+    expect(status).toBe(201);
+    expect(Object.keys(record).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'description',
+      'image',
+      'title',
+      'updatedAt',
+    ]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect((await post('{"__proto__":{"title":"x"}}', JSON_TYPE)).status).toBe(400);
+    expect((await post('toString=x&__proto__=y&constructor=z', FORM_TYPE)).status).toBe(400);
+    expect((await post('title=x&__proto__=y&__proto__=z', FORM_TYPE)).status).toBe(201);
+  });
+
+  test('that name a text twice: the last in JSON, refused in forms', async () => {
+    expect((await post('{"title":"a","title":"b"}', JSON_TYPE)).record.title).toBe('b');
+    for (const [body, headers] of [['title=a&title=b', FORM_TYPE]] as const) {
+      expect(await post(body, headers)).toMatchObject({
+        status: 400,
+        json: { fields: { title: expect.any(String) } },
+      });
+    }
+    const form = new FormData();
+    form.append('title', 'a');
+    form.append('title', 'b');
+    expect(await site.call('POST', '/api/notice', { body: form })).toMatchObject({ status: 400 });
+  });
+
+  test('as forms are decoded as browsers encode them', async () => {
+    const title = "a+b & c=d % é भर्ना 'x'";
+    const body = new URLSearchParams({ title, unknown: 'x' }).toString();
+    expect((await post(body, FORM_TYPE)).record.title).toBe(title);
+    expect(
+      (await post(body, { 'content-type': 'Application/X-WWW-Form-URLencoded; charset=UTF-8' })).record.title,
+    ).toBe(title);
+  });
+
+  test('announced as anything else, or as nothing, are refused with 415', async () => {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/jsonp',
+      'application/json2',
+      'multipart/mixed; boundary=x',
+      'image/png',
+      'json',
+      'application/octet-stream',
+      '*/*',
+      ';;;',
+      'application /json',
+    ])
+      expect((await post('{"title":"x"}', { 'content-type': type })).status, type).toBe(415);
+    const headers = { Authorization: `Bearer ${site.token}`, 'Content-Length': '13' };
+    expect(
+      (await sendRaw(site.url, `${requestLine('POST', '/api/notice', headers)}{"title":"x"}`)).status,
+    ).toBe(415);
+  });
+
+  test.each(['JSON', 'form', 'multipart'])(
+    'of 5 MB are accepted, of one byte more refused with 413, as %s',
+    async (kind) => {
+      const wholeOf = (fill: number) => {
+        const unknown = 'x'.repeat(fill);
+        if (kind === 'JSON') return { body: JSON.stringify({ title: 'Large', unknown }), headers: JSON_TYPE };
+        if (kind === 'form') return { body: `title=Large&unknown=${unknown}`, headers: FORM_TYPE };
+        return { body: multipart({ title: 'Large', unknown }), headers: {} };
+      };
+      const overhead =
+        kind === 'JSON'
+          ? wholeOf(0).body.toString().length
+          : kind === 'form'
+            ? 'title=Large&unknown='.length
+            : 'Large'.length;
+      const fits = wholeOf(5 * MB - overhead);
+      expect((await post(fits.body, fits.headers)).status).toBe(201);
+      const before = await count();
+      for (const more of [1, 20 * MB]) {
+        const tooLong = wholeOf(5 * MB - overhead + more);
+        expect(await post(tooLong.body, tooLong.headers)).toMatchObject({
+          status: 413,
+          json: { code: 'too-large' },
+        });
+      }
+      expect(await count()).toBe(before);
+    },
+  );
+
+  test('of calls open to all are refused with 413 from 64 KB', async () => {
+    const login = (fill: number) =>
+      site.call('POST', '/api/user/login', {
+        as: 'nobody',
+        json: { email: 'a@b', password: 'x'.repeat(fill) },
+      });
+    expect((await login(60_000)).status).not.toBe(413);
+    for (const fill of [64 * 1024, MB, 20 * MB]) expect((await login(fill)).status).toBe(413);
+  });
+
+  test('that are too long are refused the same when they come in pieces of unknown length', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    const answer = await fetch(`${site.url}/api/user/login`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: JSON_TYPE,
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    expect([413, 'cut off']).toContain(answer);
+    expect((await site.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('that break off leave the server as it was', async () => {
+    const before = await count();
+    const headers = { Authorization: `Bearer ${site.token}`, 'Content-Length': '500' };
+    for (const type of [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const text = requestLine('POST', '/api/notice', { ...headers, 'Content-Type': type });
+      await sendRaw(site.url, `${text}--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nx`, 50);
+    }
+    expect((await site.call('GET', '/healthz')).status).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
+  test('of changes may be empty: nothing is changed', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Still' } });
+    for (const options of [{}, { json: {} }, { json: { unknown: 1 } }, { body: new URLSearchParams() }])
+      expect(await site.call('PUT', `/api/notice/${record._id}`, options)).toMatchObject({
+        status: 200,
+        json: record,
+      });
+  });
+});
+
+describe('Collected inputs', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await sites[0].start();
+  });
+  afterAll(() => site.close());
+
+  test('of JSON are read as JSON is, and nothing else', async () => {
+    for (const { name, bytes } of collected('json/JSONTestSuite')) {
+      const { status } = await site.call('POST', '/api/notice', { body: bytes, headers: JSON_TYPE });
+      if (name.startsWith('n_')) expect(status, name).toBe(400);
+      else expect([201, 400], name).toContain(status);
+      const wrapped = Buffer.concat([Buffer.from('{"title":"x","unknown":'), bytes, Buffer.from('}')]);
+      const inside = await site.call('POST', '/api/notice', { body: wrapped, headers: JSON_TYPE });
+      if (name.startsWith('y_')) expect(inside.status, name).toBe(201);
+      if (name.startsWith('n_')) expect(inside.status, name).toBe(400);
+    }
+    expect((await site.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('of texts come back as they were sent, or are refused for what cannot be stored', async () => {
+    const texts = [
+      ...collectedTexts('naughty/blns.json'),
+      ...collectedTexts('naughty/fuzzdb-unicode-control.json').slice(0, 150),
+      ...collectedTexts('injection/sql-nosql-ssti-cmd.json').filter((_, index) => index % 8 === 0),
+      ...collectedTexts('injection/benign-lookalikes.json').filter((_, index) => index % 8 === 0),
+    ];
+    const { record } = await site.call('POST', '/api/banner', { json: { title: 'x' } });
+    for (const text of texts) {
+      const answer = await site.call('PUT', `/api/banner/${record._id}`, { json: { shortText: text } });
+      const isStorable =
+        text.isWellFormed() && !text.includes('\0') && [...text.normalize('NFC')].length <= 5000;
+      expect(answer.status, JSON.stringify(text)).toBe(isStorable ? 200 : 400);
+      if (isStorable) expect(answer.record.shortText).toBe(text.normalize('NFC'));
+      const found = await site.call('GET', `/api/banners?q=${encodeURIComponent(text.toWellFormed())}`);
+      expect(found.status, JSON.stringify(text)).toBe(text.includes('\0') ? 400 : 200);
+    }
+  });
+
+  test('of paths lead to nothing that is not published', async () => {
+    const paths = collectedTexts('traversal/paths.json').filter((_, index) => index % 40 === 0);
+    for (const path of paths) {
+      const target = path.replace(/[^\x21-\x7e]/g, encodeURIComponent).replace(/^\/?/, '/');
+      for (const prefix of ['', '/uploads', '/assets', '/api/notice']) {
+        const { status, body } = await sendRaw(site.url, requestLine('GET', prefix + target));
+        expect([200, 301, 400, 404], `${prefix}${target}`).toContain(status);
+        expect(body, target).not.toMatch(/root:|\[fonts\]|SQLite format/);
+      }
+    }
+  });
+});
