@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+
+/** The words that stand beside a field for everybody. */
+const saidOf = (field: Locator) =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+const title = (page: Page) => named(page, 'textbox', 'Title');
+const description = (page: Page) => named(page, 'textbox', 'Description');
+
+describe.each(builtSites)('saving, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  async function openForm(address: string, options: Person = {}) {
+    const page = await person(site, { as: 'admin', ...options });
+    await page.goto(`/admin/${address}`);
+    await description(page).waitFor();
+    return page;
+  }
+
+  const openNew = (options?: Person) => openForm('add-notice', options);
+
+  async function storeNotice(title: string, description = '<p>As it was.</p>') {
+    return (await site.call('POST', '/api/notice', { json: { title, description } })).record._id ?? '';
+  }
+  const change = (id: string, json: object) => site.call('PUT', `/api/notice/${id}`, { json });
+  const read = async (id: string) => (await site.call('GET', `/api/notice/${id}`)).record;
+  const stored = async (title: string) =>
+    (await site.call('GET', `/api/notices?q=${encodeURIComponent(title)}`)).list.length;
+
+  test('a refusal stands beside its field and in a toast, and nothing that was typed is lost', async () => {
+    const page = await openNew({ expects: [400] });
+    const { refusal } = await site.call('POST', '/api/notice', { json: {} });
+    await description(page).click();
+    await page.keyboard.type('Still here.');
+    await press(page, 'Save');
+    await toast(page, refusal.message, 'alert');
+    await eventually(() => saidOf(title(page))).toContain(refusal.fields.title);
+    expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await description(page).textContent()).toBe('Still here.');
+    await title(page).fill('Now it has one');
+    expect(await title(page).getAttribute('aria-invalid')).not.toBe('true');
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await stored('Now it has one')).toBe(1);
+  });
+
+  test('pressing Save twice stores once', async () => {
+    const page = await openNew();
+    await title(page).fill('Only once');
+    await named(page, 'button', 'Save').dblclick();
+    await toast(page, 'Notice added Successfully');
+    await row(page, 'Only once').waitFor();
+    expect(await stored('Only once')).toBe(1);
+  });
+
+  test('without a connection says what to do, and saves when it is back', async () => {
+    const page = await openNew({ expects: ['offline'] });
+    await title(page).fill('Through the storm');
+    await page.context().setOffline(true);
+    await press(page, 'Save');
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    expect(await title(page).inputValue()).toBe('Through the storm');
+    await page.context().setOffline(false);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await stored('Through the storm')).toBe(1);
+  });
+
+  test('a long upload shows how far it is', async () => {
+    const page = await openNew();
+    const network = await page.context().newCDPSession(page);
+    const rate = { latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+    const noise = {
+      create: {
+        width: 900,
+        height: 500,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    } as const;
+    const buffer = await sharp(noise).png().toBuffer();
+    await title(page).fill('Heavy');
+    await page
+      .getByLabel('Choose Image', { exact: true })
+      .setInputFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...rate });
+    await press(page, 'Save');
+    const progress = named(page, 'progressbar', 'Upload');
+    await eventually(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100);
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...rate, uploadThroughput: -1 });
+    await toast(page, 'Notice added Successfully');
+  });
+
+  describe('leaving unsaved words', () => {
+    test('for another screen asks first', async () => {
+      const page = await openNew();
+      const away = named(named(page, 'navigation', 'Admin'), 'link', 'Banners');
+      const question = named(page, 'alertdialog', 'Leave without saving?');
+      await title(page).fill('Half a thought');
+      await away.click();
+      await press(question, 'Keep editing');
+      await question.waitFor({ state: 'detached' });
+      expect(await title(page).inputValue()).toBe('Half a thought');
+      await away.click();
+      await press(question, 'Leave');
+      await screen(page, 'Banners');
+    });
+
+    test('for another document lets the browser ask', async () => {
+      const page = await openNew();
+      await title(page).fill('Half a thought');
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.accept();
+    });
+
+    test('asks nothing where nothing was typed', async () => {
+      const page = await openForm(`update-notice/${await storeNotice('Untouched')}`);
+      await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
+      await screen(page, 'Banners');
+    });
+  });
+
+  describe('what somebody else has changed meanwhile', () => {
+    const conflict = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
+    const side = (page: Page, field: string, whose: string) =>
+      conflict(page)
+        .getByRole('region', { name: field, exact: true })
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: whose, exact: true }) })
+        .last();
+
+    async function twoWrite(name: string) {
+      const id = await storeNotice(name);
+      const [anna, bina] = await Promise.all([
+        openForm(`update-notice/${id}`),
+        openForm(`update-notice/${id}`, { expects: [412] }),
+      ]);
+      await title(anna).fill(`${name} by Anna`);
+      await press(anna, 'Save');
+      await toast(anna, 'Notice updated Successfully');
+      await title(bina).fill(`${name} by Bina`);
+      await press(bina, 'Save');
+      await conflict(bina).waitFor();
+      return { id, bina };
+    }
+
+    test('is shown beside one’s own text, and is overwritten only in the version that was seen', async () => {
+      const { id, bina } = await twoWrite('Exams');
+      await side(bina, 'Title', 'Yours').getByText('Exams by Bina', { exact: true }).waitFor();
+      await side(bina, 'Title', 'Stored').getByText('Exams by Anna', { exact: true }).waitFor();
+      expect((await read(id)).title).toBe('Exams by Anna');
+
+      await change(id, { title: 'Exams by Chandra' });
+      await press(conflict(bina), 'Overwrite with mine');
+      await side(bina, 'Title', 'Stored').getByText('Exams by Chandra', { exact: true }).waitFor();
+      expect((await read(id)).title).toBe('Exams by Chandra');
+
+      await press(conflict(bina), 'Overwrite with mine');
+      await toast(bina, 'Notice updated Successfully');
+      expect(await read(id)).toMatchObject({ title: 'Exams by Bina', description: '<p>As it was.</p>' });
+    });
+
+    test('can be taken over', async () => {
+      const { id, bina } = await twoWrite('Fees');
+      await press(conflict(bina), 'Take theirs');
+      await eventually(() => title(bina).inputValue()).toBe('Fees by Anna');
+      await title(bina).fill('Fees by both');
+      await press(bina, 'Save');
+      await toast(bina, 'Notice updated Successfully');
+      expect((await read(id)).title).toBe('Fees by both');
+    });
+
+    test('leaves what was typed alone when one goes on editing', async () => {
+      const { id, bina } = await twoWrite('Holidays');
+      await press(conflict(bina), 'Keep editing');
+      await conflict(bina).waitFor({ state: 'detached' });
+      expect(await title(bina).inputValue()).toBe('Holidays by Bina');
+      expect((await read(id)).title).toBe('Holidays by Anna');
+    });
+  });
+
+  describe('a session that has ended in the middle of work', () => {
+    const dialog = (page: Page) => named(page, 'dialog', 'Please sign in again');
+
+    async function interrupted(words: string) {
+      const page = await openNew({ expects: [401] });
+      await title(page).fill(words);
+      const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
+      expect((await site.call('POST', '/api/logout', { as: { token } })).status).toBe(204);
+      await press(page, 'Save');
+      await dialog(page).waitFor();
+      return page;
+    }
+
+    test('asks to sign in over the screen; then the save goes through', async () => {
+      const page = await interrupted('Kept through the night');
+      const password = dialog(page).getByLabel('Password', { exact: true });
+      await password.fill('wrong password');
+      await press(dialog(page), 'Login');
+      await eventually(() => dialog(page).getByRole('alert').textContent()).toBe('Invalid email or password');
+      await password.fill(passwordOf(site));
+      await press(dialog(page), 'Login');
+      await toast(page, 'Notice added Successfully');
+      expect(await stored('Kept through the night')).toBe(1);
+    });
+
+    test('can be left with Cancel, which clears and leads to the home page', async () => {
+      const page = await interrupted('Given up');
+      await press(dialog(page), 'Cancel');
+      await page.waitForURL(`${site.url}/`);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect(await stored('Given up')).toBe(0);
+    });
+  });
+});
