@@ -2,6 +2,7 @@ import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { MOST_FILES } from '../schema/fields/images/index.ts';
 import type { ActionContext } from './context.ts';
 
 /** Uploaded files by the name of the field that they are for; the gate has received them, nothing else. */
@@ -17,7 +18,7 @@ export async function discardUploads(context: Pick<ActionContext, 'media'>, uplo
 /**
  * Looks at how many files each field got, before any of them is decoded.
  * @param whole whether a required picture must be among them
- * @throws 400 naming the field that has none or too many
+ * @throws 400 naming the field that has none or too many; also when there are too many over all fields
  */
 export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
   for (const [name, field] of fieldsOf(type)) {
@@ -29,6 +30,8 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
       throw errors.invalid({ [name]: `${field.label}: choose at least one picture.` });
     }
   }
+  const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
+  if (total > MOST_FILES) throw errors.malformed(`At most ${MOST_FILES} files can be sent at once.`);
 }
 
 /**
