@@ -1,9 +1,12 @@
-/** What inline styles of other programs say about words, in the allow-list's elements. The styles themselves never stay. */
+/**
+ * What inline styles of other programs say about words, in the allow-list's elements. The styles themselves never stay.
+ * A property is looked for whole: Word writes `mso-bidi-font-weight:normal` on what is bold.
+ */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
-  [/font-style:\s*italic/i, 'em'],
-  [/text-decoration(?:-line)?:[^;]*underline/i, 'u'],
-  [/text-decoration(?:-line)?:[^;]*line-through/i, 's'],
+  [/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/(?<![\w-])font-style:\s*italic/i, 'em'],
+  [/(?<![\w-])text-decoration(?:-line)?:[^;]*underline/i, 'u'],
+  [/(?<![\w-])text-decoration(?:-line)?:[^;]*line-through/i, 's'],
 ];
 
 export function marksOfStyle(style: string): string[] {
@@ -12,6 +15,6 @@ export function marksOfStyle(style: string): string[] {
 
 /** Google Docs wraps everything it copies in `<b style="font-weight:normal">`. */
 export function isUndone(tag: string, style: string): boolean {
-  if (tag === 'b' || tag === 'strong') return /font-weight:\s*(?:normal|[1-4]00)/i.test(style);
-  return (tag === 'i' || tag === 'em') && /font-style:\s*normal/i.test(style);
+  if (tag === 'b' || tag === 'strong') return /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i.test(style);
+  return (tag === 'i' || tag === 'em') && /(?<![\w-])font-style:\s*normal/i.test(style);
 }

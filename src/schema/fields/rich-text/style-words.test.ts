@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { isUndone, marksOfStyle } from './style-words.ts';
+
+describe('what a style says about words', () => {
+  test.each([
+    ['font-weight:700', ['strong']],
+    ['color:red; font-style: italic', ['em']],
+    ['text-decoration:underline line-through', ['u', 's']],
+    ['mso-bidi-font-weight:bold;mso-bidi-font-style:italic', []],
+  ])('%s', (style, marks) => expect(marksOfStyle(style)).toEqual(marks));
+});
+
+describe('a bold or italic element', () => {
+  test.each([
+    ['b', 'font-weight:normal', true],
+    ['i', 'color:red;font-style:normal', true],
+    ['b', 'mso-bidi-font-weight:normal', false],
+    ['i', 'mso-bidi-font-style:normal', false],
+  ])('<%s style="%s"> is none: %s', (tag, style, undone) => expect(isUndone(tag, style)).toBe(undone));
+});
