@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named, pick, press, toast } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+/** As Word puts it on the clipboard: its own classes and styles, a list of paragraphs, marks as styles. */
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm;}</style></head>
+<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+<h1 style='margin-top:12pt'><span style='font-size:16pt;color:#2F5496'>Holiday</span></h1>
+<p class=MsoNormal style='margin-bottom:8pt'><span style='font-family:"Calibri",sans-serif'>The college is <b style='mso-bidi-font-weight:normal'>closed</b>.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span>Library<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span>Office<o:p></o:p></p>
+<!--EndFragment--></body></html>`;
+
+/** Formatted as the demonstration's texts are, and as older content is that the editor would write otherwise. */
+const WITH_TABLE =
+  '<p>The fees are unchanged; they are due by <strong>1 July</strong>.</p>' +
+  '<table><tbody><tr><th>Programme</th><th>Total</th></tr><tr><td>BCA</td><td>69,500</td></tr></tbody></table>' +
+  '<h3>How to pay</h3><ol><li>Fill in the voucher.</li><li>Bring it to the <a href="/notices">accounts section</a>.</li></ol>' +
+  '<p><span class="ql-font-georgia ql-size-large">Thank you.</span></p>';
+
+const person = gatherPeople();
+
+describe.each(builtSites)('formatted text, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const text = (page: Page) => named(page, 'textbox', 'Description');
+  const tool = (page: Page, name: string) => named(named(page, 'toolbar', 'Formatting'), 'button', name);
+  const pressed = (page: Page, name: string) =>
+    eventually(() => tool(page, name).getAttribute('aria-pressed'));
+
+  async function openForm(address: string) {
+    const page = await person(site, { as: 'admin' });
+    await page.goto(`/admin/${address}`);
+    await text(page).waitFor();
+    return page;
+  }
+
+  /** A new notice whose text has the focus. */
+  async function write(title: string) {
+    const page = await openForm('add-notice');
+    await named(page, 'textbox', 'Title').fill(title);
+    await text(page).click();
+    return page;
+  }
+
+  async function saved(page: Page, title: string) {
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    return (await site.call('GET', `/api/notices?q=${encodeURIComponent(title)}`)).list[0]?.description;
+  }
+
+  async function store(title: string, description: string) {
+    const { record } = await site.call('POST', '/api/notice', { json: { title, description } });
+    expect(record.description).toBe(description);
+    return record._id ?? '';
+  }
+
+  test('is written 300 px high, below a toolbar with the fixed names', async () => {
+    const page = await write('Looked at');
+    expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
+    const [toolbar, area] = await Promise.all([
+      named(page, 'toolbar', 'Formatting').boundingBox(),
+      text(page).boundingBox(),
+    ]);
+    expect((toolbar?.y ?? 0) + (toolbar?.height ?? 0)).toBeLessThanOrEqual(area?.y ?? 0);
+    for (const name of [
+      'Bold',
+      'Italic',
+      'Underline',
+      'Bulleted list',
+      'Numbered list',
+      'Link',
+      'Undo',
+      'Redo',
+    ]) {
+      expect(await tool(page, name).count(), name).toBe(1);
+    }
+    const options = (name: string) => named(page, 'combobox', name).getByRole('option').allTextContents();
+    const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'Inter', 'lucida'];
+    expect((await options('Font')).slice(1)).toEqual(fonts);
+    expect((await options('Size')).slice(1)).toEqual(['extra-small', 'small', 'medium', 'large']);
+    for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
+    expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
+  });
+
+  test('is marked, listed and linked with the toolbar, and read by visitors so', async () => {
+    const page = await write('All of it');
+    await page.keyboard.type('Plain ');
+    await tool(page, 'Bold').click();
+    await pressed(page, 'Bold').toBe('true');
+    await page.keyboard.type('bold');
+    await tool(page, 'Bold').click();
+    await named(page, 'combobox', 'Font').selectOption('georgia');
+    await named(page, 'combobox', 'Size').selectOption('large');
+    await page.keyboard.type(' large');
+    await named(page, 'combobox', 'Font').selectOption('Standard font');
+    await named(page, 'combobox', 'Size').selectOption('Standard size');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Bulleted list').click();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Read more');
+    await page.keyboard.press('Shift+Home');
+    await tool(page, 'Link').click();
+    await named(page, 'textbox', 'Link address').fill('/notices');
+    await press(page, 'Apply');
+    expect(await saved(page, 'All of it')).toBe(
+      '<p>Plain <strong>bold</strong><span class="ql-font-georgia"><span class="ql-size-large"> large</span></span></p>' +
+        '<ul><li><p>one</p></li></ul><p><a href="/notices">Read more</a></p>',
+    );
+    await named(page, 'link', 'View on site').click();
+    await page.getByText('bold', { exact: true }).waitFor();
+    await named(page.getByRole('article'), 'link', 'Read more').waitFor();
+  });
+
+  test('is undone and done again', async () => {
+    const page = await write('Undone');
+    await page.keyboard.type('A thought');
+    await tool(page, 'Undo').click();
+    await eventually(() => text(page).textContent()).toBe('');
+    expect(await tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    await tool(page, 'Redo').click();
+    await eventually(() => text(page).textContent()).toBe('A thought');
+  });
+
+  test('takes a picture through the gate', async () => {
+    const page = await write('Illustrated');
+    await page.keyboard.type('Look:');
+    const chooser = page.waitForEvent('filechooser');
+    await tool(page, 'Picture').click();
+    await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
+    const picture = text(page).getByRole('img').or(text(page).getByRole('presentation'));
+    await eventually(() => picture.getAttribute('src')).toMatch(/^\/uploads\//);
+    expect(await saved(page, 'Illustrated')).toMatch(
+      /^<p>Look:<\/p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="" width="300" height="200"><p><\/p>$/,
+    );
+  });
+
+  test('comes out tidy when it is pasted from a word processor', async () => {
+    const page = await write('Pasted');
+    await text(page).evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, FROM_WORD);
+    await eventually(() => text(page).textContent()).toContain('Office');
+    expect(await saved(page, 'Pasted')).toBe(
+      '<h2>Holiday</h2><p>The college is <strong>closed</strong>.</p><ul><li><p>Library</p></li><li><p>Office</p></li></ul>',
+    );
+  });
+
+  test('does not change when its record is opened and saved untouched', async () => {
+    const id = await store('Untouched', WITH_TABLE);
+    const before = await site.call('GET', `/api/notice/${id}`);
+    const page = await openForm(`update-notice/${id}`);
+    await eventually(() => text(page).textContent()).toContain('Thank you.');
+    await text(page).click();
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    const after = await site.call('GET', `/api/notice/${id}`);
+    expect(after.text).toBe(before.text);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  test('stays the same when only the title is changed', async () => {
+    const id = await store('Fees', WITH_TABLE);
+    const page = await openForm(`update-notice/${id}`);
+    await eventually(() => text(page).textContent()).toContain('Thank you.');
+    await named(page, 'textbox', 'Title').fill('Fees again');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    const { record } = await site.call('GET', `/api/notice/${id}`);
+    expect(record).toMatchObject({ title: 'Fees again', description: WITH_TABLE });
+  });
+});
