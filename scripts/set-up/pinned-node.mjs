@@ -6,7 +6,9 @@ import { SetUpFailure } from './failure.mjs';
 
 const NEEDED = 24;
 
-const pinnedPath = (root) => join(root, 'node_modules', '.bin', 'node');
+/** Its own path, since some versions of npm do not link it into node_modules/.bin. */
+const pinnedPath = (root) =>
+  join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const machineIsNewEnough = () => Number.parseInt(process.versions.node, 10) >= NEEDED;
 
 /** Whether there is a Node.js to go on with; looks, and runs nothing. */
