@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+import { type Published, publish } from './published.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+let published: Published;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  published = await publish(site);
+});
+afterAll(() => site.close());
+
+const sorts = ['home', 'notices', 'notice', 'newsList', 'news', 'missing'] as const;
+const visit = async (page: Page, sort: (typeof sorts)[number]) => {
+  await page.goto(published.pages[sort]);
+  await page.getByRole('main').waitFor();
+};
+
+describe.each(sorts)('the page %s', (sort) => {
+  test('never scrolls sideways', async () => {
+    const page = await person(site, { expects: [404] });
+    await visit(page, sort);
+    for (const width of [320, 390, 768, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [content, window] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      expect(content, `at ${width}`).toBeLessThanOrEqual(window);
+    }
+  });
+
+  test.each([390, 1440])('stands still while it loads and is scrolled at %d', async (width) => {
+    const page = await person(site, { width, expects: [404] });
+    await page.addInitScript(observeShifts);
+    await visit(page, sort);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(width / 2, 400);
+    await page.mouse.wheel(0, 3000);
+    await eventually(() =>
+      page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
+    ).toBe(true);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThan(0.02);
+  });
+
+  test('is complete without script', async () => {
+    const page = await person(site, { javaScriptEnabled: false, width: 390, expects: [404] });
+    await visit(page, sort);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await press(page, 'Menu');
+    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click();
+    await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
+  });
+});
+
+function observeShifts() {
+  const counter = window as unknown as { shifted: number };
+  counter.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!shift.hadRecentInput) counter.shifted += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe('the menu of narrow windows', () => {
+  test.each([
+    [320, 320],
+    [378, 378],
+    [390, 378],
+    [767, 378],
+    [768, 736],
+    [1023, 736],
+  ])('at %d is %d px wide and holds the header’s links', async (width, expected) => {
+    const page = await person(site, { width, height: 844 });
+    await visit(page, 'home');
+    expect(await named(page, 'navigation', 'Main').count()).toBe(0);
+    await press(page, 'Menu');
+    const menu = named(page, 'dialog', 'Menu');
+    await eventually(async () => (await menu.boundingBox())?.width).toBe(expected);
+    const links = named(menu, 'navigation', 'Main').getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Home', 'Notices', 'News & Events']);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await named(page, 'button', 'Menu').evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('gives way to the bar from 1024 px on', async () => {
+    const page = await person(site, { width: 1024 });
+    await visit(page, 'home');
+    await named(page, 'navigation', 'Main').waitFor();
+    expect(await named(page, 'button', 'Menu').count()).toBe(0);
+  });
+});
+
+test.each([390, 1440])('at %d the header leaves on the way down and returns on the way up', async (width) => {
+  const page = await person(site, { width });
+  await visit(page, 'notices');
+  const header = page.getByRole('banner');
+  const bottom = async () => {
+    const box = await header.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await page.mouse.move(width / 2, 400);
+  await page.mouse.wheel(0, 800);
+  await eventually(bottom).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -200);
+  await eventually(async () => (await header.boundingBox())?.y).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test.each(['home', 'newsList', 'news', 'notice'] as const)(
+  'the pictures of %s keep their place, come in sizes, and only the first is eager',
+  async (sort) => {
+    const page = await person(site);
+    await visit(page, sort);
+    const pictures = await page
+      .getByRole('main')
+      .getByRole('presentation')
+      .evaluateAll((found) =>
+        found.flatMap((picture) =>
+          picture instanceof HTMLImageElement
+            ? [
+                {
+                  src: picture.src,
+                  srcset: picture.srcset,
+                  width: picture.width,
+                  height: picture.height,
+                  loading: picture.loading,
+                  sized: picture.hasAttribute('width') && picture.hasAttribute('height'),
+                },
+              ]
+            : [],
+        ),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
+    const uploaded = pictures.filter(({ src }) => src.includes('/uploads/'));
+    for (const { srcset } of uploaded) expect(srcset).toMatch(/^\/uploads\/[0-9a-f]{32}-320\.webp 320w, /);
+    expect(pictures.map(({ loading }) => loading)).toEqual(
+      pictures.map((_, at) => (at === 0 ? 'eager' : 'lazy')),
+    );
+  },
+);

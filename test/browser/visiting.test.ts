@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { gatherPeople } from './people.ts';
+import { type Published, publish } from './published.ts';
+
+const person = gatherPeople();
+const headerLinks = ['Home', 'Notices', 'News & Events'];
+
+const hostileTitles = [
+  '<script>window.isHarmed = true</script>',
+  '"><img src=x onerror="window.isHarmed=true">',
+  '</title></h1><svg onload=window.isHarmed=true>',
+  '\u202Egnp.exe is what it says',
+  'W'.repeat(200),
+];
+
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(builtSites)('a visitor, on $name', ({ start }) => {
+  let site: TestSite;
+  let published: Published;
+  beforeAll(async () => {
+    site = await start();
+    published = await publish(site);
+  });
+  afterAll(() => site.close());
+
+  test('goes from page to page by the header', async () => {
+    const page = await person(site);
+    await page.goto('/');
+    const main = named(page, 'navigation', 'Main');
+    expect(await main.getByRole('link').allTextContents()).toEqual(headerLinks);
+    for (const [name, heading] of [
+      ['Notices', 'Notices'],
+      ['News & Events', 'News & Events'],
+    ] as const) {
+      await named(main, 'link', name).click();
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(await named(main, 'link', name).getAttribute('aria-current')).toBe('page');
+    }
+    await named(main, 'link', 'Home').click();
+    await page.getByRole('heading', { name: 'Come and see', exact: true }).waitFor({ state: 'attached' });
+  });
+
+  test('reads a news item below its breadcrumb, beside the latest ones', async () => {
+    const page = await person(site);
+    await page.goto(published.pages.news);
+    await page.getByRole('heading', { level: 1, name: 'Robot club wins', exact: true }).waitFor();
+    const breadcrumb = named(page, 'navigation', 'Breadcrumb').getByRole('listitem');
+    expect(await breadcrumb.allTextContents()).toEqual(['Home', 'News & Events', 'robot-club-wins']);
+    await named(page.getByRole('article'), 'cell', '81,000').waitFor();
+    const latest = named(page, 'complementary', 'Latest News & Events');
+    const [first] = await latest.getByRole('link').all();
+    expect(await first?.getAttribute('href')).toMatch(/^\/notice\/event-number-\d+\/[0-9a-f]{24}$/);
+    const title = (await first?.textContent()) ?? '';
+    await first?.click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/news-and-events\/event-number-/);
+  });
+
+  test('opens a notice whose title is not Latin, by any slug', async () => {
+    const page = await person(site);
+    await page.goto(`/notice/anything/${published.noticeId}`);
+    await page.getByRole('heading', { level: 1, name: 'भर्ना सूचना २०८३', exact: true }).waitFor();
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(
+      `/notice/भर्ना-सूचना-२०८३/${published.noticeId}`,
+    );
+  });
+
+  test.each(['/notices', '/news-and-events'])('leafs through %s', async (list) => {
+    const page = await person(site);
+    await page.goto(list);
+    const pages = named(page, 'navigation', 'Pages');
+    await pages.getByText('Page 1 of 2').waitFor();
+    const titles = page.getByRole('main').getByRole('heading').getByRole('link');
+    const first = await titles.allTextContents();
+    await named(pages, 'link', 'Older').click();
+    await pages.getByText('Page 2 of 2').waitFor();
+    const second = await titles.allTextContents();
+    expect(second.length).toBeGreaterThan(0);
+    expect(first.filter((title) => second.includes(title))).toEqual([]);
+    await named(pages, 'link', 'Newer').click();
+    await pages.getByText('Page 1 of 2').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.each(['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/news-and-events/x/y'])(
+    'is told at %s that there is no such page, and led home',
+    async (address) => {
+      const page = await person(site, { expects: [404] });
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Page Not Found', exact: true }).waitFor();
+      await page.getByText('404', { exact: true }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+      await page.waitForURL(`${site.url}/`);
+    },
+  );
+
+  test.each(hostileTitles)('comes to no harm from a title like %s', async (title) => {
+    const ids = await Promise.all(
+      ['news', 'notice', 'banner'].map(async (type) => {
+        const { record } = await site.call('POST', `/api/${type}`, {
+          json: { title, description: '<p>Text.</p>' },
+        });
+        return { type, id: record._id ?? '' };
+      }),
+    );
+    const page = await person(site, { width: 390, height: 844 });
+    const addresses = [
+      '/',
+      '/notices',
+      '/news-and-events',
+      `/notice/x/${ids[1]?.id}`,
+      `/news-and-events/x/${ids[0]?.id}`,
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
+      expect(await isScrolledSideways(page), address).toBe(false);
+      expect(await page.evaluate(() => 'isHarmed' in window), address).toBe(false);
+      // What stands beside a title that turns the direction of writing round keeps its own.
+      for (const mark of await page.getByRole('main').getByText('New', { exact: true }).all()) {
+        expect(await mark.evaluate(isWrittenFromLeft), address).toBe(true);
+      }
+    }
+    await Promise.all(ids.map(({ type, id }) => site.call('DELETE', `/api/${type}/${id}`)));
+  });
+});
+
+function isWrittenFromLeft(element: Element): boolean {
+  const text = element.firstChild;
+  if (!text) return false;
+  const left = (at: number) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return left(0) < left(1);
+}
