@@ -19,7 +19,7 @@ export interface Page {
 }
 
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const FIRST_CHUNK = 20;
 const LARGEST_CHUNK = 500;
 
