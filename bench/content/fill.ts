@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { contentTypes } from '../../src/content/index.ts';
+import { notice } from '../../src/content/notice.ts';
+import { connect } from '../../src/db/connect.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { idMaker } from '../../src/db/ids.ts';
+import { type Migration, readMigrations } from '../../src/db/migration.ts';
+import { contentOf } from '../../src/db/store.ts';
+import { fold } from '../../src/schema/fold.ts';
+import { notices, type WrittenNotice } from './notices.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+const ROWS_AT_ONCE = 500;
+
+/** The frozen migrations, as the built product carries them. */
+export function frozenMigrations(): Migration[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+  return readMigrations(
+    Object.fromEntries(files.map((file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))])),
+  );
+}
+
+const newId = idMaker();
+
+function rowOf({ createdAt, title, description }: WrittenNotice) {
+  return {
+    _id: newId(new Date(createdAt)),
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    titleFolded: fold(title),
+    title,
+    description,
+    image: null,
+  };
+}
+
+/** Writes so many notices into an empty database, past the actions: they would take too long. */
+export async function fill(
+  place: { url: string | undefined; dataDir: string },
+  count: number,
+): Promise<void> {
+  const engine = await connect(place);
+  const database = await openDatabase(engine, {
+    types: contentTypes,
+    migrations: frozenMigrations(),
+    now: new Date(),
+  });
+  let rows: ReturnType<typeof rowOf>[] = [];
+  const write = async () => {
+    const now = rows;
+    rows = [];
+    await database.write(async (change) => {
+      await contentOf(change.db).insertInto(notice.name).values(now).execute();
+    });
+  };
+  for (const written of notices(count)) {
+    rows.push(rowOf(written));
+    if (rows.length === ROWS_AT_ONCE) await write();
+  }
+  if (rows.length > 0) await write();
+  await database.write((change) => database.version.raise(change));
+  await database.close();
+}

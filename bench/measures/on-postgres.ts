@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startPostgres } from '../../test/postgres.ts';
+import { fill } from '../content/fill.ts';
+import { emptyDataFolder } from '../content/kept-database.ts';
+import type { Row } from '../table.ts';
+
+/**
+ * The same measure on a database of its own on a PostgreSQL server, the one of the tests.
+ * @returns nothing when there is no such server here
+ */
+export async function measureOnPostgres(
+  count: number,
+  measure: (databaseUrl: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const server = await startPostgres().catch((error: Error) => {
+    process.stderr.write(`Without PostgreSQL: ${error.message}\n`);
+    return null;
+  });
+  if (!server) return [];
+  const name = `chautari_bench_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client(server.url);
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    await fill({ url: url.href, dataDir: emptyDataFolder() }, count);
+    const rows = await measure(url.href);
+    return rows.map((row) => ({ ...row, what: `${row.what}, PostgreSQL` }));
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dataFolderWith } from '../content/kept-database.ts';
+import { startProduct } from '../server/product.ts';
+import { rssOf } from '../server/usage.ts';
+import { spreadOf } from '../statistics.ts';
+import type { Row } from '../table.ts';
+
+const ROUNDS = 5;
+const NOTICES = 500;
+const REST_MS = 1000;
+const MB = 1024 * 1024;
+
+/** How long a start takes until the site says that it is ready, and what it occupies when nobody asks anything. */
+export async function measureStarts(): Promise<Row[]> {
+  const dataDir = await dataFolderWith(NOTICES);
+  const serve: number[] = [];
+  const npmStart: number[] = [];
+  const atRest: number[] = [];
+  for (let n = 0; n <= ROUNDS; n += 1) {
+    const product = await startProduct({ dataDir });
+    serve.push(product.startMs);
+    await pause(REST_MS);
+    atRest.push((rssOf(product.pid) ?? 0) / MB);
+    await product.stop();
+    const whole = await startProduct({ dataDir, command: ['npm', 'start'] });
+    npmStart.push(whole.startMs);
+    await whole.stop();
+  }
+  // The very first made the accounts, and found nothing in the system's memory.
+  const later = (values: readonly number[]) => spreadOf(values.slice(1));
+  return [
+    { what: 'start until ready', figure: later(serve), unit: 'ms', digits: 0 },
+    {
+      what: 'second npm start until ready',
+      figure: later(npmStart),
+      unit: 'ms',
+      digits: 0,
+      limit: { atMost: 2000 },
+    },
+    ...(atRest[0] ? [{ what: 'memory at rest', figure: later(atRest), unit: 'MB', digits: 0 }] : []),
+  ];
+}

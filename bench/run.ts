@@ -1,0 +1,56 @@
+/**
+ * Measures what is promised, each figure beside its limit: `npm run bench`. A missed limit is said, and ends with
+ * status 0 all the same: figures are for people. With names as arguments, only those measures run.
+ */
+import { cpus } from 'node:os';
+import { dataFolderWith, emptyDataFolder } from './content/kept-database.ts';
+import { measureAgainstLimit } from './measures/against-limit.ts';
+import { measureCommits } from './measures/commits.ts';
+import { measureLargeLists } from './measures/large-lists.ts';
+import { measureOnPostgres } from './measures/on-postgres.ts';
+import { measureStarts } from './measures/starts.ts';
+import { measureWholeList } from './measures/whole-list.ts';
+import { startProduct } from './server/product.ts';
+import { isKept, type Row, tableOf } from './table.ts';
+
+const MANY = 100_000;
+
+async function measureLarge(databaseUrl?: string): Promise<Row[]> {
+  const dataDir = databaseUrl ? emptyDataFolder() : await dataFolderWith(MANY);
+  const product = await startProduct({ dataDir, databaseUrl });
+  try {
+    return [...(await measureLargeLists(product.url, MANY)), ...(await measureWholeList(product, MANY))];
+  } finally {
+    await product.stop();
+  }
+}
+
+const measures = {
+  limit: measureAgainstLimit,
+  large: () => measureLarge(),
+  commits: measureCommits,
+  starts: measureStarts,
+  postgres: () => measureOnPostgres(MANY, measureLarge),
+} satisfies Record<string, () => Promise<Row[]>>;
+
+// Ending by exit, so that data folders are removed and servers stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const chosen = process.argv.slice(2);
+const rows: Row[] = [];
+console.log(
+  `Node.js ${process.version}, ${cpus().length} processors (${cpus()[0]?.model.trim()}); the log goes to a file.`,
+);
+for (const [name, measure] of Object.entries(measures)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stderr.write(`Measuring: ${name}…\n`);
+  rows.push(...(await measure()));
+}
+console.log(`\n${tableOf(rows)}\n`);
+const missed = rows.filter((row) => !isKept(row));
+console.log(
+  missed.length === 0
+    ? 'Every limit is kept.'
+    : `MISSED: ${missed.map(({ what }) => what.trim()).join('; ')}`,
+);
+process.exit();

@@ -1,0 +1,24 @@
+/** The limit: what `node:http` alone can do with these bytes and headers. Told by message what to answer. */
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+
+/** One answer, by its path with query. */
+export interface Answer {
+  path: string;
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+let answers = new Map<string, Answer>();
+process.on('message', (list: Answer[]) => {
+  answers = new Map(list.map((answer) => [answer.path, { ...answer, body: Buffer.from(answer.body) }]));
+  process.send?.('taken');
+});
+process.on('disconnect', () => process.exit());
+
+const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
+  const answer = answers.get(request.url ?? '');
+  response.writeHead(answer?.status ?? 404, answer?.headers);
+  response.end(answer?.body);
+});
+server.listen(0, 'localhost', () => process.send?.(server.address()));

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY_MS = 30_000;
+
+export interface RunningProcess {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface StartedProduct extends RunningProcess {
+  /** From its start to its first answer that it is ready. */
+  startMs: number;
+}
+
+export interface ProductOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** What is run, in the project's root; what `npm run serve` becomes unless said otherwise. */
+  command?: readonly string[];
+  environment?: Record<string, string>;
+}
+
+/** Password of the first administrator of every site that is measured. */
+export const PASSWORD = 'measured and found';
+
+/** The script itself, which becomes the server's own process; npm would stand before it. */
+const SERVE = ['sh', '-c', manifest.scripts.serve];
+
+/**
+ * Starts the site as `npm run serve` does, with default settings but for its place and password. Its log goes to a
+ * file in its data folder, as a service manager would have it.
+ * @throws when it is not ready within half a minute; what it logged last is in the message
+ */
+export async function startProduct(options: ProductOptions): Promise<StartedProduct> {
+  const { dataDir, databaseUrl, command = SERVE, environment = {} } = options;
+  const [program = '', ...args] = command;
+  const port = await freePort();
+  const logFile = join(dataDir, 'server.log');
+  const log = openSync(logFile, 'a');
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', log, log],
+    // A group of its own, so that npm and what it runs are stopped together.
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
+    },
+  });
+  closeSync(log);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pid = child.pid ?? 0;
+  const end = () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGTERM');
+  };
+  process.once('exit', end);
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() - started > READY_MS) {
+      end();
+      throw new Error(`The site does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    }
+    await pause(2);
+  }
+  return {
+    url,
+    pid,
+    startMs: performance.now() - started,
+    async stop() {
+      end();
+      await exited;
+      process.off('exit', end);
+    },
+  };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
