@@ -1,3 +1,4 @@
+import type { AppError } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   readonly reading: Reading;
   readonly version: ContentVersion;
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  /** What an error of a read means to the person who asked, or null if it is a fault of ours. */
+  meaningOf(error: unknown): AppError | null;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for the changes under way, then lets go of every connection. */
@@ -59,6 +62,7 @@ export async function openDatabase(
     reading: new Reading(engine, types),
     version,
     write: (work) => writer.write(work),
+    meaningOf: (error) => engine.meaningOf(error),
     async ping() {
       await engine.reader.selectFrom('state').select('key').limit(1).execute();
     },

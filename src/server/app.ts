@@ -73,7 +73,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Bodies are read by the routes, once it is clear who is asking and for what.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  server.setErrorHandler(sendError);
+  server.setErrorHandler((error: Error, request, reply) => {
+    const meaning = options.database.meaningOf(error);
+    if (meaning) request.log.warn({ err: error }, 'the database did not answer');
+    sendError(meaning ?? error, request, reply);
+  });
   server.setNotFoundHandler((request, reply) => {
     if (isForPeople(request.url)) return site.notFound(request, reply);
     throw errors.notFound('address');

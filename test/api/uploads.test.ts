@@ -219,6 +219,7 @@ describe('Collected uploads', () => {
   afterAll(() => site.close());
 
   test('that are broken or odd are answered, never with a fault of ours, and leave nothing unfinished', async () => {
+    const before = await storedFiles(site);
     const inputs = collected('multipart/go-fuzz').filter((_, index) => index % 4 === 0);
     for (const { name, bytes } of inputs) {
       const boundary = /--([\w'()+,./:=?-]{1,70})\r?\n/.exec(bytes.toString('latin1'))?.[1] ?? 'xxx';
@@ -229,7 +230,7 @@ describe('Collected uploads', () => {
       expect([201, 400, 413, 415], name).toContain(status);
     }
     await expectNothingUnfinished(site);
-    expect(await storedFiles(site)).toEqual([]);
+    expect(await storedFiles(site)).toEqual(before);
   });
 
   test('that claim to be pictures are refused, and nothing stays', async () => {

@@ -64,7 +64,7 @@ export class Site {
 
   /** The error door for people: the same catalogue, as a page. The database may be what failed, so it is not asked. */
   #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const told = asAppError(error);
+    const told = asAppError(this.#options.database.meaningOf(error) ?? error);
     logFault(told, error, request);
     const page = <SorryPage frame={this.#frameOf(this.#lastCollege, '/')} message={told.message} />;
     const headers = { ...pageHeaders, ...told.headers, 'cache-control': 'no-store' };

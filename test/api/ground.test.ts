@@ -1,0 +1,170 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sites, type TestSite } from '../site.ts';
+
+const [embedded, server] = sites;
+
+describe('Headers', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await embedded.start();
+  });
+  afterAll(() => site.close());
+
+  const headersOf = async (path: string) => (await site.call('GET', path, { as: 'nobody' })).headers;
+
+  test.each([
+    '/',
+    '/notices',
+    '/news-and-events',
+    '/nowhere',
+    '/api/docs',
+    '/admin/login',
+    '/admin/dashboard',
+    '/admin/add-notice',
+  ])('of the page %s allow nothing that is written into it, nor framing, nor guessing', async (path) => {
+    const headers = await headersOf(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    expect(script).toBe("'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('of pages that are kept carry no nonce; the back office gets a fresh one each time, and is not kept', async () => {
+    expect((await headersOf('/')).get('content-security-policy')).not.toContain('nonce');
+    const nonces = new Set<string>();
+    for (let index = 0; index < 5; index += 1) {
+      const { headers, text } = await site.call('GET', '/admin/login', { as: 'nobody' });
+      const nonce =
+        /style-src 'self' 'nonce-([\w-]{22})'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(text).toContain(`content="${nonce}"`);
+      expect(headers.get('cache-control')).toBe('no-store');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  test('of the API keep its answers from being taken for pages', async () => {
+    for (const path of [
+      '/api/notices',
+      '/api/notices?page=1',
+      '/api/openapi.json',
+      '/healthz',
+      '/readyz',
+      '/api/unknown',
+      '/api/me',
+    ]) {
+      const headers = await headersOf(path);
+      expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  test('tell nothing of what the server is made of', async () => {
+    for (const path of ['/', '/api/notices', '/nowhere'])
+      for (const name of ['server', 'x-powered-by']) expect((await headersOf(path)).get(name)).toBeNull();
+  });
+
+  test('grant other origins nothing', async () => {
+    const { headers } = await site.call('GET', '/api/notices', {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+test('The log has a line with an id for each request, and nobody’s words, tokens or addresses', async () => {
+  const site = await embedded.start();
+  const secret = 'geheimwort';
+  await site.call('POST', '/api/notice', { json: { title: secret, description: `<p>${secret}</p>` } });
+  await site.call('POST', '/api/notice', { json: { title: '', description: secret } });
+  await site.call('POST', '/api/user/login', {
+    json: { email: `${secret}@example.org`, password: `${secret}-${secret}` },
+  });
+  await site.call('GET', `/api/notices?q=${secret}&page=1`);
+  await site.call('GET', `/notice/${secret}/${'0'.repeat(24)}`, { as: 'nobody' });
+  await site.call('GET', `/${secret}?token=${secret}`, {
+    headers: { 'user-agent': secret, cookie: secret, referer: `http://${secret}/` },
+  });
+  await site.call('GET', '/api/me', { as: { token: secret } });
+  const log = site.logLines.join('');
+  await site.close();
+  const lines = site.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered.length).toBeGreaterThanOrEqual(7);
+  for (const line of answered)
+    expect(line).toMatchObject({
+      requestId: expect.any(String),
+      method: expect.any(String),
+      route: expect.any(String),
+      status: expect.any(Number),
+      ms: expect.any(Number),
+    });
+  expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(answered.length);
+  expect(log).not.toContain(secret);
+  expect(log).not.toContain(site.token);
+  expect(JSON.stringify(answered)).not.toMatch(/password|authorization|127\.0\.0\.1|admin@localhost/i);
+});
+
+describe('When the database server goes away', () => {
+  let site: TestSite;
+  let line: Server;
+  let port: number;
+  const open = new Set<Socket>();
+
+  beforeAll(async () => {
+    const origin = await server.start();
+    const target = new URL(origin.environment.DATABASE_URL ?? '');
+    line = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const socket of [near, far]) {
+        open.add(socket);
+        socket.on('error', () => {});
+        socket.on('close', () => [near, far].map((each) => each.destroy()));
+      }
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    port = (line.address() as { port: number }).port;
+    const through = new URL(target);
+    through.host = `127.0.0.1:${port}`;
+    site = await embedded.start({ environment: { ...origin.environment, DATABASE_URL: through.href } });
+    return async () => {
+      await site.close();
+      line.close();
+      await origin.close();
+    };
+  });
+
+  test('the site lives, says that it is not ready, refuses with 503, and goes on when it is back', async () => {
+    await site.call('POST', '/api/notice', { json: { title: 'Before' } });
+    line.close();
+    for (const socket of open) socket.destroy();
+    await vi.waitFor(
+      async () => expect((await site.call('GET', '/readyz', { as: 'nobody' })).status).toBe(503),
+      { timeout: 15_000 },
+    );
+    expect((await site.call('GET', '/healthz', { as: 'nobody' })).status).toBe(200);
+    const write = await site.call('POST', '/api/notice', { json: { title: 'Meanwhile' } });
+    expect(write).toMatchObject({ status: 503, json: { code: 'overloaded' } });
+    expect(write.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    for (const path of ['/api/banners?page=3', `/api/banner/${'0'.repeat(24)}`, '/notices?page=7'])
+      expect((await site.call('GET', path, { as: 'nobody' })).status, path).toBe(503);
+    await new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve));
+    await vi.waitFor(
+      async () => expect((await site.call('GET', '/readyz', { as: 'nobody' })).status).toBe(200),
+      { timeout: 15_000 },
+    );
+    expect((await site.call('POST', '/api/notice', { json: { title: 'After' } })).status).toBe(201);
+    expect((await site.call('GET', '/api/notices')).list.map(({ title }) => title)).toEqual([
+      'After',
+      'Before',
+    ]);
+  });
+});

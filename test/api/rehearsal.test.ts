@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TypeFacts } from '../../src/schema/derive/describe.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import { everyKind } from '../rehearsal/every-kind.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const NOWHERE = '0'.repeat(24);
+const PATH = expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/);
+
+describe.each(sites)('A type that nothing but its declaration knows, on $name,', ({ start }) => {
+  let site: TestSite;
+  let shelf: string;
+  beforeAll(async () => {
+    site = await start({ rehearsed: everyKind });
+    shelf = (await site.call('POST', '/api/shelf', { json: { name: 'Top' } })).record._id ?? '';
+  });
+  afterAll(() => site.close());
+
+  const make = (fields: object = {}) =>
+    site.call('POST', '/api/toy', { json: { title: 'Top toy', shelf, ...fields } });
+
+  test('has a table and every call: whole record, list, change, deletion', async () => {
+    const file = await pictureFile({ width: 40, height: 30 });
+    const story = '<p>Once &amp; again</p>';
+    const made = await site.call('POST', '/api/toy', {
+      body: multipart({
+        title: 'काठको घोडा',
+        remark: 'one, two',
+        story,
+        shelf,
+        mood: 'Top',
+        image: file,
+        views: [file, file],
+      }),
+    });
+    expect(made.status).toBe(201);
+    const whole = {
+      _id: expect.any(String),
+      title: 'काठको घोडा',
+      remark: 'one, two',
+      story,
+      shelf,
+      shelfTitle: 'Top',
+      mood: 'Top',
+      image: PATH,
+      views: [PATH, PATH],
+      slug: 'काठको-घोडा',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    };
+    expect(made.json).toEqual(whole);
+    const one = `/api/toy/${made.record._id}`;
+    expect((await site.call('GET', one, { as: 'nobody' })).json).toEqual(made.json);
+    expect((await site.call('GET', '/api/toys', { as: 'nobody' })).list[0]).toEqual(made.json);
+    expect((await site.call('GET', `/api/toys?q=${encodeURIComponent('घोडा')}`)).list).toEqual([made.json]);
+    const changed = await site.call('PUT', one, { json: { title: 'Rocking horse', mood: '' } });
+    expect(changed.json).toEqual({
+      ...(made.json as object),
+      title: 'Rocking horse',
+      slug: 'rocking-horse',
+      mood: '',
+      updatedAt: expect.any(String),
+    });
+    const other = await pictureFile({ width: 40, height: 30, color: '#102030' });
+    const image = await site.call('POST', `/api/toyFile/${made.record._id}`, {
+      body: multipart({ image: other }),
+    });
+    expect(image.json).toMatchObject({ image: PATH, shelfTitle: 'Top' });
+    expect(image.record.image).not.toBe(made.record.image);
+    const deleted = await site.call('DELETE', one);
+    expect(deleted).toMatchObject({ status: 200, json: { title: 'Rocking horse', shelfTitle: 'Top' } });
+    expect((await site.call('GET', one)).status).toBe(404);
+  });
+
+  test('stands in the API document, each of its calls and its record', async () => {
+    const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
+    const { paths, components } = json as {
+      paths: object;
+      components: { schemas: { toy: { properties: object } } };
+    };
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/toys',
+        '/api/toy',
+        '/api/toy/{id}',
+        '/api/toyFile/{id}',
+        '/api/toy-image-update/{id}',
+        '/api/toy-image-delete/{id}',
+        '/api/shelves',
+      ]),
+    );
+    const { record } = await make();
+    expect(Object.keys(components.schemas.toy.properties).sort()).toEqual(Object.keys(record).sort());
+    expect((await site.call('GET', '/api/docs', { as: 'nobody' })).text).toContain(
+      '/api/toy-image-delete/{id}',
+    );
+  });
+
+  test('is told to the back office, which answers at its addresses', async () => {
+    for (const path of [
+      '/admin/toys',
+      '/admin/add-toy',
+      `/admin/update-toy/${NOWHERE}`,
+      `/admin/update-toy-image/${NOWHERE}`,
+    ]) {
+      const { status, text } = await site.call('GET', path, { as: 'nobody' });
+      expect(status, path).toBe(200);
+      const data = /<script type="application\/json" id="chautari">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
+      const { types } = JSON.parse(data) as { types: TypeFacts[] };
+      const facts = types.find(({ name }) => name === 'toy');
+      expect(facts?.fields.map(({ kind }) => kind)).toEqual([
+        'text',
+        'long-text',
+        'rich-text',
+        'reference',
+        'choice',
+        'image',
+        'images',
+      ]);
+      expect(facts).toMatchObject({ plural: 'toys', titleField: 'title', words: { created: 'Toy added' } });
+    }
+  });
+
+  test('refers only to a record that exists', async () => {
+    const wrong: [unknown, string][] = [
+      [NOWHERE, 'Shelf does not exist any more. Choose another.'],
+      ['odd', 'Shelf has to be the id of one that exists.'],
+      [shelf.toUpperCase().replace(/[0-9]/g, 'A'), 'Shelf has to be the id of one that exists.'],
+      ['', 'Shelf is required.'],
+      [undefined, 'Shelf is required.'],
+      [null, 'Shelf has to be the id of one that exists.'],
+      [7, 'Shelf has to be the id of one that exists.'],
+    ];
+    const { record } = await make();
+    for (const [value, reason] of wrong) {
+      expect(await make({ shelf: value })).toMatchObject({
+        status: 400,
+        json: { message: reason, fields: { shelf: reason } },
+      });
+      if (value === undefined) continue;
+      expect(
+        await site.call('PUT', `/api/toy/${record._id}`, { json: { title: 'x', shelf: value } }),
+      ).toMatchObject({ status: 400 });
+    }
+    expect((await site.call('GET', `/api/toy/${record._id}`)).json).toEqual(record);
+  });
+
+  test('keeps a choice by its words, whatever becomes of what was offered', async () => {
+    const { json } = await make({ mood: 'Never offered 🎓' });
+    expect(json).toMatchObject({ mood: 'Never offered 🎓' });
+  });
+
+  test('follows the title of what it refers to, and goes with it', async () => {
+    const other = (await site.call('POST', '/api/shelf', { json: { name: 'Low' } })).record._id ?? '';
+    const file = await pictureFile({ width: 40, height: 30 });
+    const gone = await site.call('POST', '/api/toy', {
+      body: multipart({ title: 'Gone', shelf: other, image: file }),
+    });
+    const stays = (await make()).record._id;
+    await site.call('PUT', `/api/shelf/${other}`, { json: { name: 'Lower' } });
+    expect((await site.call('GET', `/api/toy/${gone.record._id}`)).record.shelfTitle).toBe('Lower');
+    expect(
+      (await site.call('GET', '/api/toys')).list.find(({ _id }) => _id === gone.record._id)?.shelfTitle,
+    ).toBe('Lower');
+    const deleted = await site.call('DELETE', `/api/shelf/${other}`);
+    expect(deleted).toMatchObject({ status: 200, json: { name: 'Lower' } });
+    expect((await site.call('GET', `/api/toy/${gone.record._id}`)).status).toBe(404);
+    expect((await site.call('GET', gone.record.image ?? '')).status).toBe(404);
+    expect((await site.call('GET', `/api/toy/${stays}`)).status).toBe(200);
+  });
+
+  test('is never left without what it refers to, when both happen at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = (await site.call('POST', '/api/shelf', { json: { name: 'Brief' } })).record._id;
+      await Promise.all([
+        ...[1, 2, 3].map(() => make({ shelf: other })),
+        site.call('DELETE', `/api/shelf/${other}`),
+        ...[1, 2, 3].map(() => make({ shelf: other })),
+      ]);
+      const { list } = await site.call('GET', '/api/toys');
+      expect(list.filter((toy) => toy.shelf === other)).toEqual([]);
+    }
+  });
+});
