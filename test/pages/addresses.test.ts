@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestLine, sendRaw } from '../raw.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const NOWHERE = '0'.repeat(24);
+const TITLE = 'भर्ना सूचना — 2083!';
+const SLUG = encodeURIComponent('भर्ना-सूचना-2083');
+
+describe.each(sites)('Addresses of pages on $name', ({ start }) => {
+  let site: TestSite;
+  let notice: string;
+  let news: string;
+  beforeAll(async () => {
+    site = await start();
+    const make = async (type: string, title: string) =>
+      (await site.call('POST', `/api/${type}`, { json: { title, description: '<p>Words</p>' } })).record
+        ._id ?? '';
+    notice = await make('notice', TITLE);
+    news = await make('news', TITLE);
+    for (let index = 0; index < 44; index += 1) await make('notice', `Notice ${index}`);
+  });
+  afterAll(() => site.close());
+
+  const get = (path: string) => site.call('GET', path, { as: 'nobody' });
+  const raw = (path: string) => sendRaw(site.url, requestLine('GET', path));
+
+  test('name a record by slug and id', async () => {
+    for (const path of [`/notice/${SLUG}/${notice}`, `/news-and-events/${SLUG}/${news}`]) {
+      const { status, text } = await get(path);
+      expect(status).toBe(200);
+      expect(text).toContain(TITLE);
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:0${path}"/>`);
+    }
+  });
+
+  test.each([
+    'wrong',
+    'भर्ना',
+    SLUG.toLowerCase(),
+    `${SLUG}-`,
+    '-',
+    '%20',
+    'a%2fb',
+    '..%2f..',
+    '%E0%A4%AD',
+    'x'.repeat(3000),
+    'BHARNA',
+  ])('with another slug lead to the right one: %.30s', async (slug) => {
+    for (const [base, id] of [
+      ['/notice', notice],
+      ['/news-and-events', news],
+    ]) {
+      const { status, headers } = await raw(
+        `${base}/${slug.replace(/[^\x21-\x7e]/g, encodeURIComponent)}/${id}`,
+      );
+      expect([status, headers.location]).toEqual([301, `${base}/${SLUG}/${id}`]);
+    }
+  });
+
+  test('under notices that name a news item lead to it', async () => {
+    for (const slug of [SLUG, 'wrong']) {
+      const { status, headers } = await get(`/notice/${slug}/${news}`);
+      expect([status, headers.get('location')]).toEqual([301, `/news-and-events/${SLUG}/${news}`]);
+    }
+    expect((await get(`/news-and-events/${SLUG}/${notice}`)).status).toBe(404);
+  });
+
+  test('follow a title that changes', async () => {
+    const { record } = await site.call('POST', '/api/news', { json: { title: 'Old' } });
+    await site.call('PUT', `/api/news/${record._id}`, { json: { title: '!!!' } });
+    const { status, headers } = await get(`/news-and-events/old/${record._id}`);
+    expect([status, headers.get('location')]).toEqual([301, `/news-and-events/item/${record._id}`]);
+    expect((await get(`/news-and-events/item/${record._id}`)).status).toBe(200);
+    await site.call('DELETE', `/api/news/${record._id}`);
+  });
+
+  test.each([
+    `/notice/x/${NOWHERE}`,
+    `/news-and-events/x/${NOWHERE}`,
+    '/notice/x/odd',
+    '/notice/x/%00',
+    `/notice/x/${'F'.repeat(24)}`,
+    '/notice/x',
+    '/notice',
+    '/nowhere',
+    '/NOTICES',
+    '/notices/',
+    '//notices',
+    '/notices//',
+    '/%2e%2e/notices',
+    '/notices%2f',
+    '/index.html',
+    '/admin/nowhere',
+  ])('that lead nowhere are 404 with the not-found screen: %s', async (path) => {
+    const { status, body, headers } = await raw(path);
+    expect(status).toBe(404);
+    expect(body).toContain('Page Not Found');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('of a record that is deleted are 404 at once', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Brief' } });
+    const path = `/notice/brief/${record._id}`;
+    expect((await get(path)).status).toBe(200);
+    await site.call('DELETE', `/api/notice/${record._id}`);
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('of a list’s pages end with its last', async () => {
+    const first = await get('/notices');
+    expect(first.text).toContain('Notice 43<');
+    const third = await get('/notices?page=3');
+    expect(third.status).toBe(200);
+    expect(third.text).toContain(TITLE);
+    expect(third.text).toContain('<link rel="canonical" href="http://localhost:0/notices?page=3"/>');
+    for (const page of ['4', '0', '-1', '1.5', 'x', '999999999', '1e1'])
+      expect((await get(`/notices?page=${page}`)).status, page).toBe(404);
+    expect((await get('/news-and-events?page=2')).status).toBe(404);
+  });
+
+  test('that mean the same are the same page, and name one as theirs', async () => {
+    const plain = await get('/notices');
+    for (const query of ['?page=1', '?', '?utm_source=x', '?page=1&fbclid=y', '?q=x&limit=1'])
+      expect((await get(`/notices${query}`)).text, query).toBe(plain.text);
+    expect(plain.text).toContain('<link rel="canonical" href="http://localhost:0/notices"/>');
+    expect((await get('/?x=<script>alert(1)</script>')).text).toBe((await get('/')).text);
+  });
+
+  test('of the back office lead to it', async () => {
+    const { status, headers } = await get('/admin');
+    expect([status, headers.get('location')]).toEqual([302, '/admin/dashboard']);
+  });
+});
