@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, row, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** What has the focus, by role or element and name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.id && document.querySelector(`label[for="${element.id}"]`)?.textContent;
+    const labelledBy = element?.getAttribute('aria-labelledby');
+    const named = labelledBy && document.getElementById(labelledBy)?.textContent;
+    return (
+      element?.getAttribute('aria-label') ||
+      named ||
+      label ||
+      element?.textContent ||
+      element?.localName ||
+      ''
+    );
+  });
+
+/** Whether whoever looks at the screen can see what has the focus: a ring, an edge or a ground that it has only then. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return false;
+    const marks = (of: Element) => {
+      const { outlineStyle, outlineWidth, borderColor, boxShadow, backgroundColor } = getComputedStyle(of);
+      return [
+        outlineStyle === 'none' ? '' : outlineStyle + outlineWidth,
+        borderColor,
+        boxShadow,
+        backgroundColor,
+      ].join();
+    };
+    const around: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
+    for (let outer = element.parentElement; outer && around.length < 6; outer = outer.parentElement)
+      around.push(outer);
+    const held = around.map(marks).join();
+    element.blur();
+    const left = around.map(marks).join();
+    element.focus({ preventScroll: true });
+    return held !== left;
+  });
+
+/** Goes on by Tab until something of this name has the focus, which must be seen all along. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    const here = (await focused(page)).trim();
+    passed.push(here);
+    expect(await isFocusSeen(page), `the focus on ${here}`).toBe(true);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}, but over ${passed.join(', ')}`);
+}
+
+test('an administrator signs in, adds a notice and deletes it without a mouse', async () => {
+  const page = await person(site);
+  const { keyboard } = page;
+  await page.goto('/admin/login');
+  await screen(page, 'Administrator sign-in');
+  await tabTo(page, 'Email');
+  await keyboard.type(ADMIN);
+  await tabTo(page, 'Password');
+  await keyboard.type(passwordOf(site));
+  await keyboard.press('Enter');
+  await screen(page, 'Dashboard');
+
+  await tabTo(page, 'Notices');
+  await keyboard.press('Enter');
+  await screen(page, 'Notices');
+  await tabTo(page, /^Add the first|^Add$/);
+  await keyboard.press('Enter');
+  await screen(page, 'Add notice');
+  await named(page, 'textbox', 'Description').waitFor();
+  await tabTo(page, 'Title');
+  await keyboard.type('By keyboard');
+  await tabTo(page, 'Paragraph style');
+  await keyboard.press('End');
+  await eventually(() => focused(page)).toBe('Redo');
+  await tabTo(page, 'Description');
+  await keyboard.type('Written without a mouse.');
+  await tabTo(page, 'Choose Image');
+  await tabTo(page, 'Save');
+  await keyboard.press('Enter');
+  await toast(page, 'Notice added Successfully');
+  await screen(page, 'Notices');
+  await row(page, 'By keyboard').waitFor();
+
+  const question = named(page, 'alertdialog', 'Are you really want to delete this content?');
+  await tabTo(page, 'Delete');
+  await keyboard.press('Enter');
+  await question.waitFor();
+  await eventually(() => focused(page)).toBe('Cancel');
+  await keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await eventually(() => focused(page)).toBe('Delete');
+
+  await keyboard.press('Enter');
+  await question.waitFor();
+  await tabTo(page, 'Delete');
+  await keyboard.press('Enter');
+  await toast(page, 'Notice deleted Successfully');
+  await eventually(() => focused(page)).toBe('Notices');
+  expect((await site.call('GET', '/api/notices')).list).toEqual([]);
+});
+
+test('a visitor reaches the content, the menu and every link of a page by Tab', async () => {
+  const page = await person(site);
+  await page.goto('/notices');
+  await page.keyboard.press('Tab');
+  expect((await focused(page)).trim()).toBe('Skip to content');
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await page.reload();
+  await tabTo(page, 'News & Events');
+  await tabTo(page, 'Newsletter');
+});
