@@ -41,6 +41,8 @@ export interface App {
 
 /** A handler that has not answered by then is given up; routes that carry files have their own. */
 const HANDLER_MS = 30_000;
+/** During a stop, how often connections are closed whose answer has gone out meanwhile. */
+const LET_GO_EVERY_MS = 50;
 
 /** Puts the HTTP side together. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -66,6 +68,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: sendError,
   });
   const listening = new Listening(server, serverFor);
+  // Whoever is answered during a stop is told not to ask again on the same connection.
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
   const methods = new KnownMethods();
   methods.watch(server);
   if (!options.trustProxy) warnOfForwarded(server);
@@ -105,7 +112,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: (host, port) => listening.start(host, port),
     async close() {
       isStopping = true;
-      await server.close();
+      const lettingGo = setInterval(() => listening.closeIdle(), LET_GO_EVERY_MS);
+      await server.close().finally(() => clearInterval(lettingGo));
     },
   };
 }

@@ -41,6 +41,12 @@ export class Listening {
     return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
+  /** Closes connections on which nothing is under way. */
+  closeIdle(): void {
+    this.#server.server.closeIdleConnections();
+    this.#second?.closeIdleConnections();
+  }
+
   #listenToo(host: string, port: number): Promise<void> {
     const other = this.#serverFor((request, response) => this.#server.routing(request, response));
     return new Promise((resolve, reject) => {

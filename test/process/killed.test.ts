@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectNothingUnfinished, storedFiles } from '../folders.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import { type Place, places } from './places.ts';
+import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+
+interface Notice {
+  _id: string;
+  title: string;
+  image: string | null;
+}
+
+const PASSWORD = 'correct horse battery';
+
+describe.each(places)('A server that is killed amid its work, on $name,', ({ make, rounds }) => {
+  let place: Place;
+  let server: ServerProcess | undefined;
+  beforeEach(async () => {
+    place = await make();
+  });
+  afterEach(async () => {
+    server?.child.kill('SIGKILL');
+    await server?.exited;
+    await place.remove();
+  });
+
+  const start = async () => {
+    server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+    return server.serving;
+  };
+
+  test('keeps everything that it acknowledged, and nothing by halves', { timeout: 180_000 }, async () => {
+    const acknowledged = new Map<string, Notice>();
+    const gone = new Set<string>();
+    const picture = await pictureFile({ width: 330, height: 20 });
+    let token = '';
+    let count = 0;
+    let answered = 0;
+
+    const call = async (url: string, method: string, path: string, body?: FormData | string) => {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body }),
+      });
+      return { status: response.status, json: (await response.json()) as Notice };
+    };
+
+    /** Writes until the server is gone. */
+    async function work(url: string, kind: number) {
+      for (;;) {
+        count += 1;
+        const title = `Notice ${count}`;
+        try {
+          const body = kind % 2 ? multipart({ title, image: picture }) : JSON.stringify({ title });
+          const { status, json } = await call(url, 'POST', '/api/notice', body);
+          expect(status).toBe(201);
+          answered += 1;
+          acknowledged.set(json._id, json);
+          if (count % 5 > 0) continue;
+          // What is asked for may happen unacknowledged: from here on nothing is known of it but this.
+          acknowledged.delete(json._id);
+          const deleted = await call(url, 'DELETE', `/api/notice/${json._id}`);
+          expect(deleted.status).toBe(200);
+          gone.add(json._id);
+        } catch (error) {
+          if (error instanceof TypeError || error instanceof SyntaxError) return;
+          throw error;
+        }
+      }
+    }
+
+    async function check(url: string) {
+      const list = (await (await fetch(`${url}/api/notices`)).json()) as Notice[];
+      const found = new Map(list.map((notice) => [notice._id, notice]));
+      for (const [id, notice] of acknowledged) expect(found.get(id)).toEqual(notice);
+      for (const id of gone) expect(found.has(id)).toBe(false);
+      await expectNothingUnfinished(place);
+      const named = list.flatMap(({ image }) =>
+        image ? [image.slice('/uploads/'.length, -'.webp'.length)] : [],
+      );
+      const expected = named.flatMap((id) => [`${id}-320.webp`, `${id}.webp`]);
+      expect((await storedFiles(place)).toSorted()).toEqual(expected.toSorted());
+      const [newest] = list.filter(({ image }) => image);
+      if (newest?.image) expect((await fetch(url + newest.image)).status).toBe(200);
+    }
+
+    for (let round = 0; round <= rounds; round += 1) {
+      const url = await start();
+      if (!token) {
+        const body = JSON.stringify({ email: 'admin@localhost', password: PASSWORD });
+        token = ((await call(url, 'POST', '/api/user/login', body)).json as unknown as { token: string })
+          .token;
+      }
+      await check(url);
+      if (round === rounds) break;
+      const working = [0, 1, 2, 3, 4, 5].map((kind) => work(url, kind));
+      // Amid the work, at another moment each time.
+      const already = answered;
+      await vi.waitFor(() => expect(answered).toBeGreaterThan(already + 2), { timeout: 20_000, interval: 5 });
+      await pause((round * 37) % 90);
+      server?.child.kill('SIGKILL');
+      await server?.exited;
+      await Promise.all(working);
+    }
+    if (server) expect(await stopServer(server)).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The server that `npm run serve` runs, as it was built. */
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it wrote so far, on both outputs. */
+  said(): string;
+  /** Resolves with the address when it serves; rejects when it exits before. */
+  serving: Promise<string>;
+  /** Resolves with its exit status, or the signal that ended it. */
+  exited: Promise<number | string>;
+}
+
+/** Starts it with these settings and no others. */
+export function spawnServer(settings: Record<string, string>): ServerProcess {
+  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+  });
+  let said = '';
+  const exited = once(child, 'exit').then(([status, signal]) => (status ?? signal) as number | string);
+  const serving = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const address = /"address":"(http:[^"]+)","msg":"serving"/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    exited.then((status) => reject(new Error(`The server exited with ${status}: ${said}`)), reject);
+  });
+  serving.catch(() => {});
+  return { child, said: () => said, serving, exited };
+}
+
+/** Ends it as its manager would. */
+export async function stopServer({ child, exited }: ServerProcess): Promise<number | string> {
+  child.kill('SIGTERM');
+  return exited;
+}

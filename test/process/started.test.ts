@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Place, places } from './places.ts';
+import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+
+const [embedded] = places;
+
+describe('A start', () => {
+  let place: Place;
+  const running: ServerProcess[] = [];
+  beforeEach(async () => {
+    place = await embedded.make();
+  });
+  afterEach(async () => {
+    for (const { child, exited } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    await place.remove();
+  });
+  const start = (settings: Record<string, string> = {}) => {
+    const server = spawnServer({ ...place.settings, ...settings });
+    running.push(server);
+    return server;
+  };
+  const signIn = async (url: string, password: string) => {
+    const response = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password }),
+    });
+    return response.status;
+  };
+
+  test('with bad settings says each in a line with its value and what is accepted, exits with 1, leaves nothing', async () => {
+    const bad = {
+      PORT: '99999',
+      PUBLIC_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://x',
+      SEED: 'all',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'short',
+      LIMIT_LOGIN: '5 per hour',
+      LIMIT_FORMS: '0/1h',
+      LIMIT_CHAT: '-1/1m',
+      TRUST_PROXY: 'everybody',
+      LOG_LEVEL: 'loud',
+      HOST: 'a b',
+    };
+    const server = start(bad);
+    expect(await server.exited).toBe(1);
+    const lines = server.said().trim().split('\n');
+    expect(lines.map((line) => line.split('=', 1)[0]).sort()).toEqual(Object.keys(bad).sort());
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+=".*".*: accepted is \S.+/);
+    for (const value of ['99999', 'ftp://x', 'all', 'nobody', '5 per hour', 'everybody', 'loud'])
+      expect(server.said()).toContain(`"${value}"`);
+    expect(server.said()).not.toContain('short');
+    expect(existsSync(place.dataDir)).toBe(false);
+  });
+
+  test.each([
+    'STORAGE_URL',
+    'CHATBOT_URL',
+    'LLM_BASE_URL',
+    'LLM_MODEL',
+    'LLM_API_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'NOTIFY_EMAIL',
+  ])('with %s, whose feature is not built yet, is refused', async (name) => {
+    const server = start({ [name]: 'https://example.org' });
+    expect(await server.exited).toBe(1);
+    expect(server.said().trim().split('\n')).toEqual([expect.stringContaining(`${name}=`)]);
+    expect(existsSync(place.dataDir)).toBe(false);
+  });
+
+  test('on a port that is taken says so and exits with 1', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toMatch(/in use/);
+    expect(server.said()).toContain(String(port));
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test('without its database says so and exits with 1', async () => {
+    const server = start({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none' });
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('could not start');
+    expect(server.said()).not.toContain('hidden-word');
+  });
+
+  test('for the first time keeps a generated password in a file that only its owner can read, and the second time says nothing', async () => {
+    const server = start();
+    const url = await server.serving;
+    const [file] = (await readdir(place.dataDir)).filter((name) => name.endsWith('.txt'));
+    const path = join(place.dataDir, file ?? '');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const text = await readFile(path, 'utf8');
+    const password = /admin@localhost\s+password: (\S+)/.exec(text)?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(10);
+    expect(server.said()).toContain(path);
+    expect(server.said()).not.toContain(password);
+    expect(await signIn(url, password)).toBe(200);
+    for (const plural of ['banners', 'newss', 'notices'])
+      expect(await (await fetch(`${url}/api/${plural}`)).json()).toEqual([]);
+    expect(await stopServer(server)).toBe(0);
+
+    const again = start({ ADMIN_PASSWORD: 'another password' });
+    const nextUrl = await again.serving;
+    expect(again.said()).not.toContain(path);
+    expect(await readFile(path, 'utf8')).toBe(text);
+    expect(await signIn(nextUrl, password)).toBe(200);
+    expect(await signIn(nextUrl, 'another password')).toBe(401);
+    expect(await stopServer(again)).toBe(0);
+  });
+
+  test('with a password that was set writes it nowhere', async () => {
+    const server = start({ ADMIN_PASSWORD: 'set by the owner' });
+    expect(await signIn(await server.serving, 'set by the owner')).toBe(200);
+    expect((await readdir(place.dataDir)).filter((name) => name.endsWith('.txt'))).toEqual([]);
+    expect(server.said()).not.toContain('set by the owner');
+  });
+
+  test('by default listens on both loopback addresses and on no other', async () => {
+    const url = new URL(await start().serving);
+    expect(url.hostname).toBe('localhost');
+    expect((await fetch(`http://127.0.0.1:${url.port}/healthz`)).status).toBe(200);
+    const addresses = await readFile('/proc/net/tcp', 'utf8').catch(() => '');
+    const hex = Number(url.port).toString(16).toUpperCase().padStart(4, '0');
+    expect(addresses).not.toMatch(new RegExp(` 00000000:${hex} `));
+  });
+});

@@ -1,0 +1,110 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expectNothingUnfinished } from '../folders.ts';
+import { requestLine } from '../raw.ts';
+import { type Place, places } from './places.ts';
+import { type ServerProcess, spawnServer } from './server.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** A connection that sends what it is told and gathers what comes back. */
+async function dial(url: string) {
+  const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)));
+  await new Promise((resolve) => socket.on('connect', resolve));
+  return { send: (text: string) => socket.write(text), ended, answer: () => answer };
+}
+
+describe.each(places)('A server that is told to stop, on $name,', ({ make }) => {
+  let place: Place;
+  let server: ServerProcess;
+  let url: string;
+  let token: string;
+  beforeEach(async () => {
+    place = await make();
+    server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD });
+    url = await server.serving;
+    const login = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
+    });
+    token = ((await login.json()) as { token: string }).token;
+  });
+  afterEach(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await place.remove();
+  });
+
+  const half = (title: string) => {
+    const body = JSON.stringify({ title });
+    const head = requestLine('POST', '/api/notice', {
+      Connection: 'keep-alive',
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
+    });
+    return { first: head + body.slice(0, 5), rest: body.slice(5) };
+  };
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s answers what it accepted, then exits with 0',
+    async (signal) => {
+      const idle = await dial(url);
+      idle.send(requestLine('GET', '/healthz', { Connection: 'keep-alive' }));
+      await expect.poll(idle.answer).toContain('{"status":"ok"}');
+      const requests = await Promise.all(
+        Array.from({ length: 5 }, async (_, index) => ({ ...half(`Last ${index}`), line: await dial(url) })),
+      );
+      for (const { line, first } of requests) line.send(first);
+      // Answered after those above have arrived, so that they are accepted now.
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      server.child.kill(signal);
+      await expect.poll(server.said, { timeout: 5000 }).toContain('"stopping"');
+      for (const { line, rest } of requests) line.send(rest);
+      for (const { line } of requests)
+        expect(await line.ended).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i);
+      expect(await server.exited).toBe(0);
+      await idle.ended;
+      const again = spawnServer(place.settings);
+      const list = (await (await fetch(`${await again.serving}/api/notices`)).json()) as { title: string }[];
+      expect(list.map(({ title }) => title).sort()).toEqual([0, 1, 2, 3, 4].map((index) => `Last ${index}`));
+      again.child.kill('SIGTERM');
+      expect(await again.exited).toBe(0);
+    },
+  );
+
+  test('does so within 5 s although an upload stalls, and leaves nothing of it', {
+    timeout: 30_000,
+  }, async () => {
+    const stalled = await dial(url);
+    const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG';
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': '5000',
+    };
+    stalled.send(requestLine('POST', '/api/picture', headers) + body);
+    const silent = await dial(url);
+    const begun = await dial(url);
+    begun.send('GET / HTTP/1.1\r\nHos');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const from = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - from).toBeLessThan(5000);
+    await Promise.all([stalled.ended, silent.ended, begun.ended]);
+    const again = spawnServer(place.settings);
+    await again.serving;
+    await expectNothingUnfinished(place);
+    again.child.kill('SIGTERM');
+    await again.exited;
+  });
+});
