@@ -1,14 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * What is being written in a form, what the server said about it, and whether leaving would lose it.
- * @param form led to its first field that does not hold, whenever the server has found some
+ * What is being written in a form, what the server said about it, and whether leaving would lose it. Its `form`
+ * belongs on the form, which is led to its first field that does not hold whenever the server has found some.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, start: Texts, noFiles: Files) {
+export function useDraft(start: Texts, noFiles: Files) {
+  const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(start);
   const [files, setFiles] = useState(noFiles);
   const [errors, setErrors] = useState<Errors>({});
@@ -20,13 +21,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Texts, 
 
   useEffect(() => {
     if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, findings]);
+  }, [findings]);
 
   const forget = (name: string) => {
     if (name in errors) setErrors(({ [name]: _, ...others }) => others);
   };
 
   return {
+    form,
     texts,
     files,
     errors,
@@ -50,3 +52,5 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Texts, 
     clearErrors: () => setErrors({}),
   };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { addressesOf } from '../addresses.ts';
+import type { FileField, TextField } from './inputs/index.ts';
+import { RecordFields } from './record-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
+import type { Draft } from './use-draft.ts';
+import './form.css';
+
+interface RecordFormProps {
+  type: TypeFacts;
+  draft: Draft;
+  textFields: readonly TextField[];
+  fileFields: readonly FileField[];
+  isBusy: boolean;
+  progress: number | null;
+  onSave: () => void;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+/** The form around a record's fields: Save within reach, and a question before unsaved words are left behind. */
+export function RecordForm({ type, draft, isBusy, progress, onSave, children, ...fields }: RecordFormProps) {
+  return (
+    <>
+      <form
+        ref={draft.form}
+        className="record-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {children}
+        <RecordFields
+          {...fields}
+          fields={type.fields}
+          texts={draft.texts}
+          files={draft.files}
+          errors={draft.errors}
+          onText={draft.setText}
+          onFiles={draft.setFilesOf}
+        />
+        <SaveBar isBusy={isBusy} progress={progress} listPath={addressesOf(type).list} />
+      </form>
+      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+    </>
+  );
+}
