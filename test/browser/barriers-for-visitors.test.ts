@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { gatherPeople } from './people.ts';
+import { type Published, publish } from './published.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+let published: Published;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  published = await publish(site);
+});
+afterAll(() => site.close());
+
+describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
+  test('on the public pages', async () => {
+    const page = await person(site, { colorScheme, expects: [404] });
+    for (const address of [...Object.values(published.pages), '/notices?page=2']) {
+      await page.goto(address);
+      await expectNoBarriers(page, address, [1440, 390]);
+    }
+  });
+
+  test('on the open menu', async () => {
+    const page = await person(site, { colorScheme, width: 390 });
+    await page.goto('/');
+    await press(page, 'Menu');
+    await named(page, 'dialog', 'Menu').waitFor();
+    await expectNoBarriers(page);
+  });
+
+  test('on the readable API document', async () => {
+    const page = await person(site, { colorScheme });
+    await page.goto('/api/docs');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoBarriers(page);
+  });
+});
