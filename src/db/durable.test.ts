@@ -55,6 +55,7 @@ describe('The embedded database', () => {
     await database.write(({ db }) => db.insertInto('state').values({ key: 'x', value: 1 }).execute());
     clearInterval(counting);
     other.close();
+    await database.close();
     expect(turns).toBeGreaterThanOrEqual(10);
   });
 });
