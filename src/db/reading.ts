@@ -54,35 +54,28 @@ export class Reading {
 
   /**
    * One page of those whose title contains `q`, newest first. Ids are found in the index alone, the records are
-   * fetched after; a page in the second half is counted from the end, so that the last is as near as the first.
+   * fetched after.
    */
   async page(type: ContentType, { q, page, limit }: PageQuery): Promise<Page> {
-    const db = contentOf(this.#engine.reader);
     const needle = fold(q);
-    const matching = (): Expression<SqlBool> =>
-      needle === '' ? sql<SqlBool>`1 = 1` : this.#engine.contains('titleFolded', needle);
-    const counted = await db
-      .selectFrom(type.name)
-      .select((eb) => eb.fn.countAll().as('total'))
-      .where(matching())
-      .executeTakeFirstOrThrow();
-    const total = Number(counted.total);
+    if (page === 1) {
+      const ids = await this.#matching(type, needle, { limit, offset: 0 });
+      // A first page that is not full has told how many there are: a rare word is searched for once, not twice.
+      const total = ids.length < limit ? ids.length : await this.#count(type, needle);
+      return { items: await this.#byIds(type, ids), total };
+    }
+    const total = await this.#count(type, needle);
     const offset = (page - 1) * limit;
     const size = Math.min(limit, total - offset);
     if (size <= 0) return { items: [], total };
-    const fromEnd = offset > total / 2;
-    const direction = fromEnd ? 'asc' : 'desc';
-    const found = await db
-      .selectFrom(type.name)
-      .select('_id')
-      .where(matching())
-      .orderBy('createdAt', direction)
-      .orderBy('_id', direction)
-      .limit(size)
-      .offset(fromEnd ? total - offset - size : offset)
-      .execute();
-    const ids = found.map((row) => String(row._id));
-    return { items: await this.#byIds(type, fromEnd ? ids.reverse() : ids), total };
+    // The second half is counted from the end, so that the last page is as near as the first.
+    const ids =
+      offset > total / 2
+        ? (
+            await this.#matching(type, needle, { limit: size, offset: total - offset - size }, 'asc')
+          ).reverse()
+        : await this.#matching(type, needle, { limit: size, offset });
+    return { items: await this.#byIds(type, ids), total };
   }
 
   /** The newest `limit` records. */
@@ -126,6 +119,37 @@ export class Reading {
       for (const item of items) item[field.refersTo.titleAs] = named.get(String(item[name])) ?? '';
     }
     return items;
+  }
+
+  #titleContains(needle: string): Expression<SqlBool> {
+    return needle === '' ? sql<SqlBool>`1 = 1` : this.#engine.contains('titleFolded', needle);
+  }
+
+  async #count(type: ContentType, needle: string): Promise<number> {
+    const { total } = await contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select((eb) => eb.fn.countAll().as('total'))
+      .where(this.#titleContains(needle))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  async #matching(
+    type: ContentType,
+    needle: string,
+    { limit, offset }: { limit: number; offset: number },
+    direction: 'asc' | 'desc' = 'desc',
+  ): Promise<string[]> {
+    const rows = await contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select('_id')
+      .where(this.#titleContains(needle))
+      .orderBy('createdAt', direction)
+      .orderBy('_id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => String(row._id));
   }
 
   async #after(type: ContentType, last: Item | undefined, limit: number): Promise<Item[]> {

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { PageFrame } from '../site/model.ts';
@@ -14,7 +16,7 @@ import { KnownMethods, sendError } from './error-door.ts';
 import { warnOfForwarded } from './forwarded-warning.ts';
 import { healthRoutes } from './health-routes.ts';
 import { Listening } from './listen.ts';
-import { listenerFactory } from './listener.ts';
+import { type ListenerOptions, listenerFactory } from './listener.ts';
 import { RequestLog, requestIds } from './logging.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { Site } from './pages/page-routes.tsx';
@@ -22,7 +24,7 @@ import { pageHeaders, SPECULATION_RULES } from './security.ts';
 import { uploadsRoute } from './uploads-route.ts';
 
 export interface AppOptions extends Deps {
-  log: FastifyBaseLogger;
+  log: Logger;
   findSession: FindSession;
   college(): Promise<CollegeFacts>;
   siteAssets: PageFrame['assets'];
@@ -49,12 +51,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new Site(options);
   const ready = new ReadyAnswers(() => options.database.version.now());
+  const fromMemory = (request: IncomingMessage, response: ServerResponse) =>
+    site.answerFromCache(request, response) || ready.answer(request, response);
   const serverFor = listenerFactory({
-    front: (request, response) => site.answerFromCache(request, response) || ready.answer(request, response),
+    front: options.log.isLevelEnabled('debug') ? telling(options.log, fromMemory) : fromMemory,
     isStopping: () => isStopping,
   });
   const server = fastify({
-    loggerInstance: options.log,
+    loggerInstance: options.log as FastifyBaseLogger,
     logController: new RequestLog(),
     serverFactory: serverFor,
     handlerTimeout: HANDLER_MS,
@@ -115,6 +119,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       const lettingGo = setInterval(() => listening.closeIdle(), LET_GO_EVERY_MS);
       await server.close().finally(() => clearInterval(lettingGo));
     },
+  };
+}
+
+/** The same, with a line in the log for every answer that the framework never hears of. */
+function telling(log: Logger, front: ListenerOptions['front']): ListenerOptions['front'] {
+  return (request, response) => {
+    const isAnswered = front(request, response);
+    if (isAnswered)
+      log.debug({ method: request.method, status: response.statusCode }, 'answered from memory');
+    return isAnswered;
   };
 }
 
