@@ -5,6 +5,7 @@ import { named, pick, press, row, screen, toast } from './back-office.ts';
 import { builtSites } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
+import { isWrittenFromLeft } from './writing-direction.ts';
 
 /** What decisions.md fixes for each type, and where the specification puts its screens. */
 const types = [
@@ -184,6 +185,15 @@ describe.each(builtSites)('on $name', ({ start }) => {
       await toast(page, type.deleted);
       await doomed.waitFor({ state: 'detached' });
       expect((await api('GET', `/${type.name}/${_id}`)).status).toBe(404);
+    });
+
+    test('has a question that can be read whatever its title is', async () => {
+      const { _id } = await store('\u202Egnp.exe');
+      const page = await openList();
+      await named(row(page, '\u202Egnp.exe'), 'button', 'Delete').click();
+      const warning = named(page, 'alertdialog', type.prompt).getByText('will be gone for visitors');
+      expect(await warning.evaluate(isWrittenFromLeft)).toBe(true);
+      await api('DELETE', `/${type.name}/${_id}`);
     });
 
     test.each(['update-{one}', 'update-{one}-image'])(

@@ -41,7 +41,9 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
       title={`Are you really want to delete this ${type.words.deletePrompt}?`}
       onCancel={onClose}
     >
-      <p>‘{titleOf(type, item)}’ will be gone for visitors at once, and cannot be brought back.</p>
+      <p>
+        ‘<bdi>{titleOf(type, item)}</bdi>’ will be gone for visitors at once, and cannot be brought back.
+      </p>
       <DialogAnswers>
         <Button variant="default" data-first onClick={onClose}>
           Cancel
