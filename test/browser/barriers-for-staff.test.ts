@@ -76,6 +76,8 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
 
     await page.goto(`/admin/update-notice/${published.noticeId}`);
     await named(page, 'textbox', 'Title').fill('Mine');
+    await named(page, 'textbox', 'Description').click();
+    for (let line = 0; line < 3; line += 1) await page.keyboard.type(`Line ${line}\n`);
     await site.call('PUT', `/api/notice/${published.noticeId}`, {
       json: { title: 'Theirs', description: '<p>New.</p>' },
     });

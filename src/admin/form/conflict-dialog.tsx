@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { conflictOf } from './conflict.ts';
 import type { Texts } from './draft.ts';
@@ -71,11 +72,18 @@ export function ConflictDialog({
   );
 }
 
+/** A long text scrolls in its box, which must be reachable by keyboard. */
+const scrolledByKeyboard = { tabIndex: 0 };
+
 function Side({ label, children }: { label: string; children: React.ReactNode }) {
+  const labelId = useId();
   return (
     <div className="conflict-side">
-      <h4>{label}</h4>
-      <div className="conflict-text">{children}</div>
+      <h4 id={labelId}>{label}</h4>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and this is text */}
+      <div className="conflict-text" role="group" aria-labelledby={labelId} {...scrolledByKeyboard}>
+        {children}
+      </div>
     </div>
   );
 }
