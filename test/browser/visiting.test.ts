@@ -5,6 +5,7 @@ import { named } from './back-office.ts';
 import { builtSites } from './built-site.ts';
 import { gatherPeople } from './people.ts';
 import { type Published, publish } from './published.ts';
+import { isWrittenFromLeft } from './writing-direction.ts';
 
 const person = gatherPeople();
 const headerLinks = ['Home', 'Notices', 'News & Events'];
@@ -126,20 +127,18 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
       // What stands beside a title that turns the direction of writing round keeps its own.
       for (const mark of await page.getByRole('main').getByText('New', { exact: true }).all()) {
         expect(await mark.evaluate(isWrittenFromLeft), address).toBe(true);
+        expect(await mark.evaluate(standsAfterItsTitle), address).toBe(true);
       }
     }
     await Promise.all(ids.map(({ type, id }) => site.call('DELETE', `/api/${type}/${id}`)));
   });
 });
 
-function isWrittenFromLeft(element: Element): boolean {
-  const text = element.firstChild;
-  if (!text) return false;
-  const left = (at: number) => {
-    const range = document.createRange();
-    range.setStart(text, at);
-    range.setEnd(text, at + 1);
-    return range.getBoundingClientRect().left;
-  };
-  return left(0) < left(1);
+/** Not so where a title took the words beside it along into the other direction. */
+function standsAfterItsTitle(mark: Element): boolean {
+  const title = mark.previousElementSibling?.getClientRects();
+  const end = title?.[title.length - 1];
+  if (!end) return true;
+  const { left, top } = mark.getBoundingClientRect();
+  return left >= end.right - 1 || top >= end.bottom - 1;
 }
