@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
@@ -22,17 +22,17 @@ const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 
 interface AssetFile {
   type: string;
-  /** Bytes of each form it exists in. */
-  sizes: Partial<Record<Encoding, number>>;
+  /** Each form it exists in. */
+  forms: Partial<Record<Encoding, Buffer>>;
 }
 
 /**
  * Serves the built files under `/assets/`. Their names carry a hash of their content, so browsers keep them for good.
- * @param directory The built folder for browsers; what is in it is looked at once, at the start.
+ * All of them fit in a few megabytes of memory, so that a build while the server runs takes nothing away from it.
+ * @param directory The built folder for browsers; it is read once, at the start.
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {
-  const folder = join(directory, 'assets');
-  const files = filesIn(folder);
+  const files = filesIn(join(directory, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', { config: { access: 'open' } }, (request, reply) => {
     const { name } = request.params;
     const file = files.get(name);
@@ -46,24 +46,23 @@ export function assetFiles(app: FastifyInstance, directory: string): void {
     });
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
-    const encoding = wanted in file.sizes ? wanted : 'identity';
+    const encoding = wanted in file.forms ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .type(file.type)
-      .header('content-length', file.sizes[encoding])
-      .send(createReadStream(join(folder, name + ENDINGS[encoding])));
+    return reply.type(file.type).send(file.forms[encoding]);
   });
 }
 
 function filesIn(folder: string): Map<string, AssetFile> {
-  const sizes = new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]));
+  const names = new Set(readdirSync(folder));
   const files = new Map<string, AssetFile>();
-  for (const name of sizes.keys()) {
+  for (const name of names) {
     const type = TYPES[extname(name)];
     // Compressed forms are not files of their own; of an unknown kind nothing is served.
     if (!type) continue;
-    const forms = Object.entries(ENDINGS).map(([encoding, ending]) => [encoding, sizes.get(name + ending)]);
-    files.set(name, { type, sizes: Object.fromEntries(forms.filter(([, size]) => size !== undefined)) });
+    const forms = Object.entries(ENDINGS)
+      .filter(([, ending]) => names.has(name + ending))
+      .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))]);
+    files.set(name, { type, forms: Object.fromEntries(forms) });
   }
   return files;
 }
