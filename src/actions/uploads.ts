@@ -56,10 +56,26 @@ export async function withPictures<T>(
     await context.media.settle(pictures);
     return result;
   } catch (error) {
-    // After an unclear failure the change may be committed all the same: then the sweep decides, which asks the rows.
-    if (error instanceof AppError && error.status < 500) await context.media.abandon(pictures);
+    const isRefused = error instanceof AppError && error.status < 500;
+    if (isRefused || (await isSurelyAbsent(context, pictures))) await context.media.abandon(pictures);
     throw error;
   }
+}
+
+/**
+ * After an unclear failure the change may be committed all the same. The writer's own turn comes only when that is
+ * decided; where even this cannot be asked, the files stay for the recovery at the next start, which asks the rows.
+ */
+async function isSurelyAbsent(context: ActionContext, pictures: readonly StoredPicture[]): Promise<boolean> {
+  const paths = pictures.map(({ path }) => path);
+  if (paths.length === 0) return true;
+  const look = context.database.write(({ db }) =>
+    db.selectFrom('picture').select('path').where('path', 'in', paths).execute(),
+  );
+  return look.then(
+    (rows) => rows.length === 0,
+    () => false,
+  );
 }
 
 /** Writes down pictures as part of the change that names them, or as loose ones that nothing names yet. */

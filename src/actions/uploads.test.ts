@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../test/databases.ts';
+import { errors } from '../errors.ts';
+import type { Media, StoredPicture, Upload } from '../media/index.ts';
+import type { ActionContext } from './context.ts';
+import { insertPictures, withPictures } from './uploads.ts';
+
+const picture: StoredPicture = {
+  path: `/uploads/${'a'.repeat(32)}.webp`,
+  width: 10,
+  height: 10,
+  color: '#000000',
+  widths: [],
+};
+
+describe.each(databases)('Pictures of a change that fails, on $name', ({ open }) => {
+  /** Runs `work` as the change that names one picture. @returns paths that were abandoned */
+  async function attempt(work: (context: ActionContext) => Promise<never>) {
+    const { database, close } = await open();
+    const abandoned: string[] = [];
+    const media = {
+      prepare: async () => picture,
+      abandon: async (pictures: readonly { path: string }[]) => {
+        abandoned.push(...pictures.map(({ path }) => path));
+      },
+    } as unknown as Media;
+    const context = { database, media } as unknown as ActionContext;
+    await expect(withPictures(context, [{} as Upload], () => work(context))).rejects.toThrow();
+    await close();
+    return abandoned;
+  }
+
+  test('go when it was refused', async () => {
+    expect(await attempt(() => Promise.reject(errors.stale()))).toEqual([picture.path]);
+  });
+
+  test('go when the failure left open what became of it, and no row names them', async () => {
+    expect(await attempt(() => Promise.reject(errors.overloaded()))).toEqual([picture.path]);
+  });
+
+  test('stay when it was committed all the same', async () => {
+    const abandoned = await attempt(async ({ database }) => {
+      await database.write((change) => insertPictures(change, [picture], new Date()));
+      throw new Error('the connection broke after the commit');
+    });
+    expect(abandoned).toEqual([]);
+  });
+
+  test('stay when nobody can tell', async () => {
+    const abandoned = await attempt(async ({ database }) => {
+      await database.close();
+      throw errors.overloaded();
+    });
+    expect(abandoned).toEqual([]);
+  });
+});
