@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { builtSites } from './built-site.ts';
@@ -111,6 +111,9 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
         return { type, id: record._id ?? '' };
       }),
     );
+    onTestFinished(async () => {
+      for (const { type, id } of ids) await site.call('DELETE', `/api/${type}/${id}`);
+    });
     const page = await person(site, { width: 390, height: 844 });
     const addresses = [
       '/',
@@ -130,7 +133,6 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
         expect(await mark.evaluate(standsAfterItsTitle), address).toBe(true);
       }
     }
-    await Promise.all(ids.map(({ type, id }) => site.call('DELETE', `/api/${type}/${id}`)));
   });
 });
 
