@@ -13,6 +13,15 @@ export interface PictureProps {
   fit?: 'cover' | 'whole';
 }
 
+/** A tall picture stands no higher than this, in pixels. */
+const TALLEST = 736;
+
+/** The size is bounded here, not by the style: only what the attributes say keeps the place before the picture is there. */
+function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 'height'> {
+  if (height <= width || height <= TALLEST) return { width, height };
+  return { width: Math.round((width * TALLEST) / height), height: TALLEST };
+}
+
 /** A picture in its frame, its soft colour behind it until it arrives. Decorative, since no words are kept with it. */
 export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: PictureProps) {
   const loading = first
@@ -26,9 +35,9 @@ export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: Pi
     );
   }
   const widths = [...picture.sizes, picture].map((size) => `${size.path} ${size.width}w`);
-  const tall = picture.height > picture.width;
+  const { width, height } = fit === 'whole' ? bounded(picture) : picture;
   return (
-    <span className={`picture picture-${fit}${tall ? ' picture-tall' : ''}`}>
+    <span className={`picture picture-${fit}`}>
       <svg className="picture-tone" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.color} />
       </svg>
@@ -36,8 +45,8 @@ export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: Pi
         src={picture.path}
         srcSet={widths.join(', ')}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
+        width={width}
+        height={height}
         alt=""
         decoding="async"
         {...loading}
