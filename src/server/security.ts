@@ -47,12 +47,12 @@ export const pageHeaders = Object.freeze({
 export function shellHeaders(nonce: string) {
   return {
     ...common,
-    'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy({
       'style-src': `'self' 'nonce-${nonce}'`,
       'img-src': "'self' blob: data:",
     }),
     'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
     'x-robots-tag': 'noindex',
   };
 }
@@ -60,7 +60,7 @@ export function shellHeaders(nonce: string) {
 /** Of the readable API document. */
 export const docsHeaders = Object.freeze({
   ...common,
-  'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy({}),
   'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
 });

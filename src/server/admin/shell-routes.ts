@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import icon from '../../site/drawn/mark.svg?no-inline';
 import type { Deps } from '../deps.ts';
+import { CachedPage } from '../pages/cached-page.ts';
 import { shellHeaders } from '../security.ts';
 
 export interface ShellOptions extends Deps {
@@ -46,24 +47,26 @@ export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('');
 
-  async function sendShell(reply: FastifyReply) {
+  async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url');
     const { name } = await options.college();
-    return reply
-      .headers(shellHeaders(nonce))
-      .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-          `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-          `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
-          `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>${links}</head>` +
-          `<body><div id="root"></div>` +
-          `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
-          `<script type="application/json" id="chautari">${inertJson({ types, college: name })}</script>` +
-          `</body></html>`,
-      );
+    const page = new CachedPage(
+      200,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
+        `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>${links}</head>` +
+        `<body><div id="root"></div>` +
+        `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
+        `<script type="application/json" id="chautari">${inertJson({ types, college: name })}</script>` +
+        `</body></html>`,
+      shellHeaders(nonce),
+    );
+    reply.hijack();
+    page.write(request.raw, reply.raw);
   }
 
   const open = { config: { access: 'open' } } as const;
-  for (const address of addressesOf(options)) app.get(address, open, (_request, reply) => sendShell(reply));
+  for (const address of addressesOf(options)) app.get(address, open, sendShell);
   app.get('/admin', open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
 }

@@ -17,8 +17,8 @@ export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: 'Choose an image first.' });
       if (others.length > 0) throw errors.invalid({ image: 'One image at a time.' });
-      const { path, width, height } = await storePicture(actions, actorOf(request), upload);
-      return reply.code(201).headers(privateHeaders).send(JSON.stringify({ path, width, height }));
+      const { path } = await storePicture(actions, actorOf(request), upload);
+      return reply.code(201).headers(privateHeaders).send(JSON.stringify({ path }));
     } finally {
       await discardUploads(actions, uploads);
     }

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderPage } from '../../site/render.ts';
 import { apiHeaders } from '../api/headers.ts';
 import type { Deps } from '../deps.ts';
+import { CachedPage } from '../pages/cached-page.ts';
 import { docsHeaders } from '../security.ts';
 import { DocsPage } from './docs-page.tsx';
 import { openApiDocument } from './document.ts';
@@ -16,10 +17,11 @@ export function docsRoutes(
   const document = openApiDocument(types, publicUrl);
   const json = JSON.stringify(document);
   const open = { config: { access: 'open' } } as const;
-  let page: string | undefined;
+  let page: CachedPage | undefined;
   app.get('/api/openapi.json', open, async (_request, reply) => reply.headers(apiHeaders).send(json));
-  app.get('/api/docs', open, async (_request, reply) => {
-    page ??= renderPage(createElement(DocsPage, { document, styles }));
-    return reply.headers(docsHeaders).send(page);
+  app.get('/api/docs', open, async (request, reply) => {
+    page ??= new CachedPage(200, renderPage(createElement(DocsPage, { document, styles })), docsHeaders);
+    reply.hijack();
+    page.write(request.raw, reply.raw);
   });
 }

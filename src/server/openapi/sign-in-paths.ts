@@ -143,7 +143,8 @@ export const signInPaths = {
         description: 'Where it is',
         schema: {
           type: 'object',
-          properties: { path: text, width: { type: 'integer' }, height: { type: 'integer' } },
+          properties: { path: text },
+          required: ['path'],
         },
       },
       refusals: [400, 413, 415],
