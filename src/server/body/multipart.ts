@@ -5,12 +5,12 @@ import { AppError, errors } from '../../errors.ts';
 import type { Media, Upload } from '../../media/index.ts';
 import { addField } from './form.ts';
 import type { Body } from './read-body.ts';
-import { isAborted, tooLongBody } from './read-text.ts';
+import { tooLongBody } from './read-text.ts';
 
 /** One more than any field takes, so that the field's own rule can say what is wrong. */
 const MOST_FILES = 21;
 const MOST_FIELDS = 200;
-/** A part's headers and the boundaries between parts are not counted as fields, but bounded all the same. */
+/** Beside files, a part's headers and the boundaries between parts are not counted, but bounded all the same. */
 const SLACK = 1024 * 1024;
 const LARGEST_FILE = 10 * 1024 * 1024;
 
@@ -54,6 +54,7 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
     let isOver = false;
     let textBytes = 0;
     let bodyBytes = 0;
+    let hasFiles = false;
 
     const fail = (error: unknown) => {
       if (isOver) return;
@@ -62,7 +63,7 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
       stream.off('data', count);
       // What is still coming is read and dropped, so that the sender gets to read the answer.
       stream.resume();
-      const reason = error instanceof AppError ? error : isAborted(error) ? malformed() : malformed();
+      const reason = error instanceof AppError ? error : malformed();
       stop.abort(reason);
       parser.destroy();
       void settleAll(received).then(async ({ uploads }) => {
@@ -82,6 +83,7 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
     });
     parser.on('file', (name, file, filename) => {
       file.on('error', () => {});
+      hasFiles ||= Boolean(filename);
       // A form whose file field was left empty sends a part without a name and without bytes.
       if (!media || isOver || !filename) {
         file.resume();
@@ -95,6 +97,7 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
     parser.on('filesLimit', () => fail(errors.malformed('At most 20 files can be sent at once.')));
     parser.on('error', fail);
     parser.on('finish', () => {
+      if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
       if (isOver) return;
       void settleAll(received).then(({ uploads, failure }) => {
         if (isOver) return;
