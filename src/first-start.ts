@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { ensureDemoAccounts, ensureFirstAdmin, type MadeAccount } from './accounts/first-admin.ts';
+import { ensureFirstAdmin, type MadeAccount } from './accounts/first-admin.ts';
 import type { Program } from './program.ts';
+import { plantAccounts } from './seed/accounts.ts';
+import { wantsDemonstration } from './seed/planted.ts';
 import type { Tell } from './start.ts';
 
 /**
@@ -10,24 +12,20 @@ import type { Tell } from './start.ts';
  * Generated passwords are told once: on a terminal, else in a file that only the owner can read.
  */
 export async function firstStart(program: Program, log: Logger, tell: Tell): Promise<void> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD } = program.settings;
-  const made: MadeAccount[] = [];
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = program.settings;
+  const isPlanting = SEED === 'demo' && (await wantsDemonstration(program.actions));
   const admin = await ensureFirstAdmin(program.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  if (admin) made.push(admin);
-  if (SEED === 'demo') made.push(...(await plantIfWanted(program, log, tell, DEMO_PASSWORD)));
-  if (made.length > 0) tellAccounts(made, program.settings.DATA_DIR, log, tell);
-}
-
-async function plantIfWanted(program: Program, log: Logger, tell: Tell, password: string | undefined) {
-  const { plantDemonstration, wantsDemonstration } = await import('./seed/plant.ts');
-  if (!(await wantsDemonstration(program.actions))) return [];
-  const made = await ensureDemoAccounts(program.accounts, { password });
+  const made: MadeAccount[] = admin ? [admin] : [];
+  if (isPlanting) made.push(...(await plantAccounts(program, DEMO_PASSWORD)));
+  // Told before the demonstration is planted: whoever interrupts that could not sign in otherwise.
+  if (made.length > 0) tellAccounts(made, DATA_DIR, log, tell);
+  if (!isPlanting) return;
   log.info('planting the demonstration college');
+  const { plantDemonstration } = await import('./seed/plant.ts');
   await plantDemonstration(program.actions, (done, of) =>
     tell.progress('The demonstration college', done, of),
   );
   log.info('the demonstration college is there');
-  return made;
 }
 
 function tellAccounts(made: readonly MadeAccount[], dataDir: string, log: Logger, tell: Tell) {

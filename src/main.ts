@@ -20,6 +20,15 @@ function settingsOrExit(): Settings {
   }
 }
 
+/** What is wrong with the settings that only trying them shows; undefined when something else is wrong. */
+function badSetting({ DATA_DIR, PORT }: Settings, error: unknown): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === 'mkdir')
+    return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
+  if (syscall === 'listen') return `PORT=${PORT}: accepted is a port that is free (${message})`;
+  return undefined;
+}
+
 const settings = settingsOrExit();
 const log = createLogger(settings.LOG_LEVEL);
 let running: Running | undefined;
@@ -49,6 +58,8 @@ try {
   log.info({ address: running.address }, 'serving');
   terminal.lines([`Chautari is at ${running.address}`]);
 } catch (error) {
-  log.fatal({ err: error }, 'could not start');
+  const line = badSetting(settings, error);
+  if (line) console.error(line);
+  else log.fatal({ err: error }, 'could not start');
   process.exit(1);
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -8,6 +7,7 @@ import { sweepAccounts } from './accounts/sweep.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownPictures, sweep } from './actions/sweep.ts';
 import { contentTypes } from './content/index.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase, shapesFor } from './db/database.ts';
 import { idMaker } from './db/ids.ts';
@@ -57,7 +57,7 @@ export async function openProgram(
   { log, now = () => new Date(), rehearsed = [] }: ProgramOptions,
 ): Promise<Program> {
   const dataDir = settings.DATA_DIR;
-  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  makeDataFolder(dataDir);
   const types = [...contentTypes, ...rehearsed];
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'something was left for later');
   const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onTrouble);

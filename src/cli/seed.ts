@@ -1,5 +1,5 @@
-import { ensureDemoAccounts } from '../accounts/first-admin.ts';
 import type { Program } from '../program.ts';
+import { plantAccounts } from '../seed/accounts.ts';
 import { plantDemonstration } from '../seed/plant.ts';
 import { uprootDemonstration } from '../seed/uproot.ts';
 
@@ -21,12 +21,14 @@ export async function seedCommand(args: readonly string[], open: () => Promise<P
   }
   const program = await open();
   if (option === '--remove') {
-    const { removed, kept } = await uprootDemonstration(program.actions);
-    console.log(`Removed ${removed} records of the demonstration; ${kept} that somebody changed stay.`);
+    const { removed, kept } = await uprootDemonstration(program.actions, program.accounts);
+    console.log(
+      `Removed ${removed} records and accounts of the demonstration; ${kept} that somebody changed stay.`,
+    );
     return 0;
   }
   const { DEMO_PASSWORD } = program.settings;
-  const accounts = await ensureDemoAccounts(program.accounts, { password: DEMO_PASSWORD });
+  const accounts = await plantAccounts(program, DEMO_PASSWORD);
   await plantDemonstration(program.actions, (done, of) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} records${done === of ? '\n' : ''}`);
   });

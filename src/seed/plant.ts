@@ -6,7 +6,7 @@ import { discardUploads, type Uploads } from '../actions/uploads.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
 import { type DrawingName, draw } from './drawings/index.ts';
-import { hasSeedBegun, markSeed, plantedPlaces } from './planted.ts';
+import { markSeed, plantedPlaces } from './planted.ts';
 
 /** One draws while another waits for the disk. */
 const AT_ONCE = 2;
@@ -14,12 +14,6 @@ const KATHMANDU_MS = (5 * 60 + 45) * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 export type Progress = (done: number, of: number) => void;
-
-/** Whether the demonstration belongs here: nothing was ever published, or an earlier seeding was cut off. */
-export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
-  if (await hasSeedBegun(context)) return true;
-  return context.database.version.current === 0;
-}
 
 /**
  * Fills the site with the demonstration college, through the same actions as the API. What an earlier, interrupted

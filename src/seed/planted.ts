@@ -16,7 +16,7 @@ export async function markSeed({ database }: ActionContext, stage: keyof typeof 
 }
 
 /** Whether a seeding began and was not finished. */
-export async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
+async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
   const row = await database.reader
     .selectFrom('state')
     .select('value')
@@ -29,4 +29,10 @@ export async function hasSeedBegun({ database }: ActionContext): Promise<boolean
 export async function plantedPlaces({ database }: ActionContext): Promise<Set<string>> {
   const rows = await database.reader.selectFrom('seeded').select('place').execute();
   return new Set(rows.map(({ place }) => place));
+}
+
+/** Whether the demonstration belongs here: nothing was ever published, or an earlier seeding was cut off. */
+export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
+  if (await hasSeedBegun(context)) return true;
+  return context.database.version.current === 0;
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AccountContext } from '../accounts/context.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
 import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { AppError } from '../errors.ts';
+import { ACCOUNT, uprootAccount } from './accounts.ts';
 import { facts } from './college/index.ts';
 import { markSeed } from './planted.ts';
 
@@ -15,6 +17,7 @@ const UNCHANGED = 1;
  */
 export async function uprootDemonstration(
   context: ActionContext,
+  accounts: AccountContext,
 ): Promise<{ removed: number; kept: number }> {
   const planted = await context.database.reader.selectFrom('seeded').selectAll().execute();
   let removed = 0;
@@ -22,7 +25,10 @@ export async function uprootDemonstration(
   for (const { place, type: name, item } of planted) {
     const type = context.types.find((candidate) => candidate.name === name);
     try {
-      if (type) {
+      if (name === ACCOUNT) {
+        if (await uprootAccount(accounts, item)) removed += 1;
+        else kept += 1;
+      } else if (type) {
         await deleteItem(context, program, type, item, (version) => version === UNCHANGED);
         removed += 1;
       }

@@ -69,7 +69,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: requestIds(),
     // Longer than any header, so that a long address is not found like a short one.
     routerOptions: { maxParamLength: 20_000 },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) =>
+      isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
   });
   const listening = new Listening(server, serverFor);
   // Whoever is answered during a stop is told not to ask again on the same connection.

@@ -28,7 +28,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const told = asAppError(error);
   logFault(told, error, request);
   // A refused body may still be on its way: the connection is not used again.
-  if (told.status === 413) reply.header('connection', 'close');
+  if (told.status === 413 && !request.raw.complete) reply.header('connection', 'close');
   reply
     .code(told.status)
     .headers({ ...privateHeaders, ...told.headers })

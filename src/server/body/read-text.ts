@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 
+const MOST_DROPPED = 32 * 1024 * 1024;
+
 export function tooLongBody(limit: number) {
   return errors.tooLarge(
     `This is too much text at once. At most ${Math.floor(limit / 1024)} KB are accepted.`,
@@ -18,13 +20,15 @@ export async function readText(stream: Readable, limit: number): Promise<string>
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
-      if (length > limit) throw tooLongBody(limit);
-      chunks.push(chunk);
+      // What is too much is read and dropped as far as that is bearable, so that the sender gets to read the answer.
+      if (length > limit + MOST_DROPPED) break;
+      if (length <= limit) chunks.push(chunk);
     }
   } catch (error) {
     if (isAborted(error)) throw errors.malformed('The request ended before it was complete.');
     throw error;
   }
+  if (length > limit) throw tooLongBody(limit);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.concat(chunks));
   } catch {
