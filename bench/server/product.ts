@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
+import { freePort } from '../../scripts/dev/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_MS = 30_000;
@@ -93,15 +93,4 @@ function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

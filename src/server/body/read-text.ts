@@ -37,7 +37,7 @@ export async function readText(stream: Readable, limit: number): Promise<string>
 }
 
 /** Whether a stream ended because its connection did. */
-export function isAborted(error: unknown): boolean {
+function isAborted(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';
 }
