@@ -1,14 +1,23 @@
 import type { Versioned } from '../db/store.ts';
 import type { Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { withAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { mustExist } from './replace-image.ts';
 import { insertPictures, withPictures } from './uploads.ts';
 
+export interface AddedImages {
+  /** Name of a field that holds several pictures. */
+  field: string;
+  uploads: readonly Upload[];
+  /** What they show, as the field that describes them takes it; undefined where nothing was said. */
+  alt?: unknown;
+  seen?: Precondition;
+}
+
 /**
  * Adds pictures after those that a record already has, in the order sent; two people who add at once both succeed.
- * @param field name of a field that holds several pictures
  * @throws 403, 404, 412, and what the upload gate says
  */
 export async function addImages(
@@ -16,7 +25,7 @@ export async function addImages(
   actor: Actor,
   type: ContentType,
   id: string,
-  { field, uploads, seen }: { field: string; uploads: readonly Upload[]; seen?: Precondition },
+  { field, uploads, alt, seen }: AddedImages,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
   await mustExist(context, type, id, uploads);
@@ -27,7 +36,10 @@ export async function addImages(
       seen,
       async decide({ item }, change) {
         await insertPictures(change, pictures, context.now());
-        return { [field]: [...(item[field] as string[]), ...pictures.map(({ path }) => path)] };
+        return {
+          [field]: [...(item[field] as string[]), ...pictures.map(({ path }) => path)],
+          ...withAltTexts(type, field, item, { count: pictures.length, alt }),
+        };
       },
     }),
   );

@@ -36,14 +36,14 @@ export async function changeItem(
     const values = await decide(present, change);
     if (Object.keys(values).length === 0) return { changed: present, dropped: [] };
     const now = context.now();
-    const changed = await updateItem(change.db, type, id, values, now.toISOString());
+    const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);
     const dropped = await followPictures(change, type, present.item, changed.item, now);
     await recordChange(context, actor, change, deed, type, changed.item);
     return { changed, dropped };
   });
   await removePictures(context, dropped);
-  await context.database.reading.withTitles(type, [changed.item]);
+  await context.database.reading.withRelated(type, [changed.item]);
   return changed;
 }
 

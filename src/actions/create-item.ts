@@ -3,6 +3,7 @@ import type { Change } from '../db/writer.ts';
 import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parseWhole, type Values } from '../schema/derive/validator.ts';
+import { alignAltTexts } from './alt-texts.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { followPictures } from './picture-uses.ts';
@@ -56,12 +57,13 @@ export async function createItem(
   return withPictures(context, inFieldOrder(type, uploads), async (pictures) => {
     const now = context.now();
     const at = createdAt ?? now;
+    const illustrations = pictureValues(type, uploads, pictures);
     const item: Item = {
       _id: context.newId(at),
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
-      ...values,
-      ...pictureValues(type, uploads, pictures),
+      ...alignAltTexts(type, values, illustrations),
+      ...illustrations,
     };
     const made = await context.database.write(async (change) => {
       await checkReferences(change, type, values);
@@ -72,7 +74,7 @@ export async function createItem(
       await along?.(change, inserted.item);
       return inserted;
     });
-    await context.database.reading.withTitles(type, [made.item]);
+    await context.database.reading.withRelated(type, [made.item]);
     return made;
   });
 }

@@ -1,6 +1,7 @@
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { withoutAltText } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 
@@ -36,7 +37,10 @@ export async function deleteImageAt(
       if (image !== undefined && paths[index] !== image) {
         throw errors.conflict('Another image stands at this position now. Load the page again.');
       }
-      return { [field]: paths.filter((_, position) => position !== index) };
+      return {
+        [field]: paths.filter((_, position) => position !== index),
+        ...withoutAltText(type, field, item, index),
+      };
     },
   });
 }

@@ -61,6 +61,6 @@ export async function deleteItem(
     return deleteOne(context, actor, change, type, id);
   });
   await removePictures(context, dropped);
-  await context.database.reading.withTitles(type, [item]);
+  await context.database.reading.withRelated(type, [item]);
   return item;
 }

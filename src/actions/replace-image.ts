@@ -2,13 +2,22 @@ import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { altFieldOf } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { insertPictures, withPictures } from './uploads.ts';
 
+export interface AnotherImage {
+  /** Name of a field that holds one picture. */
+  field: string;
+  upload: Upload;
+  /** What it shows; undefined where nothing was said. */
+  alt?: unknown;
+  seen?: Precondition;
+}
+
 /**
- * Puts another picture in the place of the present one, which is gone after the commit.
- * @param field name of a field that holds one picture
+ * Puts another picture in the place of the present one, which is gone after the commit, and so are the words about it.
  * @throws 403, 404, 412, and what the upload gate says
  */
 export async function replaceImage(
@@ -16,7 +25,7 @@ export async function replaceImage(
   actor: Actor,
   type: ContentType,
   id: string,
-  { field, upload, seen }: { field: string; upload: Upload; seen?: Precondition },
+  { field, upload, alt, seen }: AnotherImage,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
   await mustExist(context, type, id, [upload]);
@@ -27,7 +36,11 @@ export async function replaceImage(
       seen,
       async decide(_present, change) {
         await insertPictures(change, pictures, context.now());
-        return { [field]: pictures[0]?.path ?? null };
+        const [altName, altField] = altFieldOf(type, field) ?? [];
+        return {
+          [field]: pictures[0]?.path ?? null,
+          ...(altName !== undefined && { [altName]: alt ?? altField?.blank }),
+        };
       },
     }),
   );

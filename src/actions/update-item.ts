@@ -1,6 +1,7 @@
 import type { Versioned } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
+import { alignAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
@@ -23,9 +24,9 @@ export async function updateItem(
     id,
     deed: 'updated',
     seen,
-    async decide(_present, change) {
+    async decide({ item }, change) {
       await checkReferences(change, type, values);
-      return values;
+      return alignAltTexts(type, values, item);
     },
   });
 }

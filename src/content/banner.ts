@@ -1,5 +1,5 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { image, longText, text } from '../schema/fields/index.ts';
+import { altText, image, longText, text } from '../schema/fields/index.ts';
 
 export const banner = defineType('banner', {
   plural: 'banners',
@@ -8,7 +8,9 @@ export const banner = defineType('banner', {
     shortText: text('Short Text'),
     shortDescription: longText('Short Description'),
     image: image(),
+    imageAlt: altText('image'),
   },
+  order: { by: 'hand' },
   page: { list: '/' },
   admin: {
     list: 'banners',

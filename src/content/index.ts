@@ -1,7 +1,31 @@
 /** What the college publishes: the list of its content types. */
 import type { ContentType } from '../schema/define-type.ts';
+import { about } from './about.ts';
+import { admission } from './admission.ts';
 import { banner } from './banner.ts';
+import { faculty } from './faculty.ts';
+import { faq } from './faq.ts';
+import { gallery } from './gallery.ts';
 import { news } from './news.ts';
 import { notice } from './notice.ts';
+import { partner } from './partner.ts';
+import { pmessage } from './pmessage.ts';
+import { scholarship } from './scholarship.ts';
+import { semester } from './semester.ts';
+import { testimonial } from './testimonial.ts';
 
-export const contentTypes: readonly ContentType[] = [banner, news, notice];
+export const contentTypes: readonly ContentType[] = [
+  about,
+  admission,
+  banner,
+  faculty,
+  faq,
+  gallery,
+  news,
+  notice,
+  partner,
+  pmessage,
+  scholarship,
+  semester,
+  testimonial,
+];

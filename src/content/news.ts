@@ -1,5 +1,5 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { image, richText, text } from '../schema/fields/index.ts';
+import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
 
 export const news = defineType('news', {
   plural: 'newss',
@@ -7,8 +7,14 @@ export const news = defineType('news', {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),
     image: image(),
+    imageAlt: altText('image'),
+    date: day('Date'),
+    eventDay: day('Event day'),
+    eventPlace: text('Event place', { max: 200 }),
+    attachments: attachments(),
   },
   slug: true,
+  order: { by: 'day', field: 'date' },
   page: { list: '/news-and-events', item: '/news-and-events' },
   admin: {
     list: 'news-and-events',

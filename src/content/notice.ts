@@ -1,5 +1,5 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { image, richText, text } from '../schema/fields/index.ts';
+import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
 
 export const notice = defineType('notice', {
   plural: 'notices',
@@ -7,7 +7,11 @@ export const notice = defineType('notice', {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),
     image: image(),
+    imageAlt: altText('image'),
+    date: day('Date'),
+    attachments: attachments(),
   },
+  order: { by: 'day', field: 'date' },
   page: { list: '/notices', item: '/notice' },
   admin: {
     list: 'notices',

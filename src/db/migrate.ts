@@ -34,6 +34,14 @@ async function createIndex(connection: Connection, table: string, index: IndexSh
   await query.execute();
 }
 
+async function fill(connection: Connection, table: string, column: string, from: readonly string[]) {
+  const texts = sql.join(
+    from.map((name) => sql.ref(name)),
+    sql` || `,
+  );
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${texts}`.execute(connection);
+}
+
 async function take(connection: Connection, engine: Engine, step: Step) {
   const columnType = (shape: ColumnShape) => sql.raw<unknown>(engine.columnType(shape.type));
   if (step.do === 'create-table') {
@@ -53,6 +61,7 @@ async function take(connection: Connection, engine: Engine, step: Step) {
         step.shape.nullable ? column : column.notNull().defaultTo(BLANK[step.shape.type]),
       )
       .execute();
+    if (step.shape.filledFrom) await fill(connection, step.table, step.column, step.shape.filledFrom);
   } else {
     await createIndex(connection, step.table, step.index);
   }

@@ -17,6 +17,7 @@ const column = z.object({
   type: z.enum(['id', 'text', 'integer', 'boolean', 'instant', 'json']),
   primaryKey: z.literal(true).exactOptional(),
   nullable: z.literal(true).exactOptional(),
+  filledFrom: z.array(z.string()).exactOptional(),
 });
 const index = z.object({
   name: z.string().max(62),

@@ -124,6 +124,6 @@ describe.each(databases)('Reading on $name', ({ open }) => {
   });
 
   test('the newest are the first of the whole list', async () => {
-    expect(ids(await opened.database.reading.newest(toy, 5))).toEqual(ids(newestFirst.slice(0, 5)));
+    expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(newestFirst.slice(0, 5)));
   });
 });

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
@@ -16,6 +16,28 @@ export interface Page {
   items: Item[];
   /** How many there are on all pages. */
   total: number;
+}
+
+/**
+ * 'listed': as the API lists them, newest first unless staff have given them an order by hand. 'shown': as visitors
+ * see them, which is by day for types that are ordered so.
+ */
+export type ListOrder = 'listed' | 'shown';
+
+type Sort = readonly string[];
+
+/** Columns that together order a type's records, first last. */
+function sortOf({ order }: ContentType, list: ListOrder): Sort {
+  const isRanked = order?.by === 'hand' || (order !== undefined && list === 'shown');
+  return isRanked ? ['rank'] : ['createdAt', '_id'];
+}
+
+function inOrder<Query extends { orderBy(column: string, direction: 'asc' | 'desc'): Query }>(
+  query: Query,
+  sort: Sort,
+  direction: 'asc' | 'desc' = 'desc',
+): Query {
+  return sort.reduce((ordered, column) => ordered.orderBy(column, direction), query);
 }
 
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
@@ -48,18 +70,19 @@ export class Reading {
     const { rows } = await this.#engine.reader.executeQuery<ContentRow>({ ...query, parameters: [id] });
     const row = rows[0];
     if (!row) return null;
-    const [item] = await this.withTitles(type, [itemFrom(type, row)]);
+    const [item] = await this.withRelated(type, [itemFrom(type, row)]);
     return item ? { item, version: Number(row.version) } : null;
   }
 
   /**
-   * One page of those whose title contains `q`, newest first. Ids are found in the index alone, the records are
+   * One page of those whose title contains `q`, in the given order. Ids are found in the index alone, the records are
    * fetched after.
    */
-  async page(type: ContentType, { q, page, limit }: PageQuery): Promise<Page> {
+  async page(type: ContentType, { q, page, limit }: PageQuery, order: ListOrder = 'listed'): Promise<Page> {
     const needle = fold(q);
+    const sort = sortOf(type, order);
     if (page === 1) {
-      const ids = await this.#matching(type, needle, { limit, offset: 0 });
+      const ids = await this.#matching(type, needle, { limit, offset: 0, sort });
       // A first page that is not full has told how many there are: a rare word is searched for once, not twice.
       const total = ids.length < limit ? ids.length : await this.#count(type, needle);
       return { items: await this.#byIds(type, ids), total };
@@ -72,53 +95,82 @@ export class Reading {
     const ids =
       offset > total / 2
         ? (
-            await this.#matching(type, needle, { limit: size, offset: total - offset - size }, 'asc')
+            await this.#matching(type, needle, { limit: size, offset: total - offset - size, sort }, 'asc')
           ).reverse()
-        : await this.#matching(type, needle, { limit: size, offset });
+        : await this.#matching(type, needle, { limit: size, offset, sort });
     return { items: await this.#byIds(type, ids), total };
   }
 
-  /** The newest `limit` records. */
-  async newest(type: ContentType, limit: number): Promise<Item[]> {
-    const rows = await contentOf(this.#engine.reader)
-      .selectFrom(type.name)
-      .selectAll()
-      .orderBy('createdAt', 'desc')
-      .orderBy('_id', 'desc')
+  /** The first `limit` records as visitors see them. */
+  async first(type: ContentType, limit: number): Promise<Item[]> {
+    const rows = await inOrder(
+      contentOf(this.#engine.reader).selectFrom(type.name).selectAll(),
+      sortOf(type, 'shown'),
+    )
       .limit(limit)
       .execute();
-    return this.withTitles(
+    return this.withRelated(
       type,
       rows.map((row) => itemFrom(type, row)),
     );
   }
 
-  /** Every record, newest first, in chunks; between two of them nothing is held open. */
-  async *all(type: ContentType): AsyncGenerator<Item[]> {
+  /** Every record in the given order, in chunks; between two of them nothing is held open. */
+  async *all(type: ContentType, order: ListOrder = 'listed'): AsyncGenerator<Item[]> {
+    const sort = sortOf(type, order);
     let limit = FIRST_CHUNK;
-    let last: Item | undefined;
+    let last: ContentRow | undefined;
     for (;;) {
-      const chunk = await this.#after(type, last, limit);
+      const rows = await this.#after(type, sort, last, limit);
+      const chunk = await this.withRelated(
+        type,
+        rows.map((row) => itemFrom(type, row)),
+      );
       if (chunk.length > 0) yield chunk;
       if (chunk.length < limit) return;
-      last = chunk.at(-1);
+      last = rows.at(-1);
       const bytes = chunk.reduce((sum, item) => sum + sizeOf(item), 0);
       limit = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / chunk.length))));
     }
   }
 
-  /** Adds the titles of the records that reference fields name (`titleAs`). */
-  async withTitles(type: ContentType, items: Item[]): Promise<Item[]> {
+  /** Adds what of other records an answer carries: titles of those that it names, lists of those that name it. */
+  async withRelated(type: ContentType, items: Item[]): Promise<Item[]> {
+    if (items.length === 0) return items;
     for (const [name, field] of fieldsOf(type)) {
       const target = field.refersTo && this.#types.get(field.refersTo.type);
       if (!field.refersTo || !target) continue;
       const ids = [...new Set(items.map((item) => String(item[name])).filter((id) => id !== ''))];
-      const named = new Map(
-        (await this.#byIds(target, ids)).map((item) => [item._id, titleOf(target, item)]),
+      const named = await this.#titlesOf(target, '_id', ids);
+      const titles = new Map(named.map(({ _id, title }) => [_id, title]));
+      for (const item of items) item[field.refersTo.titleAs] = titles.get(String(item[name])) ?? '';
+    }
+    for (const [name, { type: other, by }] of Object.entries(type.carries ?? {})) {
+      const carried = this.#types.get(other);
+      if (!carried) continue;
+      const naming = await this.#titlesOf(
+        carried,
+        by,
+        items.map(({ _id }) => _id),
       );
-      for (const item of items) item[field.refersTo.titleAs] = named.get(String(item[name])) ?? '';
+      const lists = Map.groupBy(naming, (row) => row.key);
+      for (const item of items)
+        item[name] = (lists.get(item._id) ?? []).map(({ _id, title }) => ({ _id, title }));
     }
     return items;
+  }
+
+  /** Ids and titles of the records whose column has one of these values, in the order of their creation. */
+  async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
+    if (values.length === 0) return [];
+    const rows = await contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select(['_id', `${type.titleField} as title`, `${column} as key`])
+      .where(column, 'in', [...values])
+      .orderBy('createdAt')
+      .orderBy('_id')
+      .execute();
+    return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
   }
 
   #titleContains(needle: string): Expression<SqlBool> {
@@ -137,33 +189,25 @@ export class Reading {
   async #matching(
     type: ContentType,
     needle: string,
-    { limit, offset }: { limit: number; offset: number },
+    { limit, offset, sort }: { limit: number; offset: number; sort: Sort },
     direction: 'asc' | 'desc' = 'desc',
   ): Promise<string[]> {
-    const rows = await contentOf(this.#engine.reader)
+    const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select('_id')
-      .where(this.#titleContains(needle))
-      .orderBy('createdAt', direction)
-      .orderBy('_id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute();
+      .where(this.#titleContains(needle));
+    const rows = await inOrder(query, sort, direction).limit(limit).offset(offset).execute();
     return rows.map((row) => String(row._id));
   }
 
-  async #after(type: ContentType, last: Item | undefined, limit: number): Promise<Item[]> {
+  async #after(type: ContentType, sort: Sort, last: ContentRow | undefined, limit: number) {
     let query = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
     if (last) {
-      query = query.where(
-        sql<SqlBool>`(${sql.ref('createdAt')}, ${sql.ref('_id')}) < (${last.createdAt}, ${last._id})`,
-      );
+      const columns = sql.join(sort.map((column) => sql.ref(column)));
+      const values = sql.join(sort.map((column) => last[column]));
+      query = query.where(sql<SqlBool>`(${columns}) < (${values})`);
     }
-    const rows = await query.orderBy('createdAt', 'desc').orderBy('_id', 'desc').limit(limit).execute();
-    return this.withTitles(
-      type,
-      rows.map((row) => itemFrom(type, row)),
-    );
+    return inOrder(query, sort).limit(limit).execute();
   }
 
   async #byIds(type: ContentType, ids: readonly string[]): Promise<Item[]> {
@@ -174,7 +218,7 @@ export class Reading {
       .where('_id', 'in', [...ids])
       .execute();
     const byId = new Map(rows.map((row) => [String(row._id), itemFrom(type, row)]));
-    return this.withTitles(
+    return this.withRelated(
       type,
       ids.flatMap((id) => byId.get(id) ?? []),
     );

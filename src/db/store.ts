@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
+import { publishedAtOf } from '../schema/published-at.ts';
 import { slugOf } from '../schema/slug.ts';
 import type { ContentRow, Db } from './engine.ts';
 
@@ -41,6 +42,14 @@ function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>)
   return row;
 }
 
+/**
+ * Where a record stands in the order of its type: a text that sorts, and that no other record of the type has. One
+ * that staff have not moved stands by its creation.
+ */
+function rankOf(type: ContentType, item: Item): ContentRow {
+  return type.order ? { rank: publishedAtOf(type, item) + item._id } : {};
+}
+
 /** One record inside a change; `Reading.one` is for everybody else. */
 export async function findItem(db: Db, type: ContentType, id: string): Promise<Versioned | null> {
   const row = await contentOf(db).selectFrom(type.name).selectAll().where('_id', '=', id).executeTakeFirst();
@@ -54,29 +63,40 @@ export async function insertItem(db: Db, type: ContentType, item: Item): Promise
     updatedAt: item.updatedAt,
     version: 1,
     ...columnsOf(type, item),
+    ...rankOf(type, item),
   };
   await contentOf(db).insertInto(type.name).values(row).execute();
   return { item: itemFrom(type, row), version: 1 };
 }
 
 /**
- * Changes the named values of one record, whatever others changed meanwhile in its other fields.
+ * Changes the named values of one record, inside the change that has read it.
  * @returns the record as it stands then, or null when there is none
  */
 export async function updateItem(
   db: Db,
   type: ContentType,
-  id: string,
+  present: Item,
   values: Readonly<Record<string, unknown>>,
   updatedAt: string,
 ): Promise<Versioned | null> {
   const row = await contentOf(db)
     .updateTable(type.name)
-    .set((eb) => ({ ...columnsOf(type, values), updatedAt, version: eb('version', '+', 1) }))
-    .where('_id', '=', id)
+    .set((eb) => ({
+      ...columnsOf(type, values),
+      ...(isRankedBy(type, values) && rankOf(type, { ...present, ...values })),
+      updatedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('_id', '=', present._id)
     .returningAll()
     .executeTakeFirst();
   return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
+}
+
+/** Whether a change of these values moves the record. What was moved by hand stays where it is. */
+function isRankedBy({ order }: ContentType, values: Readonly<Record<string, unknown>>): boolean {
+  return order?.by === 'day' && order.field in values;
 }
 
 /** @returns the record as it stood, or null when there was none */

@@ -31,6 +31,8 @@ const columns = {
   },
   /** Which field of which record names which picture. */
   picture_use: { path: id, type: text, item: id, field: text },
+  /** Every stored document. `unusedSince` is set while no record names it. */
+  attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },
   /** What the demonstration made in which of its places, so that it can be gone on with, and taken away again. */
   seeded: { place: key, type: text, item: id },
   account: {
@@ -58,6 +60,7 @@ const columns = {
 const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
   event: [{ name: 'event_newest', columns: ['at', '_id'] }],
   picture: [{ name: 'picture_unused', columns: ['unusedSince'] }],
+  attachment: [{ name: 'attachment_unused', columns: ['unusedSince'] }],
   picture_use: [
     { name: 'picture_use_once', columns: ['path', 'item', 'field'], unique: true },
     { name: 'picture_use_item', columns: ['item'] },

@@ -4,11 +4,21 @@ import type { Fields, ValueOf } from './field.ts';
 export interface Words {
   created: string;
   updated: string;
-  imageUpdated: string;
+  /** Of types with pictures: said when one was replaced or added. */
+  imageUpdated?: string;
+  /** Of types with a list of pictures: said when one of them was deleted. */
+  imageDeleted?: string;
   deleted: string;
   /** X of 'Are you really want to delete this X?'. */
   deletePrompt: string;
 }
+
+/**
+ * How records stand in a list when not simply newest first. By hand: staff move them up and down, the API's lists
+ * follow, and a new one comes first. By day: pages show them by the day that a field names, or else by that of
+ * their creation; the API's lists stay newest first (contract: Records).
+ */
+export type Order = { by: 'hand' } | { by: 'day'; field: string };
 
 export interface TypeOptions<F extends Fields> {
   /** The list's name in the API: `GET /api/{plural}`. */
@@ -17,6 +27,9 @@ export interface TypeOptions<F extends Fields> {
   fields: F;
   /** The response carries `slug`, derived from the title. */
   slug?: boolean;
+  order?: Order;
+  /** Lists that the response carries, by name: the `_id` and title of the records whose reference field names it. */
+  carries?: Readonly<Record<string, { type: string; by: string }>>;
   /** Where visitors read it: the list's path, and the path under which `/{slug}/{id}` shows one. */
   page?: { list?: string; item?: string };
   admin: {

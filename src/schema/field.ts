@@ -49,6 +49,10 @@ export interface Field<V = unknown> {
   searchText(value: V): string;
   /** The id of another record that this value names, where it must exist. */
   refersTo?: { type: string; onDelete: 'cascade'; titleAs: string };
+  /** Name of the field of the same type whose pictures this one puts into words. */
+  readonly describes?: string;
+  /** For words about a list of pictures: as many as there are pictures. @throws RangeError when there are more */
+  alignTo?(value: V, count: number): V;
   /** Whether pictures that this value no longer names go at once (true) or after a day's grace (false). */
   readonly dropsPicturesAtOnce: boolean;
   facts(name: string): FieldFacts;

@@ -5,6 +5,8 @@ export interface ColumnShape {
   type: ColumnType;
   primaryKey?: true;
   nullable?: true;
+  /** Columns whose texts, one after the other, a row that was there before gets in this one. */
+  filledFrom?: readonly string[];
 }
 
 export interface IndexShape {

@@ -12,6 +12,8 @@ export interface Picture {
   height: number;
   /** Narrower copies, ascending by width; the full size is not among them. */
   sizes: readonly { path: string; width: number }[];
+  /** What it shows; empty for one that only decorates. */
+  alt: string;
   /** A soft colour of the picture as `#rrggbb`, shown until it arrives. */
   color: string;
 }

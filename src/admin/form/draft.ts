@@ -6,7 +6,9 @@ export type Files = Readonly<Record<string, readonly File[]>>;
 
 /** The texts that a form of these fields begins with: those of a record, or empty ones. */
 export function textsOf(fields: readonly TextField[], item?: Item): Texts {
-  return Object.fromEntries(fields.map(({ facts }) => [facts.name, String(item?.[facts.name] ?? '')]));
+  return Object.fromEntries(
+    fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
+  );
 }
 
 export function noFiles(fields: readonly FileField[]): Files {

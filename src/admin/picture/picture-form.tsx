@@ -15,7 +15,7 @@ export function PictureForm({ type, item }: { type: TypeFacts; item: Item }) {
   const { save, ...state } = useSave<void>({
     type,
     draft,
-    message: type.words.imageUpdated,
+    message: type.words.imageUpdated ?? type.words.updated,
     async send(_, onProgress) {
       for (const { facts, kind } of chosenOf(fileFields, draft.files)) {
         const body = formDataOf({}, { [facts.name]: draft.files[facts.name] ?? [] });

@@ -1,4 +1,4 @@
-import type { ContentType, Words } from '../define-type.ts';
+import type { ContentType, Order, Words } from '../define-type.ts';
 import { fieldsOf } from '../define-type.ts';
 import type { FieldFacts } from '../field.ts';
 
@@ -8,6 +8,7 @@ export interface TypeFacts {
   plural: string;
   titleField: string;
   fields: FieldFacts[];
+  order?: Order;
   page?: { list?: string; item?: string };
   admin: ContentType['admin'];
   words: Words;
@@ -19,6 +20,7 @@ export function describeType(type: ContentType): TypeFacts {
     plural: type.plural,
     titleField: type.titleField,
     fields: fieldsOf(type).map(([name, field]) => field.facts(name)),
+    ...(type.order && { order: type.order }),
     ...(type.page && { page: type.page }),
     admin: type.admin,
     words: type.words,

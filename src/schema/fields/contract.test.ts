@@ -5,7 +5,20 @@ import { databases, type OpenForTest } from '../../../test/databases.ts';
 import { insertItem } from '../../db/store.ts';
 import { defineType, type Item } from '../define-type.ts';
 import type { Field } from '../field.ts';
-import { choice, image, images, type KindName, longText, reference, richText, text } from './index.ts';
+import {
+  altText,
+  altTexts,
+  attachments,
+  choice,
+  day,
+  image,
+  images,
+  type KindName,
+  longText,
+  reference,
+  richText,
+  text,
+} from './index.ts';
 import { cleanHtml } from './rich-text/clean.ts';
 
 interface Sample {
@@ -25,6 +38,8 @@ interface Sample {
 const ID = '0123456789abcdef01234567';
 const PATH = `/uploads/${'ab'.repeat(16)}.webp`;
 const HARD = `  'quoted" \\ $1 %_ ; -- \t\r\n भर्ना 👩🏽‍🎓 \u200b\ufeff\ufffe${String.fromCodePoint(0x10ffff)} é `;
+const DOCUMENT = { path: `/uploads/${'cd'.repeat(16)}.pdf`, name: 'fees.pdf', size: 4096 };
+const OTHER = `/uploads/${'ef'.repeat(16)}.pdf`;
 const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
 const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
 
@@ -66,6 +81,53 @@ const samples: Record<KindName, Sample> = {
     searchable: HARD,
     alsoBlank: ['  '],
     longest: ['x'.repeat(200), 'x'.repeat(201)],
+  },
+  day: {
+    make: (required) => day('Subject', { required }),
+    values: ['', '2026-11-20', '2028-02-29', '1900-01-01'],
+    wrong: [
+      ...NOT_TEXT,
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '1899-12-31',
+      '20.11.2026',
+      '2026-11-20T00:00',
+      ' ',
+    ],
+    searchable: '',
+  },
+  'alt-text': {
+    make: (required) => altText('image', { label: 'Subject', required }),
+    values: ['', 'Prayer flags', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: ['  '],
+    longest: ['क'.repeat(300), 'क'.repeat(301)],
+  },
+  'alt-texts': {
+    make: (required) => altTexts('images', { label: 'Subject', required }),
+    values: [[], ['', 'Prayer flags'], ['', HARD]],
+    wrong: [0, true, null, {}, [null], [7], [['x']], 'x', '{}', '[7]', ['x'.repeat(301)]],
+    searchable: HARD,
+  },
+  attachments: {
+    make: (required) => attachments('Subject', { required }),
+    values: [[], [DOCUMENT], [DOCUMENT, { ...DOCUMENT, path: OTHER, name: 'भर्ना.pdf' }]],
+    wrong: [
+      0,
+      true,
+      null,
+      {},
+      'x',
+      '{}',
+      OTHER,
+      [OTHER],
+      [{ path: PATH }],
+      [DOCUMENT, DOCUMENT],
+      [{ name: 'x' }],
+    ],
+    searchable: 'fees.pdf भर्ना.pdf',
   },
   image: {
     make: (required) => image('Subject', { required }),
@@ -140,7 +202,7 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
     expect(field.searchText(values.at(-1))).toBe(searchable);
     expect(field.picturesIn(field.blank)).toEqual([]);
     for (const value of values) {
-      const named = [...JSON.stringify(value).matchAll(/\/uploads\/[0-9a-f]{32}\.webp/g)].map(
+      const named = [...JSON.stringify(value).matchAll(/\/uploads\/[0-9a-f]{32}\.(?:webp|pdf)/g)].map(
         ([path]) => path,
       );
       expect(field.picturesIn(value)).toEqual(named);

@@ -5,7 +5,7 @@ import { updateItem } from '../../actions/update-item.ts';
 import { discardUploads } from '../../actions/uploads.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
-import type { ContentType, Item } from '../../schema/define-type.ts';
+import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { actorOf } from '../access.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
@@ -29,12 +29,12 @@ export function idIn(params: { id: string }, type: ContentType): string {
   return params.id;
 }
 
-export function sendItem(reply: FastifyReply, { item, version }: Versioned, status = 200) {
-  return reply.code(status).headers(headersOf(item, version)).send(JSON.stringify(item));
+export function sendItem(reply: FastifyReply, type: ContentType, found: Versioned, status = 200) {
+  return reply.code(status).headers(headersOf(type, found)).send(JSON.stringify(found.item));
 }
 
-function headersOf(item: Item, version: number) {
-  return { ...apiHeaders, etag: etagOf(item._id, version) };
+function headersOf(type: ContentType, found: Versioned) {
+  return { ...apiHeaders, etag: etagOf(type, found) };
 }
 
 /** The calls of the specification's section 7 that every content type has, but those for its pictures. */
@@ -64,7 +64,7 @@ export function contentRoutes(
     const since = ready.version();
     const found = await database.reading.one(type, idIn(request.params, type));
     if (!found) throw errors.notFound(type.admin.noun);
-    const headers = headersOf(found.item, found.version);
+    const headers = headersOf(type, found);
     const { etag } = headers;
     if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
     const body = JSON.stringify(found.item);
@@ -80,7 +80,7 @@ export function contentRoutes(
       try {
         const made = await createItem(actions, actorOf(request), type, { fields, uploads });
         reply.header('location', `/api/${type.name}/${made.item._id}`);
-        return sendItem(reply, made, 201);
+        return sendItem(reply, type, made, 201);
       } finally {
         await discardUploads(actions, uploads);
       }
@@ -91,7 +91,7 @@ export function contentRoutes(
     const id = idIn(request.params, type);
     const { fields } = await readBody(request, { limit: ADMIN_BODY });
     const seen = preconditionOf(request.headers['if-match'], id);
-    return sendItem(reply, await updateItem(actions, actorOf(request), type, id, fields, seen));
+    return sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen));
   });
 
   app.delete<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {

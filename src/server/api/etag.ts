@@ -1,8 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Precondition } from '../../actions/change-item.ts';
+import type { Versioned } from '../../db/store.ts';
+import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
 /** `"<id>.<version>"`: changes whenever the record does. */
-export function etagOf(id: string, version: number): string {
-  return `"${id}.${version}"`;
+function versionTag(id: string, version: number): string {
+  return `${id}.${version}`;
+}
+
+/** What an answer carries of other records (`titleAs`, `carries`) may change while the record itself does not. */
+function relatedDigest(type: ContentType, item: Item): string {
+  const named = fieldsOf(type).flatMap(([, { refersTo }]) => (refersTo ? [item[refersTo.titleAs]] : []));
+  const related = [...named, ...Object.keys(type.carries ?? {}).map((name) => item[name])];
+  if (related.length === 0) return '';
+  return `.${createHash('sha256').update(JSON.stringify(related)).digest('base64url').slice(0, 12)}`;
+}
+
+/** Changes whenever the answer does: the record's version, and a digest of what it carries of others. */
+export function etagOf(type: ContentType, { item, version }: Versioned): string {
+  return `"${versionTag(item._id, version)}${relatedDigest(type, item)}"`;
 }
 
 /** The entity tags that a header lists, without their weakness marks. */
@@ -20,6 +36,7 @@ export function isNamed(header: string | undefined, etag: string): boolean {
 /** `If-Match` as a precondition on a record's version; undefined when the header is absent. */
 export function preconditionOf(header: string | undefined, id: string): Precondition {
   if (header === undefined || header.trim() === '*') return undefined;
-  const tags = tagsIn(header);
-  return (version) => tags.includes(etagOf(id, version));
+  // Only the record's own part counts: what others changed around it is no reason to refuse.
+  const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
+  return (version) => seen.includes(versionTag(id, version));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addImages } from '../../actions/add-images.ts';
+import { altTextIn } from '../../actions/alt-texts.ts';
 import { deleteImageAt } from '../../actions/delete-image-at.ts';
 import { replaceImage } from '../../actions/replace-image.ts';
 import { checkUploads, discardUploads } from '../../actions/uploads.ts';
@@ -27,14 +28,16 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
   app.post<ById>(`/api/${type.name}File/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
-    const { uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
     try {
       checkUploads(type, uploads, false);
       const upload = uploads.get(field)?.[0];
       if (!upload) throw errors.invalid({ [field]: MISSING });
+      const alt = altTextIn(actions, type, field, fields);
       return sendItem(
         reply,
-        await replaceImage(actions, actorOf(request), type, id, { field, upload, seen }),
+        type,
+        await replaceImage(actions, actorOf(request), type, id, { field, upload, alt, seen }),
       );
     } finally {
       await discardUploads(actions, uploads);
@@ -47,14 +50,16 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
   app.post<ById>(`/api/${type.name}-image-update/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
-    const { uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
     try {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
       if (list.length === 0) throw errors.invalid({ [field]: MISSING });
+      const alt = altTextIn(actions, type, field, fields);
       return sendItem(
         reply,
-        await addImages(actions, actorOf(request), type, id, { field, uploads: list, seen }),
+        type,
+        await addImages(actions, actorOf(request), type, id, { field, uploads: list, alt, seen }),
       );
     } finally {
       await discardUploads(actions, uploads);
@@ -67,6 +72,7 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
     const position = await positionIn(request);
     return sendItem(
       reply,
+      type,
       await deleteImageAt(actions, actorOf(request), type, id, { field, ...position, seen }),
     );
   });

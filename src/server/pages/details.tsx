@@ -24,7 +24,7 @@ export const noticePage: Page = {
     const { item } = found;
     const canonical = hrefOf('/notice', notice, item);
     if (path !== canonical) return { goTo: canonical };
-    const latest = (await database.reading.newest(notice, LATEST + 1)).filter(({ _id }) => _id !== id);
+    const latest = (await database.reading.first(notice, LATEST + 1)).filter(({ _id }) => _id !== id);
     return {
       show: (
         <NoticePage
@@ -46,7 +46,7 @@ export const newsPage: Page = {
     if (!item) return 'not-found';
     const canonical = hrefOf('/news-and-events', news, item);
     if (path !== canonical) return { goTo: canonical };
-    const latest = (await database.reading.newest(news, LATEST + 1)).filter(({ _id }) => _id !== id);
+    const latest = (await database.reading.first(news, LATEST + 1)).filter(({ _id }) => _id !== id);
     return {
       show: (
         <NewsPage

@@ -3,7 +3,7 @@ import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { Page } from './page.ts';
-import { entriesOf, picturesByPath } from './views.ts';
+import { entriesOf, illustrationsOf } from './views.ts';
 
 const BANNERS = 6;
 const NOTICES = 8;
@@ -13,13 +13,10 @@ export const homePage: Page = {
   url: '/',
   parameters: [],
   async load({ database, frame }) {
-    const banners = await database.reading.newest(banner, BANNERS);
-    const pictures = await picturesByPath(
-      database,
-      banners.map((item) => item.image as string | null),
-    );
-    const notices = await database.reading.newest(notice, NOTICES);
-    const latestNews = await database.reading.newest(news, NEWS);
+    const banners = await database.reading.first(banner, BANNERS);
+    const pictures = await illustrationsOf(database, banners);
+    const notices = await database.reading.first(notice, NOTICES);
+    const latestNews = await database.reading.first(news, NEWS);
     return {
       show: (
         <HomePage
@@ -29,7 +26,7 @@ export const homePage: Page = {
             title: String(item.title),
             shortText: String(item.shortText),
             shortDescription: String(item.shortDescription),
-            picture: pictures.get(String(item.image)) ?? null,
+            picture: pictures.get(item._id) ?? null,
           }))}
           notices={await entriesOf(database, notice, notices)}
           news={await entriesOf(database, news, latestNews)}

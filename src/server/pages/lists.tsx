@@ -18,7 +18,7 @@ function listPage(type: ContentType, perPage: number, show: (props: ListPageProp
       const asked = query.page ?? '1';
       if (!/^[1-9]\d{0,5}$/.test(asked)) return 'not-found';
       const page = Number(asked);
-      const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage });
+      const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
       const pages = Math.max(1, Math.ceil(total / perPage));
       if (page > pages) return 'not-found';
       const entries = await entriesOf(database, type, items);

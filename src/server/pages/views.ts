@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
 import { slugOf } from '../../schema/slug.ts';
 import type { Entry, FullEntry, Picture } from '../../site/model.ts';
 
@@ -20,7 +21,7 @@ export function hrefOf(base: string, type: ContentType, item: Item): string {
   return `${base}/${encodeURIComponent(slugOf(titleOf(type, item)))}/${item._id}`;
 }
 
-/** What the browser needs to know of stored pictures, by path. */
+/** What the browser needs to know of stored pictures, by path; nothing is said about what they show. */
 export async function picturesByPath(
   database: OpenDatabase,
   paths: readonly (string | null)[],
@@ -31,8 +32,25 @@ export async function picturesByPath(
   return new Map(
     rows.map(({ path, width, height, color, widths }) => [
       path,
-      { path, width, height, color, sizes: sizesOf(path, widths) },
+      { path, width, height, color, alt: '', sizes: sizesOf(path, widths) },
     ]),
+  );
+}
+
+/** The one picture of each record that has one, with the words about it, by the record's id. */
+export async function illustrationsOf(
+  database: OpenDatabase,
+  items: readonly Item[],
+): Promise<Map<string, Picture>> {
+  const stored = await picturesByPath(
+    database,
+    items.map((item) => item.image as string | null),
+  );
+  return new Map(
+    items.flatMap((item) => {
+      const picture = stored.get(String(item.image));
+      return picture ? [[item._id, { ...picture, alt: String(item.imageAlt ?? '') }]] : [];
+    }),
   );
 }
 
@@ -43,17 +61,14 @@ export async function entriesOf(
   items: readonly Item[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
-  const pictures = await picturesByPath(
-    database,
-    items.map((item) => item.image as string | null),
-  );
+  const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
     title: titleOf(type, item),
     href: hrefOf(base, type, item),
-    publishedAt: item.createdAt,
+    publishedAt: publishedAtOf(type, item),
     excerpt: excerptOf(String(item.description)),
-    picture: pictures.get(String(item.image)) ?? null,
+    picture: pictures.get(item._id) ?? null,
   }));
 }
 

@@ -40,6 +40,7 @@ const picture: Picture = {
   width: 1600,
   height: 900,
   sizes: [{ path: '/uploads/small.webp', width: 480 }],
+  alt: '',
   color: '#a1b2c3',
 };
 const hostile = '<script>alert(1)</script>"\'&';

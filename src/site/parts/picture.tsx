@@ -1,3 +1,4 @@
+import { langOf } from '../lang-of.ts';
 import type { Picture as PictureFacts } from '../model.ts';
 import { drawnFor } from './drawn.ts';
 
@@ -22,7 +23,7 @@ function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 
   return { width: Math.round((width * TALLEST) / height), height: TALLEST };
 }
 
-/** A picture in its frame, its soft colour behind it until it arrives. Decorative, since no words are kept with it. */
+/** A picture in its frame, its soft colour behind it until it arrives. A drawn one that stands in is decorative. */
 export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: PictureProps) {
   const loading = first
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
@@ -47,7 +48,8 @@ export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: Pi
         sizes={sizes}
         width={width}
         height={height}
-        alt=""
+        alt={picture.alt}
+        lang={langOf(picture.alt)}
         decoding="async"
         {...loading}
       />

@@ -1,7 +1,11 @@
 /** The one place of the back office that knows the field kinds. A kind without an entry does not compile. */
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { FactsOf, KindName } from '../../../schema/fields/index.ts';
+import { altTextInput } from './alt-text.tsx';
+import { altTextsInput } from './alt-texts.tsx';
+import { attachmentsInput } from './attachments.tsx';
 import { choiceInput } from './choice.tsx';
+import { dayInput } from './day.tsx';
 import { imageInput } from './image.tsx';
 import { imagesInput } from './images.tsx';
 import type { FileKind, InputKind, TextKind } from './kind.ts';
@@ -18,6 +22,10 @@ const inputs = {
   images: imagesInput,
   reference: referenceInput,
   choice: choiceInput,
+  day: dayInput,
+  'alt-text': altTextInput,
+  'alt-texts': altTextsInput,
+  attachments: attachmentsInput,
 } satisfies { [K in KindName]: InputKind<FactsOf<K>> };
 
 const byName: Readonly<Record<string, InputKind>> = inputs;

@@ -26,6 +26,8 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
  */
 export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
+  /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
+  textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
   /** Shows a value where it cannot be changed: beside another version of it. */
   Shown(props: { facts: F; value: string }): ReactNode;

@@ -1,0 +1,66 @@
+import { errors } from '../errors.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { parsePartial, type Values } from '../schema/derive/validator.ts';
+import type { ActionContext } from './context.ts';
+
+/** The field that puts the pictures of another into words, by its name; undefined where the type has none. */
+export function altFieldOf(type: ContentType, pictures: string) {
+  return fieldsOf(type).find(([, field]) => field.describes === pictures);
+}
+
+/** What a body says of the pictures that it brings, and nothing else of it. @throws 400 */
+export function altTextIn(
+  context: Pick<ActionContext, 'tools'>,
+  type: ContentType,
+  pictures: string,
+  fields: Readonly<Values>,
+): unknown {
+  const [name] = altFieldOf(type, pictures) ?? [];
+  if (name === undefined || !Object.hasOwn(fields, name)) return undefined;
+  return parsePartial(type, { [name]: fields[name] }, context.tools)[name];
+}
+
+/**
+ * As many words as there are pictures, wherever words about a list of them are among the values.
+ * @param item the record's pictures as they will be
+ * @throws 400 when there are more words than pictures
+ */
+export function alignAltTexts(type: ContentType, values: Values, item: Readonly<Values>): Values {
+  const aligned: Values = { ...values };
+  for (const [name, field] of fieldsOf(type)) {
+    if (!field.alignTo || !field.describes || !Object.hasOwn(values, name)) continue;
+    aligned[name] = align(type, name, values[name], (item[field.describes] as unknown[]).length);
+  }
+  return aligned;
+}
+
+/** The words about a record's list of pictures, those to be added included. @throws 400 */
+export function withAltTexts(
+  type: ContentType,
+  pictures: string,
+  item: Item,
+  added: { count: number; alt: unknown },
+): Values {
+  const [name, field] = altFieldOf(type, pictures) ?? [];
+  if (name === undefined || !field) return {};
+  const present = align(type, name, item[name], (item[pictures] as unknown[]).length);
+  const more = align(type, name, added.alt ?? field.blank, added.count);
+  return { [name]: [...present, ...more] };
+}
+
+/** The words about a record's pictures without those at `index`. */
+export function withoutAltText(type: ContentType, pictures: string, item: Item, index: number): Values {
+  const [name] = altFieldOf(type, pictures) ?? [];
+  if (name === undefined) return {};
+  const present = align(type, name, item[name], (item[pictures] as unknown[]).length);
+  return { [name]: present.filter((_, position) => position !== index) };
+}
+
+function align(type: ContentType, name: string, value: unknown, count: number): unknown[] {
+  try {
+    return (type.fields[name]?.alignTo?.(value, count) ?? []) as unknown[];
+  } catch (error) {
+    if (error instanceof RangeError) throw errors.invalid({ [name]: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { altText, image, richText, text } from '../schema/fields/index.ts';
+
+export const faculty = defineType('faculty', {
+  plural: 'faculties',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    full_name: text('Full Name'),
+    description: richText('Description'),
+    admission_policy: richText('Admission Policy'),
+    program_objective: richText('Program Objective'),
+    job_prospectus: richText('Job Prospectus'),
+    image: image(),
+    imageAlt: altText('image'),
+  },
+  slug: true,
+  order: { by: 'hand' },
+  carries: { semesters: { type: 'semester', by: 'faculty' } },
+  page: { item: '/academics' },
+  admin: {
+    list: 'faculties',
+    one: 'faculty',
+    label: 'Faculties',
+    noun: 'faculty',
+    purpose:
+      'The programmes that one can study here. Each has a page of its own and stands in the Academics menu.',
+  },
+  words: {
+    created: 'Faculty added Successfully',
+    updated: 'Faculty updated Successfully',
+    imageUpdated: 'Faculty image updated Successfully',
+    deleted: 'Faculty deleted Successfully',
+    deletePrompt: 'faculty',
+  },
+});
+export type Faculty = ItemOf<typeof faculty> & {
+  slug: string;
+  semesters: { _id: string; title: string }[];
+};

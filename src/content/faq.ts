@@ -1,0 +1,28 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { altText, image, richText, text } from '../schema/fields/index.ts';
+
+export const faq = defineType('faq', {
+  plural: 'faqs',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    description: richText('Description'),
+    image: image(),
+    imageAlt: altText('image'),
+  },
+  page: { list: '/faqs' },
+  admin: {
+    list: 'faqs',
+    one: 'faqs',
+    label: 'FAQs',
+    noun: 'FAQ',
+    purpose: 'Answers what parents and applicants ask again and again, so that nobody has to telephone.',
+  },
+  words: {
+    created: 'Faq added Successfully!!',
+    updated: 'Faq updated Successfully',
+    imageUpdated: 'Faq image updated Successfully',
+    deleted: 'Faq deleted Successfully',
+    deletePrompt: 'faq',
+  },
+});
+export type Faq = ItemOf<typeof faq>;

@@ -1,0 +1,24 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { reference, text } from '../schema/fields/index.ts';
+
+export const semester = defineType('semester', {
+  plural: 'semesters',
+  fields: {
+    title: text('Title', { required: true, max: 200 }),
+    faculty: reference('Faculty', { to: 'faculty', titleAs: 'facultyTitle', required: true }),
+  },
+  admin: {
+    list: 'semesters',
+    one: 'semester',
+    label: 'Semesters',
+    noun: 'semester',
+    purpose: 'The semesters of each faculty. Testimonials and student accounts name them.',
+  },
+  words: {
+    created: 'Semester added Successfully',
+    updated: 'Semester updated Successfully',
+    deleted: 'Semester deleted Successfully',
+    deletePrompt: 'semester',
+  },
+});
+export type Semester = ItemOf<typeof semester> & { facultyTitle: string };

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { LONGEST_ALT_TEXT } from '../alt-text/index.ts';
+import { listInForms } from '../list-in-forms.ts';
+import { missing, plainText } from '../plain-text.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface AltTextsFacts extends FieldFacts {
+  kind: 'alt-texts';
+  /** In characters, of each. */
+  max: number;
+  /** Name of the field of pictures that it belongs to. */
+  describes: string;
+}
+
+/** What each picture of a list shows, at the picture's own position; empty where one only decorates. */
+export function altTexts(describes: string, { label = 'Alt text', required = false } = {}): Field<string[]> {
+  return {
+    ...fieldDefaults,
+    kind: 'alt-texts',
+    label,
+    required,
+    describes,
+    blank: [],
+    column: 'json',
+    toStored: (value) => JSON.stringify(value),
+    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
+    input: () =>
+      listInForms(
+        z
+          .array(plainText(label, { max: LONGEST_ALT_TEXT, required: false }), {
+            error: `${label} has to be a list of texts, one for each picture.`,
+          })
+          .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
+            error: missing(label),
+          }),
+      ),
+    output: () => z.array(z.string()).meta({ description: 'One for each picture, in their order' }),
+    searchText: (value) => value.filter((text) => text !== '').join(' '),
+    alignTo(value, count) {
+      if (value.length > count) throw new RangeError('There are more descriptions than pictures.');
+      return [...value, ...Array.from({ length: count - value.length }, () => '')];
+    },
+    facts: (name): AltTextsFacts => ({
+      kind: 'alt-texts',
+      name,
+      label,
+      required,
+      max: LONGEST_ALT_TEXT,
+      describes,
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { listInForms } from '../list-in-forms.ts';
+import { missing, plainText } from '../plain-text.ts';
+
+/** A stored document that a record hands out. */
+export interface Attachment {
+  /** Path on this host, as `POST /attachment` answered it. */
+  path: string;
+  /** The name under which it is downloaded. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** What the browser is told of one field of this kind. */
+export interface AttachmentsFacts extends FieldFacts {
+  kind: 'attachments';
+  max: number;
+}
+
+/** So many documents one record may hand out. */
+const MOST_ATTACHMENTS = 20;
+
+/**
+ * PDF documents in order. They are uploaded before (`POST /attachment`) and named here; one that no record names is
+ * swept after a day. Names and sizes are those of the stored documents, whatever a body says of them.
+ */
+export function attachments(label = 'Attachments', { required = false } = {}): Field<Attachment[]> {
+  const wrong = `${label} have to be a list of documents that were uploaded before.`;
+  const shape = z.object(
+    {
+      path: z.string({ error: wrong }).regex(/^\/uploads\/[0-9a-f]{32}\.pdf$/, { error: wrong }),
+      name: plainText(label, { max: 200, required: false }).default(''),
+      size: z.int({ error: wrong }).nonnegative({ error: wrong }).default(0),
+    },
+    { error: wrong },
+  );
+  return {
+    ...fieldDefaults,
+    kind: 'attachments',
+    label,
+    required,
+    blank: [],
+    column: 'json',
+    toStored: (value) => JSON.stringify(value),
+    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
+    input: () =>
+      listInForms(
+        z
+          .array(shape, { error: wrong })
+          .max(MOST_ATTACHMENTS, { error: `${label}: at most ${MOST_ATTACHMENTS}.` })
+          .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
+            error: `${label}: the same document is named twice.`,
+          })
+          .refine((list) => !required || list.length > 0, { error: missing(label) }),
+      ),
+    output: () => z.array(z.object({ path: z.string(), name: z.string(), size: z.int() })),
+    picturesIn: (value) => value.map(({ path }) => path),
+    searchText: (value) => value.map(({ name }) => name).join(' '),
+    dropsPicturesAtOnce: true,
+    facts: (name): AttachmentsFacts => ({
+      kind: 'attachments',
+      name,
+      label,
+      required,
+      max: MOST_ATTACHMENTS,
+    }),
+  };
+}

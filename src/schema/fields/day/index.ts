@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { missing } from '../plain-text.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface DayFacts extends FieldFacts {
+  kind: 'day';
+}
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2199-12-31';
+
+/** Whether `YYYY-MM-DD` names a day that the calendar has. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day of the Gregorian calendar as `YYYY-MM-DD`, or empty. It is a day in Kathmandu, without an hour. */
+export function day(label: string, { required = false } = {}): Field<string> {
+  const wrong = `${label} has to be a day, such as 2026-11-20.`;
+  return {
+    ...fieldDefaults,
+    kind: 'day',
+    label,
+    required,
+    blank: '',
+    column: 'text',
+    toStored: (value) => value,
+    fromStored: (stored) => String(stored ?? ''),
+    input: () =>
+      z
+        .string({ error: wrong })
+        .refine((text) => text !== '' || !required, { error: missing(label), abort: true })
+        .refine((text) => text === '' || isDay(text), { error: wrong }),
+    output: () => z.string().meta({ description: 'YYYY-MM-DD, or empty' }),
+    facts: (name): DayFacts => ({ kind: 'day', name, label, required }),
+  };
+}
