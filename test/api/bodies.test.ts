@@ -66,9 +66,12 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect(status).toBe(201);
     expect(Object.keys(record).sort()).toEqual([
       '_id',
+      'attachments',
       'createdAt',
+      'date',
       'description',
       'image',
+      'imageAlt',
       'title',
       'updatedAt',
     ]);

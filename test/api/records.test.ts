@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
+import { everyType, make } from './every-type.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -17,11 +18,33 @@ describe.each(sites)('Records on $name', ({ start }) => {
 
   const uploadedFiles = () => readdir(join(site.dataDir, 'uploads'), { recursive: true }).catch(() => []);
 
-  describe.each(contentTypes.map(({ name, plural }) => ({ name, plural })))('$name', ({ name, plural }) => {
+  test('are those of the specification, all of them', () => {
+    const declared = contentTypes.map(({ name, plural }) => `${name} ${plural}`).sort();
+    expect(declared).toEqual(everyType.map(({ name, plural }) => `${name} ${plural}`).sort());
+  });
+
+  describe.each(everyType)('$name', (type) => {
+    const { name, plural, named, rich, plain, pictures, more } = type;
+
     test('is created whole, read, changed in part, deleted', async () => {
-      const created = await site.call('POST', `/api/${name}`, { json: { title: 'Orientation day' } });
+      const created = await make(site, type, 'Orientation day');
       expect(created.status).toBe(201);
-      expect(created.json).toMatchObject({ title: 'Orientation day', image: null });
+      expect(created.headers.get('location')).toBe(`/api/${name}/${created.record._id}`);
+      expect(created.record[named]).toBe('Orientation day');
+      for (const text of [...rich, ...plain]) expect(created.record[text], text).toBe('');
+      if (pictures === 'one') expect(created.json).toMatchObject({ image: null, imageAlt: '' });
+      expect(Object.keys(created.record).sort()).toEqual(
+        [
+          '_id',
+          named,
+          ...rich,
+          ...plain,
+          ...(pictures === 'none' ? [] : ['image']),
+          ...more.filter((field) => pictures !== 'none' || field !== 'imageAlt'),
+          'createdAt',
+          'updatedAt',
+        ].sort(),
+      );
       expect(created.record._id).toMatch(ID);
       expect(created.record.createdAt).toMatch(INSTANT);
       expect(created.record.updatedAt).toBe(created.record.createdAt);
@@ -31,12 +54,12 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect(read.json).toEqual(created.json);
 
       const changed = await site.call('PUT', `/api/${name}/${created.record._id}`, {
-        json: { title: 'Moved' },
+        json: { [named]: 'Moved' },
       });
       expect(changed.status).toBe(200);
       expect(changed.json).toMatchObject({
         _id: created.record._id,
-        title: 'Moved',
+        [named]: 'Moved',
         createdAt: created.record.createdAt,
       });
 
@@ -49,9 +72,18 @@ describe.each(sites)('Records on $name', ({ start }) => {
       }
     });
 
+    test('keeps each of its texts, rich ones cleaned, plain ones as they were sent', async () => {
+      const sent = '<p onclick="x()">A &amp; <b>भर्ना</b></p><script>x</script>';
+      const texts = Object.fromEntries([...rich, ...plain].map((text) => [text, sent]));
+      const { record } = await make(site, type, '<i>Title</i>', texts);
+      expect(record[named]).toBe('<i>Title</i>');
+      for (const text of plain) expect(record[text], text).toBe(sent);
+      for (const text of rich) expect(record[text], text).toBe('<p>A &amp; <strong>भर्ना</strong></p>');
+    });
+
     test('is listed newest first, as a bare array', async () => {
-      const first = (await site.call('POST', `/api/${name}`, { json: { title: 'First' } })).record;
-      const second = (await site.call('POST', `/api/${name}`, { json: { title: 'Second' } })).record;
+      const first = (await make(site, type, 'First')).record;
+      const second = (await make(site, type, 'Second')).record;
       const { list } = await site.call('GET', `/api/${plural}`, { as: 'nobody' });
       const ids = list.map(({ _id }) => _id);
       expect(ids.indexOf(second._id)).toBeLessThan(ids.indexOf(first._id));
@@ -59,27 +91,70 @@ describe.each(sites)('Records on $name', ({ start }) => {
     });
 
     test('takes a PUT in three encodings, each changing only what it names', async () => {
-      const { _id } = (await site.call('POST', `/api/${name}`, { json: { title: 'Kept' } })).record;
-      const other = Object.keys((await site.call('GET', `/api/${name}/${_id}`)).record).find((field) =>
-        ['description', 'shortText'].includes(field),
-      );
+      const { record } = await make(site, type, 'Kept');
+      const other = rich[0] ?? plain[0] ?? named;
       const bodies = [
-        { json: { [other ?? '']: 'one' } },
-        { body: new URLSearchParams({ [other ?? '']: 'two' }) },
-        { body: multipart({ [other ?? '']: 'three' }) },
+        { json: { [other]: '<p>one</p>' } },
+        { body: new URLSearchParams({ [other]: '<p>two</p>' }) },
+        { body: multipart({ [other]: '<p>three</p>' }) },
       ];
       for (const [index, body] of bodies.entries()) {
-        const { status, json } = await site.call('PUT', `/api/${name}/${_id}`, body);
+        const { status, json } = await site.call('PUT', `/api/${name}/${record._id}`, body);
         expect(status).toBe(200);
-        expect(json).toMatchObject({ title: 'Kept', [other ?? '']: ['one', 'two', 'three'][index] });
+        expect(json).toEqual({
+          ...record,
+          ...('slug' in record && { slug: expect.any(String) }),
+          [other]: `<p>${['one', 'two', 'three'][index]}</p>`,
+          updatedAt: expect.stringMatching(INSTANT),
+        });
       }
     });
 
-    test('keeps a picture that came with it, re-encoded, until it is replaced or deleted', async () => {
+    test('needs its name, which has at most 200 characters', async () => {
+      const before = (await site.call('GET', `/api/${plural}`)).list.length;
+      for (const [title, message] of [
+        ['', 'is required.'],
+        ['क'.repeat(201), 'is too long. The longest is 200 characters.'],
+      ] as const) {
+        const { status, refusal } = await make(site, type, title);
+        expect(status).toBe(400);
+        expect(refusal.fields[named]).toContain(message);
+      }
+      expect((await site.call('GET', `/api/${plural}`)).list.length).toBe(before);
+      expect((await make(site, type, 'क'.repeat(200))).status).toBe(201);
+    });
+
+    test('of two editors who saw the same version one wins, and the other changes nothing', async () => {
+      const made = await make(site, type, 'Both');
+      const path = `/api/${name}/${made.record._id}`;
+      const headers = { 'if-match': made.headers.get('etag') ?? '' };
+      const answers = await Promise.all(
+        ['mine', 'yours'].map((title) => site.call('PUT', path, { json: { [named]: title }, headers })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect((await site.call('GET', path)).json).toEqual(winner?.json);
+      if (pictures !== 'none') {
+        const call = pictures === 'one' ? `${name}File` : `${name}-image-update`;
+        const picture = await site.call('POST', `/api/${call}/${made.record._id}`, {
+          headers,
+          body: multipart({ image: await pictureFile() }),
+        });
+        expect(picture.status).toBe(412);
+      }
+      expect((await site.call('DELETE', path, { headers })).status).toBe(412);
+    });
+  });
+
+  describe.each(everyType.filter(({ pictures }) => pictures === 'one'))('The picture of a $name', (type) => {
+    const { name, named } = type;
+
+    test('comes re-encoded with the record, and stays until it is replaced or deleted', async () => {
       const made = await site.call('POST', `/api/${name}`, {
-        body: multipart({ title: 'With picture', image: await pictureFile() }),
+        body: multipart({ [named]: 'With picture', image: await pictureFile(), imageAlt: 'Flags' }),
       });
       expect(made.status).toBe(201);
+      expect(made.record.imageAlt).toBe('Flags');
       expect(made.record.image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
       const picture = await site.call('GET', made.record.image ?? '', { as: 'nobody' });
       expect(picture.status).toBe(200);
@@ -93,8 +168,10 @@ describe.each(sites)('Records on $name', ({ start }) => {
         body: multipart({ image: await pictureFile({ color: '#1f3ca3' }) }),
       });
       expect(replaced.status).toBe(200);
-      expect(replaced.json).toMatchObject({ title: 'With picture' });
+      expect(replaced.record[named]).toBe('With picture');
       expect(replaced.record.image).not.toBe(made.record.image);
+      // Words about another picture would be wrong; none make it decorative.
+      expect(replaced.record.imageAlt).toBe('');
       expect((await site.call('GET', made.record.image ?? '')).status).toBe(404);
 
       await site.call('DELETE', `/api/${name}/${made.record._id}`);
@@ -103,10 +180,11 @@ describe.each(sites)('Records on $name', ({ start }) => {
 
     test('leaves no file behind when the record is refused', async () => {
       const before = await uploadedFiles();
+      const label = named === 'title' ? 'Title' : 'Name';
       const refused = await site.call('POST', `/api/${name}`, {
-        body: multipart({ title: '   ', image: await pictureFile() }),
+        body: multipart({ [named]: '   ', image: await pictureFile() }),
       });
-      expect(refused).toMatchObject({ status: 400, json: { fields: { title: 'Title is required.' } } });
+      expect(refused).toMatchObject({ status: 400, json: { fields: { [named]: `${label} is required.` } } });
       const absent = await site.call('POST', `/api/${name}File/000000000000000000000000`, {
         body: multipart({ image: await pictureFile() }),
       });
@@ -179,23 +257,5 @@ describe.each(sites)('Records on $name', ({ start }) => {
     const etag = (await site.call('GET', path)).headers.get('etag') ?? '';
     expect(etag).toBe(made.headers.get('etag'));
     expect((await site.call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  });
-
-  test('of two editors who saw the same version one wins, and the other changes nothing', async () => {
-    const made = await site.call('POST', '/api/notice', { json: { title: 'Both', description: 'old' } });
-    const path = `/api/notice/${made.record._id}`;
-    const headers = { 'if-match': made.headers.get('etag') ?? '' };
-    const answers = await Promise.all(
-      ['mine', 'yours'].map((description) => site.call('PUT', path, { json: { description }, headers })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const winner = answers.find(({ status }) => status === 200);
-    expect((await site.call('GET', path)).json).toEqual(winner?.json);
-    const picture = await site.call('POST', `/api/noticeFile/${made.record._id}`, {
-      headers,
-      body: multipart({ image: await pictureFile() }),
-    });
-    expect(picture.status).toBe(412);
-    expect((await site.call('DELETE', path, { headers })).status).toBe(412);
   });
 });

@@ -1,0 +1,84 @@
+import { multipart, pictureFile } from '../pictures.ts';
+import type { Answer, TestSite } from '../site.ts';
+
+/** What the specification says of a content type, written down a second time so that the declarations have a judge. */
+export interface TypeSample {
+  name: string;
+  plural: string;
+  /** The field that names a record. */
+  named: 'title' | 'name';
+  /** Rich and plain texts besides the title. */
+  rich: readonly string[];
+  plain: readonly string[];
+  pictures: 'one' | 'list' | 'none';
+  /** Fields of the response besides those above and what every record has. */
+  more: readonly string[];
+}
+
+const titled = { named: 'title', plain: [], more: ['imageAlt'], pictures: 'one' } as const;
+const described = { ...titled, rich: ['description'] } as const;
+const ABOUT = ['description', 'vision', 'mission', 'goals', 'core_values'];
+const FACULTY = ['description', 'admission_policy', 'program_objective', 'job_prospectus'];
+
+export const everyType: readonly TypeSample[] = [
+  { ...titled, name: 'banner', plural: 'banners', rich: [], plain: ['shortText', 'shortDescription'] },
+  {
+    ...titled,
+    name: 'faculty',
+    plural: 'faculties',
+    rich: FACULTY,
+    plain: ['full_name'],
+    more: ['imageAlt', 'slug', 'semesters'],
+  },
+  { ...titled, name: 'about', plural: 'abouts', rich: ABOUT },
+  { ...described, name: 'pmessage', plural: 'pmessages', named: 'name' },
+  { ...described, name: 'admission', plural: 'admissions', more: ['imageAlt', 'attachments'] },
+  {
+    ...described,
+    name: 'news',
+    plural: 'newss',
+    plain: ['eventPlace'],
+    more: ['imageAlt', 'slug', 'date', 'eventDay', 'attachments'],
+  },
+  { ...described, name: 'faq', plural: 'faqs' },
+  { ...described, name: 'scholarship', plural: 'scholarships', more: ['imageAlt', 'attachments'] },
+  {
+    ...titled,
+    name: 'testimonial',
+    plural: 'testimonials',
+    named: 'name',
+    rich: [],
+    plain: ['faculty', 'semester', 'description'],
+  },
+  { ...described, name: 'notice', plural: 'notices', more: ['imageAlt', 'date', 'attachments'] },
+  { ...titled, name: 'partner', plural: 'partners', rich: [] },
+  { ...titled, name: 'gallery', plural: 'gallerys', rich: [], pictures: 'list' },
+  {
+    ...titled,
+    name: 'semester',
+    plural: 'semesters',
+    rich: [],
+    pictures: 'none',
+    more: ['faculty', 'facultyTitle'],
+  },
+];
+
+/** What a record of the type cannot do without, besides its name. */
+async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
+  if (name !== 'semester') return {};
+  const { record } = await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
+  return { faculty: record._id ?? '' };
+}
+
+/** Creates a record, with pictures only if it cannot be without. */
+export async function make(
+  site: TestSite,
+  type: TypeSample,
+  title: string,
+  texts: Record<string, string> = {},
+): Promise<Answer> {
+  const fields = { [type.named]: title, ...(await needed(site, type)), ...texts };
+  const path = `/api/${type.name}`;
+  if (type.pictures !== 'list') return site.call('POST', path, { json: fields });
+  return site.call('POST', path, { body: multipart({ ...fields, image: await pictureFile() }) });
+}
