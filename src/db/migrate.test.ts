@@ -107,7 +107,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     expect(await tables()).not.toContain('more');
   });
 
-  test('adds columns of every type to a table that has rows, blank in those', async () => {
+  test('adds columns of every type to a table that has rows, blank in those or filled from others', async () => {
     const shape = (columns: object) =>
       [
         { name: 'filled', columns: { _id: { type: 'id', primaryKey: true }, ...columns }, indexes: [] },
@@ -120,6 +120,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       at: { type: 'instant' },
       list: { type: 'json' },
       maybe: { type: 'text', nullable: true },
+      both: { type: 'text', filledFrom: ['_id', '_id'] },
     } as const;
     const first: Migration = { name: '0001-first', steps: stepsBetween(new Map(), shape({})) };
     const [table] = shape({});
@@ -131,7 +132,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     await contentOf(engine.writer).insertInto('filled').values({ _id: 'a' }).execute();
     expect(await migrate(engine, [first, second], NOW)).toEqual(['0002-second']);
     expect(await contentOf(engine.reader).selectFrom('filled').selectAll().execute()).toEqual([
-      { _id: 'a', text: '', id: '', number: 0, flag: 0, at: '', list: '[]', maybe: null },
+      { _id: 'a', text: '', id: '', number: 0, flag: 0, at: '', list: '[]', maybe: null, both: 'aa' },
     ]);
   });
 });

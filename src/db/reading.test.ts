@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { everyKind, shelf, toy } from '../../test/rehearsal/every-kind.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
+import { publishedAtOf } from '../schema/published-at.ts';
 import { insertItem } from './store.ts';
 
 const COUNT = 437;
@@ -20,8 +21,17 @@ const toys: Item[] = Array.from({ length: COUNT }, (_, index) => ({
   shelf: idOf(index % 3),
   mood: '',
   image: null,
+  imageAlt: '',
   views: [],
+  viewsAlt: [],
+  // Every fifth was made on a day of its own, long before it was written down.
+  made: index % 5 === 0 ? `2020-01-${String(1 + (index % 28)).padStart(2, '0')}` : '',
+  papers: [],
 }));
+const asShown = toys.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
+function rank(item: Item) {
+  return publishedAtOf(toy, item) + item._id;
+}
 const newestFirst = toys.toSorted((one, other) =>
   one.createdAt + one._id < other.createdAt + other._id ? 1 : -1,
 );
@@ -54,6 +64,28 @@ describe.each(databases)('Reading on $name', ({ open }) => {
 
   test('a whole list holds every record once, newest first, equal instants by id', async () => {
     expect(ids(await whole())).toEqual(ids(newestFirst));
+  });
+
+  test('visitors see what has a day of its own by that day, in whole lists and in pages', async () => {
+    const shown: Item[] = [];
+    for await (const chunk of opened.database.reading.all(toy, 'shown')) shown.push(...chunk);
+    expect(ids(shown)).toEqual(ids(asShown));
+    expect(ids(shown)).not.toEqual(ids(newestFirst));
+    const perPage = 50;
+    for (const page of [1, 2, 5, 9]) {
+      const found = await opened.database.reading.page(toy, { q: '', page, limit: perPage }, 'shown');
+      expect(ids(found.items)).toEqual(ids(asShown.slice((page - 1) * perPage, page * perPage)));
+    }
+    expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(asShown.slice(0, 5)));
+  });
+
+  test('a record carries the ids and titles of those that name it, oldest first', async () => {
+    const { items } = await opened.database.reading.page(shelf, { q: '', page: 1, limit: 10 });
+    for (const item of items) {
+      const its = newestFirst.filter((one) => one.shelf === item._id).reverse();
+      expect(item.toys).toEqual(its.map(({ _id, title }) => ({ _id, title })));
+    }
+    expect(items.length).toBe(2);
   });
 
   test('a whole list goes on over what is deleted and added meanwhile', async () => {
@@ -124,6 +156,6 @@ describe.each(databases)('Reading on $name', ({ open }) => {
   });
 
   test('the newest are the first of the whole list', async () => {
-    expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(newestFirst.slice(0, 5)));
+    expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(asShown.slice(0, 5)));
   });
 });

@@ -1,5 +1,17 @@
 import { defineType } from '../../src/schema/define-type.ts';
-import { choice, image, images, longText, reference, richText, text } from '../../src/schema/fields/index.ts';
+import {
+  altText,
+  altTexts,
+  attachments,
+  choice,
+  day,
+  image,
+  images,
+  longText,
+  reference,
+  richText,
+  text,
+} from '../../src/schema/fields/index.ts';
 
 const words = (what: string) => ({
   created: `${what} added`,
@@ -17,15 +29,17 @@ const admin = (name: string) => ({
   purpose: `For trying out what a declaration brings: a ${name}.`,
 });
 
-/** What a toy belongs to. */
+/** What a toy belongs to; stands in an order made by hand, and carries its toys. */
 export const shelf = defineType('shelf', {
   plural: 'shelves',
   fields: { name: text('Name', { required: true, max: 200 }) },
+  order: { by: 'hand' },
+  carries: { toys: { type: 'toy', by: 'shelf' } },
   admin: admin('shelf'),
   words: words('Shelf'),
 });
 
-/** One field of every kind, the reference required. */
+/** One field of every kind, the reference required; shown by the day on which it was made. */
 export const toy = defineType('toy', {
   plural: 'toys',
   fields: {
@@ -35,9 +49,14 @@ export const toy = defineType('toy', {
     shelf: reference('Shelf', { to: 'shelf', titleAs: 'shelfTitle', required: true }),
     mood: choice('Mood', { from: 'shelf' }),
     image: image(),
+    imageAlt: altText('image'),
     views: images('Views'),
+    viewsAlt: altTexts('views', { label: 'Views in words' }),
+    made: day('Made on'),
+    papers: attachments('Papers'),
   },
   slug: true,
+  order: { by: 'day', field: 'made' },
   admin: admin('toy'),
   words: words('Toy'),
 });
