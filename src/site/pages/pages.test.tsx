@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { neutralCollege } from '../../content/college.ts';
 import type { CollegeFacts, Entry, FullEntry, PageFrame, Picture } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { HomePage } from './home.tsx';
@@ -10,6 +11,7 @@ import { NoticePage } from './notice.tsx';
 import { NoticesPage } from './notices.tsx';
 
 const college: CollegeFacts = {
+  ...neutralCollege,
   name: 'Himal College',
   motto: 'Sit down and learn.',
   phone: '01-5970123',
