@@ -18,6 +18,23 @@ export interface Picture {
   color: string;
 }
 
+/** A document to be downloaded. */
+export interface AttachmentView {
+  /** Path on this host. */
+  path: string;
+  /** The name under which it is kept. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** When and where something takes place; either may be empty, not both. */
+export interface EventView {
+  /** `YYYY-MM-DD` */
+  day: string;
+  place: string;
+}
+
 /** What every page knows about where it stands. */
 export interface PageFrame {
   college: CollegeFacts;
@@ -42,6 +59,10 @@ export interface Entry {
   /** The opening words of its text, plain; empty when it has none. */
   excerpt: string;
   picture: Picture | null;
+  /** The documents that it hands out. */
+  attachments: readonly AttachmentView[];
+  /** Of news about something that takes place; null for all others. */
+  event: EventView | null;
 }
 
 /** An entry with its whole cleaned text. */
@@ -87,6 +108,89 @@ export interface NewsPageProps {
   slug: string;
   /** Links of these lead to `/notice/{slug}/{id}` (decision D4). */
   latest: readonly Entry[];
+}
+
+/** A record whose whole text stands on a page together with others, and can be linked to there. */
+export interface Passage {
+  id: string;
+  /** Id of its element, the same as long as its title is. */
+  anchor: string;
+  title: string;
+  /** Cleaned rich text; empty when it has none. */
+  html: string;
+  picture: Picture | null;
+}
+
+/** A long text of a record under a heading of its own. */
+export interface Chapter {
+  anchor: string;
+  heading: string;
+  html: string;
+}
+
+export interface AboutView extends Passage {
+  /** Vision, mission and the like, as far as they have text. */
+  chapters: readonly Chapter[];
+}
+
+/** Whole records, so many to a page. */
+export interface PassagesPageProps<P extends Passage = Passage> {
+  frame: PageFrame;
+  passages: readonly P[];
+  page: number;
+  pages: number;
+}
+
+export interface AboutPageProps extends PassagesPageProps<AboutView> {
+  /** What the visitor followed to get here: two addresses show the same. */
+  heading: string;
+}
+
+/** A faculty as other pages name it. */
+export interface Programme {
+  id: string;
+  title: string;
+  /** Empty when it has none. */
+  fullName: string;
+  href: string;
+}
+
+export interface Testimonial {
+  id: string;
+  name: string;
+  semester: string;
+  /** Plain text; line breaks are kept. */
+  words: string;
+  picture: Picture | null;
+}
+
+export interface FacultyPageProps {
+  frame: PageFrame;
+  faculty: Programme & {
+    excerpt: string;
+    /** The opening text, without a heading. */
+    html: string;
+    picture: Picture | null;
+    chapters: readonly Chapter[];
+    semesters: readonly string[];
+  };
+  testimonials: readonly Testimonial[];
+  others: readonly Programme[];
+}
+
+export interface ContactPageProps {
+  frame: PageFrame;
+}
+
+export interface ApplyPageProps {
+  frame: PageFrame;
+  programmes: readonly Programme[];
+  /** What the admissions page says, by title. */
+  admissions: readonly { title: string; href: string }[];
+}
+
+export interface LoginPageProps {
+  frame: PageFrame;
 }
 
 export interface NotFoundPageProps {

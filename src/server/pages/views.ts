@@ -4,7 +4,8 @@ import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { slugOf } from '../../schema/slug.ts';
-import type { Entry, FullEntry, Picture } from '../../site/model.ts';
+import type { Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
+import { attachmentsOf } from './attachments.ts';
 
 const EXCERPT = 180;
 
@@ -69,7 +70,16 @@ export async function entriesOf(
     publishedAt: publishedAtOf(type, item),
     excerpt: excerptOf(String(item.description)),
     picture: pictures.get(item._id) ?? null,
+    attachments: attachmentsOf(item),
+    event: eventOf(item),
   }));
+}
+
+/** When and where what a record tells of takes place; null where it says neither. */
+function eventOf(item: Item): EventView | null {
+  const day = String(item.eventDay ?? '');
+  const place = String(item.eventPlace ?? '');
+  return day || place ? { day, place } : null;
 }
 
 export async function fullEntryOf(database: OpenDatabase, type: ContentType, item: Item): Promise<FullEntry> {

@@ -1,8 +1,10 @@
 import { Document } from '../document.tsx';
 import { langOf } from '../lang-of.ts';
 import type { NewsPageProps } from '../model.ts';
+import { Attachments } from '../parts/attachments.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Day, NewMark } from '../parts/day.tsx';
+import { EventFacts } from '../parts/event.tsx';
 import { Latest } from '../parts/latest.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -25,9 +27,11 @@ export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
             <p className="entry-day">
               <Day of={publishedAt} /> <NewMark of={publishedAt} today={frame.today} />
             </p>
+            <EventFacts event={news.event} today={frame.today} />
           </header>
           <Picture picture={picture} of={news.id} sizes="(min-width: 64rem) 48rem, 100vw" first fit="whole" />
           <RichText html={news.html} />
+          <Attachments attachments={news.attachments} />
         </article>
         <Latest
           heading="Latest News & Events"

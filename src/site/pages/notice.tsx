@@ -1,6 +1,7 @@
 import { Document } from '../document.tsx';
 import { langOf } from '../lang-of.ts';
 import type { NoticePageProps } from '../model.ts';
+import { Attachments } from '../parts/attachments.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { DayBlock, NewMark } from '../parts/day.tsx';
 import { Latest } from '../parts/latest.tsx';
@@ -38,6 +39,7 @@ export function NoticePage({ frame, notice, latest }: NoticePageProps) {
             />
           )}
           <RichText html={notice.html} />
+          <Attachments attachments={notice.attachments} />
         </article>
         <Latest
           heading="Latest Notices"

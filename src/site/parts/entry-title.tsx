@@ -1,8 +1,9 @@
 import { langOf } from '../lang-of.ts';
 import type { Entry } from '../model.ts';
+import { PdfMark } from './attachments.tsx';
 import { NewMark } from './day.tsx';
 
-/** An entry's title as the link to it, with 'New' beside it while it is. */
+/** An entry's title as the link to it, with 'New' beside it while it is, and 'PDF' where it hands out documents. */
 export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -10,7 +11,7 @@ export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: s
       <a href={entry.href} lang={langOf(entry.title)}>
         {entry.title}
       </a>{' '}
-      <NewMark of={entry.publishedAt} today={today} />
+      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />
     </Heading>
   );
 }

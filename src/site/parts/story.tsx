@@ -1,6 +1,7 @@
 import type { Entry } from '../model.ts';
 import { Day } from './day.tsx';
 import { EntryTitle, Excerpt } from './entry-title.tsx';
+import { ComingDay } from './event.tsx';
 import { Picture } from './picture.tsx';
 
 export interface StoryProps {
@@ -26,6 +27,7 @@ export function Story({ entry, today, weight, level = 3, first = false }: StoryP
       <div className="story-words">
         <Day of={entry.publishedAt} />
         <EntryTitle entry={entry} today={today} level={level} />
+        <ComingDay event={entry.event} today={today} />
         <Excerpt entry={entry} />
       </div>
     </article>
