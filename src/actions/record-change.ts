@@ -2,7 +2,7 @@ import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { ActionContext, Actor } from './context.ts';
 
-export type Deed = 'created' | 'updated' | 'illustrated' | 'deleted';
+export type Deed = 'created' | 'updated' | 'illustrated' | 'moved' | 'deleted';
 
 /** Notes what was done, by whom, and that what is published is another from now on; part of the change itself. */
 export async function recordChange(

@@ -9,6 +9,7 @@ import { enforceAccess, type FindSession } from './access.ts';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { imageRoutes } from './api/image-routes.ts';
+import { moveRoute } from './api/move-route.ts';
 import { pictureRoute } from './api/picture-route.ts';
 import { ReadyAnswers } from './api/ready-answers.ts';
 import type { Deps } from './deps.ts';
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const type of options.types) {
     contentRoutes(server, options, type, ready);
     imageRoutes(server, options, type);
+    moveRoute(server, options, type);
   }
   pictureRoute(server, options);
   uploadsRoute(server, options.actions.media);

@@ -1,6 +1,7 @@
+import { altFieldOf } from '../../actions/alt-texts.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { idParameter, ifMatch, operation, ref } from './operation.ts';
-import { multipartSchema, textsSchema } from './record-schema.ts';
+import { multipartSchema, textSchema, textsSchema } from './record-schema.ts';
 
 const query = (name: string, description: string, schema: object) => ({
   name,
@@ -20,6 +21,9 @@ const pageHeaders = {
 };
 const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
 
+const orderOf = ({ order }: ContentType) =>
+  order?.by === 'hand' ? 'in the order that staff have given it' : 'newest first';
+
 /** The calls of one content type. */
 export function contentPaths(type: ContentType): Record<string, object> {
   const { name, plural } = type;
@@ -37,7 +41,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
   return {
     [`/api/${plural}`]: {
       get: operation({
-        summary: `The whole list, newest first, or one page of it`,
+        summary: `The whole list, ${orderOf(type)}, or one page of it`,
         tag: name,
         parameters: listParameters,
         answer: {
@@ -90,6 +94,28 @@ export function contentPaths(type: ContentType): Record<string, object> {
       }),
     },
     ...Object.assign({}, ...fieldsOf(type).map(([field, { maxFiles }]) => imagePaths(type, field, maxFiles))),
+    ...movePath(type),
+  };
+}
+
+function movePath(type: ContentType): Record<string, object> {
+  if (type.order?.by !== 'hand') return {};
+  const properties = {
+    direction: { enum: ['up', 'down'] },
+    past: { ...idParameter.schema, description: 'The record that is expected next to it' },
+  };
+  return {
+    [`/api/${type.name}-move/{id}`]: {
+      post: operation({
+        tag: type.name,
+        admin: true,
+        parameters: [idParameter],
+        summary: 'Exchange places with the neighbour above or below, if it is the expected one',
+        body: { 'application/json': { type: 'object', properties, required: ['direction'] } },
+        answer: { status: 200, description: 'The record', schema: ref(type.name), headers: etag },
+        refusals: [400, 404, 409, 413, 415],
+      }),
+    },
   };
 }
 
@@ -98,8 +124,10 @@ function imagePaths(type: ContentType, field: string, maxFiles: number): Record<
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const common = { tag: type.name, admin: true, parameters: [idParameter, ifMatch] };
   const answer = { status: 200, description: 'The changed record', schema: ref(type.name), headers: etag };
+  const [altName, alt] = altFieldOf(type, field) ?? [];
+  const words = altName !== undefined && alt ? { [altName]: textSchema(alt) } : {};
   const upload = (schema: object) => ({
-    'multipart/form-data': { type: 'object', properties: { [field]: schema }, required: [field] },
+    'multipart/form-data': { type: 'object', properties: { [field]: schema, ...words }, required: [field] },
   });
   if (maxFiles === 1) {
     return {
@@ -114,7 +142,11 @@ function imagePaths(type: ContentType, field: string, maxFiles: number): Record<
       },
     };
   }
-  const position = { index: { type: 'integer', minimum: 0 }, image: { type: 'string' } };
+  const position = {
+    type: 'object',
+    properties: { index: { type: 'integer', minimum: 0 }, image: { type: 'string' } },
+    required: ['index'],
+  };
   return {
     [`/api/${type.name}-image-update/{id}`]: {
       post: operation({
@@ -129,7 +161,7 @@ function imagePaths(type: ContentType, field: string, maxFiles: number): Record<
       post: operation({
         ...common,
         summary: 'Take out the picture at a position, if it is the expected one',
-        body: { 'application/json': { type: 'object', properties: position, required: ['index'] } },
+        body: { 'application/json': position, 'application/x-www-form-urlencoded': position },
         answer,
         refusals: [400, 404, 409, 412],
       }),

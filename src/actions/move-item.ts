@@ -1,0 +1,41 @@
+import { type Direction, exchangeRanks, neighbourOf } from '../db/ranks.ts';
+import { findItem, type Versioned } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { recordChange } from './record-change.ts';
+
+export interface Move {
+  direction: Direction;
+  /** Id of the record that the caller expects to move past. */
+  past?: string;
+}
+
+/**
+ * Exchanges the places of a record and its neighbour in a list that is ordered by hand. The record itself stays the
+ * version that it was, so that nobody who is editing it is refused. At the end of the list nothing changes.
+ * @throws 403, 404; 409 when another neighbour than the expected one, or none, stands there
+ */
+export async function moveItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { direction, past }: Move,
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  const found = await context.database.write(async (change) => {
+    const present = await findItem(change.db, type, id);
+    if (!present) throw errors.notFound(type.admin.noun);
+    const neighbour = await neighbourOf(change.db, type, id, direction);
+    if (past !== undefined && neighbour !== past) {
+      throw errors.conflict('Somebody else has changed the order meanwhile. Nothing was moved.');
+    }
+    if (neighbour === null) return present;
+    await exchangeRanks(change.db, type, id, neighbour);
+    await recordChange(context, actor, change, 'moved', type, present.item);
+    return present;
+  });
+  await context.database.reading.withRelated(type, [found.item]);
+  return found;
+}

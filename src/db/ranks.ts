@@ -1,0 +1,44 @@
+import type { ContentType } from '../schema/define-type.ts';
+import type { Db } from './engine.ts';
+import { contentOf } from './store.ts';
+
+/** Towards the beginning of the list, or towards its end. */
+export type Direction = 'up' | 'down';
+
+/** The id of the record that stands next to this one in the order by hand; null at that end of the list. */
+export async function neighbourOf(
+  db: Db,
+  type: ContentType,
+  id: string,
+  direction: Direction,
+): Promise<string | null> {
+  const isUp = direction === 'up';
+  const neighbour = await contentOf(db)
+    .selectFrom(type.name)
+    .select('_id')
+    .where('rank', isUp ? '>' : '<', await rankOf(db, type, id))
+    .orderBy('rank', isUp ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return neighbour ? String(neighbour._id) : null;
+}
+
+/** Puts each of two records in the place of the other, and changes nothing else of them. */
+export async function exchangeRanks(db: Db, type: ContentType, one: string, other: string): Promise<void> {
+  const ranks = [await rankOf(db, type, one), await rankOf(db, type, other)] as const;
+  await setRank(db, type, one, ranks[1]);
+  await setRank(db, type, other, ranks[0]);
+}
+
+async function rankOf(db: Db, type: ContentType, id: string): Promise<string> {
+  const row = await contentOf(db)
+    .selectFrom(type.name)
+    .select('rank')
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return String(row.rank);
+}
+
+async function setRank(db: Db, type: ContentType, id: string, rank: string): Promise<void> {
+  await contentOf(db).updateTable(type.name).set({ rank }).where('_id', '=', id).execute();
+}

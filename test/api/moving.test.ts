@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentTypes } from '../../src/content/index.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
+const byHand = contentTypes.filter(({ order }) => order?.by === 'hand');
+
+test('banners, partners and faculties stand in an order that staff set', () => {
+  expect(byHand.map(({ name }) => name).sort()).toEqual(['banner', 'faculty', 'partner']);
+});
+
+describe.each(sites)('Moving records on $name', ({ start }) => {
+  let site: TestSite;
+  let other: TestSite;
+  beforeAll(async () => {
+    site = await start();
+    other = await start({ environment: site.environment });
+  });
+  afterAll(async () => {
+    await other.close();
+    await site.close();
+  });
+
+  describe.each(byHand)('$name', ({ name, plural, titleField }) => {
+    const ids = new Map<string, string>();
+    const create = async (title: string) => {
+      const { record } = await site.call('POST', `/api/${name}`, { json: { [titleField]: title } });
+      ids.set(title, record._id ?? '');
+    };
+    const move = (title: string, json: object, from = site) =>
+      from.call('POST', `/api/${name}-move/${ids.get(title)}`, { json });
+    const listed = async (query = '', from = site) =>
+      (await from.call('GET', `/api/${plural}${query}`, { as: 'nobody' })).list
+        .map((record) => record[titleField])
+        .join('');
+
+    beforeEach(async () => {
+      for (const { _id } of (await site.call('GET', `/api/${plural}`)).list) {
+        await site.call('DELETE', `/api/${name}/${_id}`);
+      }
+      for (const title of NAMES.toReversed()) await create(title);
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test('exchanges a record with its neighbour, in whole lists and in pages, in every process at once', async () => {
+      expect(await listed('?limit=3')).toBe('ABC');
+      const moved = await move('D', { direction: 'up' });
+      expect(moved.status).toBe(200);
+      expect(moved.json).toEqual((await site.call('GET', `/api/${name}/${ids.get('D')}`)).json);
+      for (const from of [site, other]) {
+        expect(await listed('', from)).toBe('ABDCEF');
+        expect(await listed('?limit=3', from)).toBe('ABD');
+        expect(await listed('?limit=3&page=2', from)).toBe('CEF');
+      }
+      await move('A', { direction: 'down', past: ids.get('B') });
+      expect(await listed()).toBe('BADCEF');
+    });
+
+    test('puts a new record first, whatever was moved before', async () => {
+      await move('A', { direction: 'down' });
+      await create('G');
+      expect(await listed()).toBe('GBACDEF');
+    });
+
+    test('changes nothing at either end', async () => {
+      for (const [title, direction] of [
+        ['A', 'up'],
+        ['F', 'down'],
+      ] as const) {
+        const { status, record } = await move(title, { direction });
+        expect([status, record[titleField]]).toEqual([200, title]);
+      }
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test('refuses to move past another record than the expected one', async () => {
+      const { status, refusal } = await move('C', { direction: 'up', past: ids.get('A') });
+      expect([status, refusal.code]).toEqual([409, 'conflict']);
+      expect((await move('A', { direction: 'up', past: ids.get('B') })).status).toBe(409);
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test.each([
+      {},
+      { direction: 'left' },
+      { direction: ['up'] },
+      { direction: 'up', past: 7 },
+      { direction: 'up', past: 'B' },
+    ])('refuses %j', async (body) => {
+      const { status, refusal } = await move('C', body);
+      expect([status, refusal.code]).toEqual([400, 'invalid']);
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test('takes a form as well as JSON', async () => {
+      const body = new URLSearchParams({ direction: 'down', past: ids.get('D') ?? '' });
+      const { status } = await site.call('POST', `/api/${name}-move/${ids.get('C')}`, { body });
+      expect([status, await listed()]).toEqual([200, 'ABDCEF']);
+    });
+
+    test('is for administrators, and for records that there are', async () => {
+      const path = `/api/${name}-move/${ids.get('B')}`;
+      const json = { direction: 'up' };
+      expect((await site.call('POST', path, { json, as: 'nobody' })).status).toBe(401);
+      for (const id of ['0'.repeat(24), 'x']) {
+        expect((await site.call('POST', `/api/${name}-move/${id}`, { json })).status).toBe(404);
+      }
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test('refuses nobody who is editing one of the two', async () => {
+      const editing = await Promise.all(
+        ['B', 'C'].map((title) => site.call('GET', `/api/${name}/${ids.get(title)}`)),
+      );
+      await move('C', { direction: 'up' });
+      for (const { record, headers } of editing) {
+        const json = { [titleField]: `${record[titleField]}!` };
+        const saved = await site.call('PUT', `/api/${name}/${record._id}`, {
+          json,
+          headers: { 'if-match': headers.get('etag') ?? '' },
+        });
+        expect([saved.status, record.updatedAt]).toEqual([200, record.createdAt]);
+      }
+      expect(await listed()).toBe('AC!B!DEF');
+    });
+
+    test('loses and doubles nothing when many move at once, also in two processes', async () => {
+      const answers = await Promise.all(
+        NAMES.flatMap((title, at) =>
+          [site, other].flatMap((from) => [
+            move(title, { direction: at % 2 === 0 ? 'down' : 'up' }, from),
+            move(title, { direction: 'up' }, from),
+          ]),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const order = await listed();
+      expect([...order].sort().join('')).toBe('ABCDEF');
+      expect(await listed('?limit=3')).toBe(order.slice(0, 3));
+      expect(await listed('?limit=3&page=2')).toBe(order.slice(3));
+    });
+
+    test('lets one of two pass who move the same record past the same neighbour', async () => {
+      const past = { direction: 'down', past: ids.get('D') };
+      const answers = await Promise.all([site, other].map((from) => move('C', past, from)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await listed()).toBe('ABDCEF');
+    });
+  });
+
+  test('shows on the home page at once', async () => {
+    const add = async (title: string) =>
+      (await site.call('POST', '/api/banner', { json: { title } })).record._id ?? '';
+    await add('Moved Sunrise');
+    const sunset = await add('Moved Sunset');
+    const shown = async (from: TestSite) => {
+      const { text } = await from.call('GET', '/', { as: 'nobody' });
+      return text.indexOf('Moved Sunrise') < text.indexOf('Moved Sunset') ? 'sunrise' : 'sunset';
+    };
+    expect(await shown(site)).toBe('sunset');
+    await site.call('POST', `/api/banner-move/${sunset}`, { json: { direction: 'down' } });
+    expect(await shown(site)).toBe('sunrise');
+  });
+
+  test('is no call of types in any other order', async () => {
+    const { _id } = (await site.call('POST', '/api/notice', { json: { title: 'Newest first' } })).record;
+    const answer = await site.call('POST', `/api/notice-move/${_id}`, { json: { direction: 'up' } });
+    expect(answer.status).toBe(404);
+    const { json } = await site.call('GET', '/api/openapi.json');
+    const paths = Object.keys((json as { paths: object }).paths).filter((path) => path.includes('-move/'));
+    expect(paths.sort()).toEqual(byHand.map(({ name }) => `/api/${name}-move/{id}`).sort());
+  });
+});
