@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
-import type { InputTools } from '../../schema/field.ts';
+import type { Field, InputTools } from '../../schema/field.ts';
 
 /** Describing needs no cleaning. */
 const asIs: InputTools = { cleanHtml: (html) => html };
@@ -25,18 +25,18 @@ export function recordSchema(type: ContentType): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
+/** What a body may say in one field. */
+export function textSchema(field: Field): JsonSchema {
+  return { ...jsonSchema(field.input(asIs), 'input'), title: field.label };
+}
+
 /** The fields that a body may name. @param isNew whether what must not be blank has to be there */
 export function textsSchema(type: ContentType, isNew: boolean): JsonSchema {
   const inBody = fieldsOf(type).filter(([, field]) => field.arrives === 'in-body');
   const required = isNew ? inBody.filter(([, field]) => field.required).map(([name]) => name) : [];
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      inBody.map(([name, field]) => [
-        name,
-        { ...jsonSchema(field.input(asIs), 'input'), title: field.label },
-      ]),
-    ),
+    properties: Object.fromEntries(inBody.map(([name, field]) => [name, textSchema(field)])),
     ...(required.length > 0 && { required }),
   };
 }
