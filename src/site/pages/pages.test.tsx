@@ -54,6 +54,8 @@ const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry => ({
   updatedAt: '2026-11-20T18:30:00Z',
   excerpt: '',
   picture: null,
+  attachments: [],
+  event: null,
   html: '<p>Text</p>',
   ...more,
 });
