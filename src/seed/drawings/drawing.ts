@@ -5,6 +5,8 @@ import type { Development } from './brush/finish.ts';
 export interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** What it shows, in words for those who do not see it. */
+  readonly shows: string;
   /** How it is developed when it is painted. */
   readonly development?: Development;
   /** Paints the empty canvas. */

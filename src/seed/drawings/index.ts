@@ -16,10 +16,12 @@ import { lamps } from './pictures/lamps.ts';
 import { lectureHall } from './pictures/lecture-hall.ts';
 import { libraryShelves } from './pictures/library-shelves.ts';
 import { marigolds } from './pictures/marigolds.ts';
+import { marks } from './pictures/marks.ts';
 import { monsoon } from './pictures/monsoon.ts';
 import { moonlight } from './pictures/moonlight.ts';
 import { noonHaze } from './pictures/noon-haze.ts';
 import { playingField } from './pictures/playing-field.ts';
+import { portraits } from './pictures/portraits/index.ts';
 import { prayerFlags } from './pictures/prayer-flags.ts';
 import { rainOnRoofs } from './pictures/rain-on-roofs.ts';
 import { rhododendron } from './pictures/rhododendron.ts';
@@ -53,6 +55,8 @@ const drawings = {
   saplings,
   terraces,
   'tiered-roofs': tieredRoofs,
+  ...portraits,
+  ...marks,
 } as const satisfies Record<string, Drawing>;
 
 /** The pictures that can be drawn. */
@@ -65,6 +69,11 @@ export const drawingNames = Object.keys(drawings) as readonly DrawingName[];
 export function sizeOf(name: DrawingName): { width: number; height: number } {
   const { width, height } = drawings[name];
   return { width, height };
+}
+
+/** What a picture shows, in words fit for its alt text. */
+export function shownBy(name: DrawingName): string {
+  return drawings[name].shows;
 }
 
 /** Draws a picture as a JPEG file; the same bytes every time on the same machine. */

@@ -23,6 +23,7 @@ function branch(): string {
 /** Afternoon on a brick wall: one carved window, and the shadow of a pipal branch. */
 export const carvedWindowAtNoon: Drawing = {
   ...BESIDE,
+  shows: 'A carved lattice window in a wall of old brick at noon, with the shadow of leaves across it',
   async paint(canvas) {
     bricks(canvas, {
       long: 84,

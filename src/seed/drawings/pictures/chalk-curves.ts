@@ -104,6 +104,7 @@ function figures(): string {
 /** A blackboard at the end of a good evening. */
 export const chalkCurves: Drawing = {
   ...BESIDE,
+  shows: 'Chalk on a green board: a spiral, a rose of circles and the curve of a fading wave',
   development: { corners: 0.35, grain: 0.02 },
   async paint(canvas) {
     const dust = valueNoise(12);

@@ -33,6 +33,7 @@ function courses(left: number, right: number, top: number, bottom: number, seed:
 /** The stone seat under the pipal, late in the afternoon, with the hills behind. */
 export const chautari: Drawing = {
   ...WIDE,
+  shows: 'An old tree on its stone seat above misty hills in the morning sun',
   async paint(canvas) {
     wash(
       canvas,

@@ -46,6 +46,7 @@ function place(x: number, y: number, size: number, dim: number, seed: number): s
 /** The computer room in the evening: rows of screens, and those who forgot to go home. */
 export const computerRoom: Drawing = {
   ...BESIDE,
+  shows: 'A computer room in the evening, rows of screens with code and the sunset in the windows',
   development: { corners: 0.45 },
   async paint(canvas) {
     wash(

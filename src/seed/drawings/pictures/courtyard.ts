@@ -34,6 +34,7 @@ function upperFloors(): string {
 /** A brick courtyard when the lamps have just been lit. */
 export const courtyard: Drawing = {
   ...WIDE,
+  shows: 'A brick courtyard with a lamplit gallery of carved timber at nightfall',
   development: { corners: 0.42 },
   async paint(canvas) {
     wash(

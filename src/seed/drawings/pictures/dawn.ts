@@ -8,6 +8,7 @@ import { type Drawing, WIDE } from '../drawing.ts';
 /** The first light on the snow, with the valley still asleep under its mist. */
 export const dawn: Drawing = {
   ...WIDE,
+  shows: 'Snow mountains turning pink above blue valleys at dawn',
   paint(canvas) {
     wash(
       canvas,

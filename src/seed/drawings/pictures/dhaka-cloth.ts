@@ -22,6 +22,7 @@ function motif(row: number, column: number, band: number, half: number): number 
 /** Dhaka cloth on the loom, every thread of it, with the folds of the beam. */
 export const dhakaCloth: Drawing = {
   ...BESIDE,
+  shows: 'Dhaka cloth woven in diamonds of crimson, orange, cream and blue',
   development: { corners: 0.3 },
   paint(canvas) {
     const random = chance(35);

@@ -26,6 +26,7 @@ function flight(seed: number): string {
 /** The sun goes down behind the western rim of the valley. */
 export const dusk: Drawing = {
   ...WIDE,
+  shows: 'Ridges in red and violet before a low sun, birds flying home',
   async paint(canvas) {
     wash(
       canvas,

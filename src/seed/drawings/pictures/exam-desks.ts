@@ -31,6 +31,7 @@ function desk(x: number, y: number, seed: number): { thing: string; shadow: stri
 /** The examination hall from above, before anyone has come in; the morning lies across it in bars. */
 export const examDesks: Drawing = {
   ...BESIDE,
+  shows: 'Rows of desks seen from above, a paper and a pencil on each, long shadows across the floor',
   async paint(canvas) {
     const floor = valueNoise(92);
     shade(canvas, (x, y, pixel) => {

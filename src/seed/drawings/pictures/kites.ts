@@ -48,6 +48,7 @@ function terraceLine(): { path: string; hands: [number, number][] } {
 /** Kites over the roofs in the clear air after the rains. */
 export const kites: Drawing = {
   ...BESIDE,
+  shows: 'Paper kites in a clear sky above the roof terraces of the city',
   async paint(canvas) {
     wash(
       canvas,

@@ -16,6 +16,7 @@ function boat(x: number, y: number, size: number, paint: string): string {
 /** Boats on a still lake in the morning, and the fishtail peak upside down. */
 export const lake: Drawing = {
   ...BESIDE,
+  shows: 'Three painted boats on a still lake under a fishtail peak',
   async paint(canvas) {
     const { width, height, data } = canvas;
     wash(

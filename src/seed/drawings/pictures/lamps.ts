@@ -25,6 +25,7 @@ function step(canvas: Canvas, y: number, deep: number): Promise<void> {
 /** Lamps of Tihar on a stair, the near ones sharp, the far ones only light. */
 export const lamps: Drawing = {
   ...BESIDE,
+  shows: 'Clay lamps of Tihar burning row above row on a dark stair',
   development: { grain: 0.02, corners: 0.45 },
   async paint(canvas) {
     wash(

@@ -39,6 +39,7 @@ function seats(): string {
 /** A lecture hall from above: rows of seats about the light of the stage. */
 export const lectureHall: Drawing = {
   ...BESIDE,
+  shows: 'A lecture hall seen from above, rows of blue seats curving round a lit stage',
   development: { corners: 0.4 },
   async paint(canvas) {
     wash(

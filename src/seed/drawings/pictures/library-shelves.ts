@@ -68,6 +68,7 @@ function shelf(left: number, right: number, floor: number, room: number, random:
 /** Five shelves and one reading lamp, after the daylight has gone. */
 export const libraryShelves: Drawing = {
   ...BESIDE,
+  shows: 'Full library shelves behind a reading table with a green lamp',
   development: { corners: 0.5 },
   async paint(canvas) {
     wash(

@@ -34,6 +34,7 @@ function marigold(canvas: Canvas, x: number, y: number, size: number, orange: bo
 /** Garlands of marigold before an old door, hung for guests. */
 export const marigolds: Drawing = {
   ...BESIDE,
+  shows: 'Garlands of marigolds hung over a blue wooden door in a brick wall',
   development: { corners: 0.35 },
   async paint(canvas) {
     bricks(canvas, {

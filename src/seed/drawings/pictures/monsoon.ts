@@ -22,6 +22,7 @@ function rain(): string {
 /** Shrawan: cloud in every fold of the hills, and rain over all of it. */
 export const monsoon: Drawing = {
   ...BESIDE,
+  shows: 'Green hills one behind the other in the rain of the monsoon',
   async paint(canvas) {
     wash(
       canvas,

@@ -40,6 +40,7 @@ async function town(canvas: Canvas): Promise<void> {
 /** A full moon over the snow, and the lights of the valley below. */
 export const moonlight: Drawing = {
   ...WIDE,
+  shows: 'Snow mountains under a full moon, the lights of a town in the valley',
   development: { grain: 0.02, corners: 0.3 },
   async paint(canvas) {
     wash(

@@ -10,6 +10,7 @@ const HILLS = 7;
 /** Hill behind hill in the white haze of an April noon. */
 export const noonHaze: Drawing = {
   ...BESIDE,
+  shows: 'Pale hills fading into the haze of noon, snow peaks far behind',
   paint(canvas) {
     wash(
       canvas,

@@ -28,6 +28,7 @@ function players(): { bodies: string; shadows: string } {
 /** The football ground from above, at five in the afternoon. */
 export const playingField: Drawing = {
   ...BESIDE,
+  shows: 'A football match seen from above, the players with long shadows on striped grass',
   async paint(canvas) {
     const turf = valueNoise(15);
     const dry = colour('#a98b52');

@@ -53,6 +53,7 @@ function flags({ from, to, sag, flag, seed }: Line): string {
 /** Strings of prayer flags over a high pass, some far, some near enough to touch. */
 export const prayerFlags: Drawing = {
   ...BESIDE,
+  shows: 'Strings of prayer flags in five colours against a deep blue sky over snow peaks',
   async paint(canvas) {
     wash(
       canvas,

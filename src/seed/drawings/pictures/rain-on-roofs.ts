@@ -64,6 +64,7 @@ function drops(): string {
 /** An afternoon of steady rain over the town, lamps already lit. */
 export const rainOnRoofs: Drawing = {
   ...BESIDE,
+  shows: 'Rain over the flat roofs of the city, a few windows lit',
   async paint(canvas) {
     wash(
       canvas,

@@ -60,6 +60,7 @@ function truss(x: number, y: number, size: number, seed: number): string {
 /** Laligurans: the spring of the middle hills, close enough to see the stamens. */
 export const rhododendron: Drawing = {
   ...BESIDE,
+  shows: 'Crimson rhododendron in flower, its leaves wet and dark',
   development: { corners: 0.35 },
   async paint(canvas) {
     wash(

@@ -25,6 +25,7 @@ function sapling(x: number, y: number, size: number, fresh: string, seed: number
 /** A slope newly planted after the first rain, the next ridges still in cloud. */
 export const saplings: Drawing = {
   ...BESIDE,
+  shows: 'Rows of young trees planted on an open slope before misty hills',
   async paint(canvas) {
     wash(
       canvas,

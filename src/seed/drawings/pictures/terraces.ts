@@ -37,6 +37,7 @@ function steady({ width, data }: Canvas): void {
 /** A hillside of rice terraces at planting, some under water, some already green, seen from above. */
 export const terraces: Drawing = {
   ...BESIDE,
+  shows: 'Rice terraces curving along a hillside, some of them filled with water',
   paint(canvas) {
     const land = valueNoise(303);
     const fine = valueNoise(304);

@@ -67,6 +67,7 @@ function pigeons(): string {
 /** Roofs above roofs in the gold of a winter evening, with the pigeons going round. */
 export const tieredRoofs: Drawing = {
   ...BESIDE,
+  shows: 'Tiered temple roofs in silhouette before a golden evening sky',
   async paint(canvas) {
     wash(
       canvas,
