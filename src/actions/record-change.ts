@@ -4,7 +4,29 @@ import type { ActionContext, Actor } from './context.ts';
 
 export type Deed = 'created' | 'updated' | 'illustrated' | 'moved' | 'deleted';
 
-/** Notes what was done, by whom, and that what is published is another from now on; part of the change itself. */
+export interface Noted {
+  action: Deed;
+  /** Name of a content type, or of what else can be changed. */
+  type: string;
+  item: string;
+  title: string;
+}
+
+/** Notes what was done and by whom; part of the change itself. */
+export async function noteEvent(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  noted: Noted,
+): Promise<void> {
+  const at = context.now();
+  await change.db
+    .insertInto('event')
+    .values({ _id: context.newId(at), at: at.toISOString(), account: actor.account, ...noted })
+    .execute();
+}
+
+/** Notes what was done to a record, and that what is published is another from now on; part of the change itself. */
 export async function recordChange(
   context: ActionContext,
   actor: Actor,
@@ -13,18 +35,7 @@ export async function recordChange(
   type: ContentType,
   item: Item,
 ): Promise<void> {
-  const at = context.now();
-  await change.db
-    .insertInto('event')
-    .values({
-      _id: context.newId(at),
-      at: at.toISOString(),
-      account: actor.account,
-      action: deed,
-      type: type.name,
-      item: item._id,
-      title: titleOf(type, item),
-    })
-    .execute();
+  const noted = { action: deed, type: type.name, item: item._id, title: titleOf(type, item) };
+  await noteEvent(context, actor, change, noted);
   await context.database.version.raise(change);
 }

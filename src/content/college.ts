@@ -1,10 +1,29 @@
 /** Social networks on which a college may have a page, in the order in which they are shown. */
-export const NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin'] as const;
-export type Network = (typeof NETWORKS)[number];
+export const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} as const;
+export type Network = keyof typeof networkNames;
+export const NETWORKS = Object.keys(networkNames) as Network[];
 
-/** A number that staff see on their dashboard (decision D7). */
+/** The seven boxes of the dashboard, with the numbers that they show until the college says otherwise (decision D7). */
+const neutralCounts = {
+  Users: 100,
+  Subjects: 20,
+  Teachers: 4,
+  Academics: 10,
+  Notes: 1000,
+  Events: 10,
+  Questions: 100,
+} as const;
+export type BoxName = keyof typeof neutralCounts;
+export const BOX_NAMES = Object.keys(neutralCounts) as BoxName[];
+
+/** A number that staff see on their dashboard. */
 export interface Box {
-  name: string;
+  name: BoxName;
   count: number;
 }
 
@@ -25,7 +44,7 @@ export interface CollegeFacts {
   /** The year in which it was founded; null where it does not say. */
   established: number | null;
   copyrightYear: number;
-  /** The seven boxes of the dashboard, always all of them and in this order. */
+  /** Always all seven, in their order. */
   boxes: readonly Box[];
 }
 
@@ -43,13 +62,5 @@ export const neutralCollege: CollegeFacts = {
   social: [],
   established: null,
   copyrightYear: 2023,
-  boxes: [
-    { name: 'Users', count: 100 },
-    { name: 'Subjects', count: 20 },
-    { name: 'Teachers', count: 4 },
-    { name: 'Academics', count: 10 },
-    { name: 'Notes', count: 1000 },
-    { name: 'Events', count: 10 },
-    { name: 'Questions', count: 100 },
-  ],
+  boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
 };

@@ -1,0 +1,75 @@
+import {
+  BOX_NAMES,
+  type BoxName,
+  type CollegeFacts,
+  NETWORKS,
+  type Network,
+  networkNames,
+} from './college.ts';
+
+/** What the college says of itself, one value for each field of a form: those of its lists under dotted names. */
+export type CollegeFields = Omit<CollegeFacts, 'social' | 'boxes'> & {
+  [N in `social.${Network}`]: string;
+} & { [N in `boxes.${BoxName}`]: number };
+
+export type CollegeFieldName = keyof CollegeFields;
+
+/** Entries of a list → fields: which list, what names an entry, what it says. */
+export const LISTS = [
+  { list: 'social', by: 'network', says: 'url', names: NETWORKS },
+  { list: 'boxes', by: 'name', says: 'count', names: BOX_NAMES },
+] as const;
+
+/** What each field is called, in forms and in what is said of them. */
+export const collegeLabels = {
+  name: 'College name',
+  motto: 'Motto',
+  phone: 'Phone',
+  extensions: 'Extensions',
+  email: 'Email',
+  address: 'Address',
+  mapsUrl: 'Map',
+  plusTwoUrl: 'Plus-two site',
+  journalUrl: 'Journal',
+  established: 'Established',
+  copyrightYear: 'Copyright year',
+  ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {
+    [N in `social.${Network}`]: string;
+  }),
+  ...(Object.fromEntries(BOX_NAMES.map((name) => [`boxes.${name}`, name])) as {
+    [N in `boxes.${BoxName}`]: string;
+  }),
+} satisfies Record<CollegeFieldName, string>;
+
+export const COLLEGE_FIELDS = Object.keys(collegeLabels) as CollegeFieldName[];
+
+/** The facts as fields; a network without a page has an empty address. */
+export function collegeFieldsOf({ social, boxes, ...facts }: CollegeFacts): CollegeFields {
+  const urls = NETWORKS.map((network) => [
+    `social.${network}`,
+    social.find((page) => page.network === network)?.url ?? '',
+  ]);
+  const counts = boxes.map(({ name, count }) => [`boxes.${name}`, count]);
+  return { ...facts, ...Object.fromEntries([...urls, ...counts]) };
+}
+
+/** The facts that the fields make up. */
+export function collegeOf(fields: CollegeFields): CollegeFacts {
+  return {
+    name: fields.name,
+    motto: fields.motto,
+    phone: fields.phone,
+    extensions: fields.extensions,
+    email: fields.email,
+    address: fields.address,
+    mapsUrl: fields.mapsUrl,
+    plusTwoUrl: fields.plusTwoUrl,
+    journalUrl: fields.journalUrl,
+    social: NETWORKS.map((network) => ({ network, url: fields[`social.${network}`] })).filter(
+      ({ url }) => url !== '',
+    ),
+    established: fields.established,
+    copyrightYear: fields.copyrightYear,
+    boxes: BOX_NAMES.map((name) => ({ name, count: fields[`boxes.${name}`] })),
+  };
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { plainText } from '../schema/fields/plain-text.ts';
+import { BOX_NAMES, NETWORKS } from './college.ts';
+import {
+  COLLEGE_FIELDS,
+  type CollegeFieldName,
+  type CollegeFields,
+  collegeLabels,
+  LISTS,
+} from './college-fields.ts';
+
+const LONGEST_ADDRESS = 2000;
+const MOST_EXTENSIONS = 10;
+const LARGEST_COUNT = 1_000_000;
+
+const line = (name: CollegeFieldName, max: number, required = false) =>
+  plainText(collegeLabels[name], { max, required })
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
+      error: `${collegeLabels[name]} has to be one line.`,
+    })
+    .trim();
+
+/** A web address, or nothing. Only what leads to a page: a script or data in its place would run on every page. */
+const webAddress = (name: CollegeFieldName) =>
+  line(name, LONGEST_ADDRESS).refine((text) => text === '' || isWebAddress(text), {
+    error: `${collegeLabels[name]} has to be a web address that begins with https:// or http://.`,
+  });
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && username === '' && password === '';
+}
+
+const phone = line('phone', 50).refine((text) => text === '' || /^(?=.*\d)[+\d ()./-]+$/.test(text), {
+  error: `${collegeLabels.phone} has to be a number, such as +977-1-5550100.`,
+});
+
+const email = line('email', 200).refine((text) => text === '' || /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
+  error: `${collegeLabels.email} has to look like name@example.org.`,
+});
+
+const extensionsError = `${collegeLabels.extensions} have to be numbers such as 23, 24: at most ${MOST_EXTENSIONS}, of up to 6 digits.`;
+/** A list, or, as people write it, the numbers with commas between them. */
+const extensions = z.preprocess(
+  (sent) => (typeof sent === 'string' ? sent.split(/[\s,;]+/).filter(Boolean) : sent),
+  z
+    .array(z.string({ error: extensionsError }).regex(/^\d{1,6}$/, { error: extensionsError }), {
+      error: extensionsError,
+    })
+    .max(MOST_EXTENSIONS, { error: extensionsError }),
+);
+
+/** A whole number; forms have it as digits. */
+const wholeNumber = (name: CollegeFieldName, least: number, most: number) => {
+  const error = `${collegeLabels[name]} has to be a whole number from ${least} to ${most}.`;
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\s*\d{1,9}\s*$/.test(sent) ? Number(sent) : sent),
+    z.int({ error }).min(least, { error }).max(most, { error }),
+  );
+};
+
+const established = z.preprocess(
+  (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
+  z.union([z.null(), wholeNumber('established', 1800, 2100)], {
+    error: `${collegeLabels.established} has to be a year from 1800 to 2100, or empty.`,
+  }),
+);
+
+const schemas = {
+  name: line('name', 200, true),
+  motto: line('motto', 300),
+  phone,
+  extensions,
+  email,
+  address: line('address', 300),
+  mapsUrl: webAddress('mapsUrl'),
+  plusTwoUrl: webAddress('plusTwoUrl'),
+  journalUrl: webAddress('journalUrl'),
+  established,
+  copyrightYear: wholeNumber('copyrightYear', 1900, 2100),
+  ...each(
+    NETWORKS.map((network) => `social.${network}` as const),
+    webAddress,
+  ),
+  ...each(
+    BOX_NAMES.map((name) => `boxes.${name}` as const),
+    (name) => wholeNumber(name, 0, LARGEST_COUNT),
+  ),
+} satisfies Record<CollegeFieldName, z.ZodType>;
+
+function each<N extends CollegeFieldName, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
+}
+
+export interface CollegeInput {
+  /** The named fields that hold, as they are to be kept. */
+  fields: Partial<CollegeFields>;
+  /** Field → what is wrong with it. */
+  wrong: Record<string, string>;
+}
+
+/**
+ * Reads what is to be said of the college from now on: any of its fields, those of its lists as lists or under their
+ * dotted names. What is no field is ignored.
+ */
+export function readCollegeInput(values: Readonly<Record<string, unknown>>): CollegeInput {
+  const { named, wrong } = withoutLists(values);
+  const fields: Record<string, unknown> = {};
+  for (const name of COLLEGE_FIELDS) {
+    if (!Object.hasOwn(named, name)) continue;
+    const { success, data, error } = schemas[name].safeParse(named[name]);
+    if (success) fields[name] = data;
+    else wrong[name] = error.issues[0]?.message ?? `${collegeLabels[name]} is not right.`;
+  }
+  return { fields: fields as Partial<CollegeFields>, wrong };
+}
+
+/** The same values with every entry of a list under a name of its own. */
+function withoutLists(values: Readonly<Record<string, unknown>>) {
+  const named: Record<string, unknown> = { ...values };
+  const wrong: Record<string, string> = {};
+  for (const { list, by, says, names } of LISTS) {
+    if (!Object.hasOwn(values, list)) continue;
+    const entry = z.object({ [by]: z.enum(names), [says]: z.unknown() });
+    const { success, data } = z.array(entry).safeParse(values[list]);
+    const isOnceEach = success && new Set(data.map((one) => one[by])).size === data.length;
+    if (!isOnceEach)
+      wrong[list] = `${list} has to be a list of { ${by}, ${says} }, each ${by} once: ${names.join(', ')}.`;
+    else for (const one of data) named[`${list}.${one[by]}`] = one[says];
+  }
+  return { named, wrong };
+}

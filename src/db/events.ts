@@ -1,0 +1,45 @@
+import type { Db } from './engine.ts';
+
+/** What was done to which record, when and by whom. */
+export interface EventEntry {
+  _id: string;
+  at: string;
+  action: string;
+  type: string;
+  item: string;
+  /** The record's title as it was then. */
+  title: string;
+  /** Null for what the program did by itself, and for accounts that are no more. */
+  account: { _id: string; name: string } | null;
+}
+
+/** The last `limit` changes, newest first. */
+export async function newestEvents(db: Db, limit: number): Promise<EventEntry[]> {
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('account', 'account._id', 'event.account')
+    .select(['event._id', 'event.at', 'event.action', 'event.type', 'event.item', 'event.title'])
+    .select(['account._id as accountId', 'account.name as accountName'])
+    .orderBy('event.at', 'desc')
+    .orderBy('event._id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ accountId, accountName, ...event }) => ({
+    ...event,
+    account: accountId === null ? null : { _id: accountId, name: accountName ?? '' },
+  }));
+}
+
+/** The last change of what the college says of itself, or of a record; null when none was noted. */
+export async function lastEventOf(db: Db, type: string, item: string): Promise<{ account: string } | null> {
+  const row = await db
+    .selectFrom('event')
+    .select('account')
+    .where('type', '=', type)
+    .where('item', '=', item)
+    .orderBy('at', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
