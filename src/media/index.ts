@@ -1,19 +1,22 @@
-/** The one gate that every uploaded picture passes, and what becomes of its files. */
+/** The one gate that every uploaded picture and document passes, and what becomes of its files. */
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { idOf, namesOf } from '../schema/picture-names.ts';
+import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
+import { copy } from './copy.ts';
+import { keep, type StoredDocument } from './keep.ts';
 import { type MediaLimits, mediaLimits } from './limits.ts';
 import { type MediaLog, silent } from './log.ts';
 import { clearUp, prepare, type StoredPicture, type Workshop } from './prepare.ts';
-import { receive, type Upload } from './receive.ts';
+import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
 import { type IsKnown, type Recovered, recover } from './recover.ts';
 import type { Storage } from './storage/storage.ts';
 import { createTurns } from './turns.ts';
 import { createWorkDirectory } from './work-directory.ts';
 
+export type { StoredDocument } from './keep.ts';
 export type { MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
-export type { Upload } from './receive.ts';
+export type { DocumentUpload, Received, Upload } from './receive.ts';
 export type { IsKnown, Recovered } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
 export type { Storage } from './storage/storage.ts';
@@ -34,21 +37,30 @@ export interface Media {
    * `overloaded` or `noSpace`, or with the signal's reason while it waits for its turn; then nothing stays stored.
    */
   prepare(upload: Upload, signal?: AbortSignal): Promise<StoredPicture>;
-  /** Deletes the temporary files of uploads. Never throws. */
-  discard(uploads: readonly Upload[]): Promise<void>;
-  /** Takes away pictures whose row was not committed. Never throws; what fails is made good at the next start. */
-  abandon(pictures: readonly { path: string }[]): Promise<void>;
-  /** Says that the row naming these pictures is committed. Never throws; what fails is made good at the next start. */
-  settle(pictures: readonly { path: string }[]): Promise<void>;
   /**
-   * Takes away pictures that no row names any more, after that commit. When it resolves, no size of them opens.
+   * Stores the files of a picture once more under a path of its own, which is settled or abandoned like one that was
+   * prepared; null when the picture is no longer stored. Refused with `noSpace`; then nothing stays stored.
+   */
+  copy(picture: StoredPicture): Promise<StoredPicture | null>;
+  /** Like `receive`, for a PDF under the name that its upload gave it. */
+  receiveDocument(stream: Readable, name: string, signal?: AbortSignal): Promise<DocumentUpload>;
+  /** Stores a document durably as it is. Refused with `noSpace`; then nothing stays stored. */
+  keep(upload: DocumentUpload): Promise<StoredDocument>;
+  /** Deletes the temporary files of uploads. Never throws. */
+  discard(uploads: readonly Received[]): Promise<void>;
+  /** Takes away what was stored but whose row was not committed. Never throws; the next start makes good what fails. */
+  abandon(stored: readonly { path: string }[]): Promise<void>;
+  /** Says that the row naming what was stored is committed. Never throws; the next start makes good what fails. */
+  settle(stored: readonly { path: string }[]): Promise<void>;
+  /**
+   * Takes away what no row names any more, after that commit. When it resolves, nothing of it opens.
    * Throws what the storage throws; the files are then swept at the next start.
    */
   remove(paths: readonly string[]): Promise<void>;
-  /** A stored file by its name (`<id>.webp`, `<id>-640.webp`), or null. The caller reads or destroys the stream. */
+  /** A stored file by its name (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`), or null. The caller reads or destroys the stream. */
   open(name: string): Promise<{ size: number; stream: Readable } | null>;
   /**
-   * Takes away what processes that died have left: temporary files, pictures stored without a row, strays in storage.
+   * Takes away what processes that died have left: temporary files, files stored without a row, strays in storage.
    * What a living process is at work on stays. For the start, and safe at any time.
    */
   recover(isKnown: IsKnown): Promise<Recovered>;
@@ -73,26 +85,29 @@ export function createMedia({ storage, workDirectory, log = silent, limits }: Me
     takeHeavyTurn: createTurns(1, all.waiting),
     log,
   };
-  const idsOf = (pictures: readonly { path: string }[]) =>
-    pictures.map(({ path }) => idOf(path)).filter((id) => id !== null);
+  const idsOf = (stored: readonly { path: string }[]) =>
+    stored.map(({ path }) => storedIdOf(path)).filter((id) => id !== null);
   const orWarn = async (step: Promise<void>, message: string) => {
     await step.catch((error: unknown) => log.warn({ err: error }, message));
   };
   return {
     receive: (stream, signal) => receive(stream, shop.work, all, signal),
     prepare: (upload, signal) => prepare(upload, shop, signal),
+    receiveDocument: (stream, name, signal) => receiveDocument(stream, name, shop.work, all, signal),
+    keep: (upload) => keep(upload, shop),
+    copy: (picture) => copy(picture, shop),
     async discard(uploads) {
       for (const { file } of uploads)
         await orWarn(rm(file, { force: true }), 'A temporary file could not be deleted; the next start will');
     },
-    async abandon(pictures) {
-      for (const id of idsOf(pictures)) await clearUp(id, shop);
+    async abandon(stored) {
+      for (const id of idsOf(stored)) await clearUp(id, shop);
     },
-    async settle(pictures) {
-      for (const id of idsOf(pictures))
+    async settle(stored) {
+      for (const id of idsOf(stored))
         await orWarn(shop.work.forget(id), 'An intent could not be deleted; the next start will');
     },
-    remove: (paths) => storage.remove(paths.flatMap((path) => namesOf(path))),
+    remove: (paths) => storage.remove(paths.flatMap(storedNamesOf)),
     open: (name) => storage.open(name),
     recover: (isKnown) => recover(shop, isKnown),
   };

@@ -1,7 +1,9 @@
 /** What the gate accepts and how much it does at a time. Numbers that a person meets come from the contract. */
 export interface MediaLimits {
-  /** Longest file, in bytes. */
+  /** Longest picture file, in bytes. */
   bytes: number;
+  /** Longest document, in bytes. */
+  documentBytes: number;
   /** Most pixels of a picture, over all its frames. */
   pixels: number;
   /**
@@ -19,6 +21,7 @@ export interface MediaLimits {
 
 export const mediaLimits: MediaLimits = {
   bytes: 10 * 1024 * 1024,
+  documentBytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
   longEdge: 4096,
   atOnce: 2,

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
+import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
 import { colorOf, decode, encode } from './draw.ts';
 import type { MediaLimits } from './limits.ts';
 import type { MediaLog } from './log.ts';
@@ -22,7 +23,7 @@ export interface StoredPicture {
   widths: number[];
 }
 
-/** What the making of pictures works with. */
+/** What the making and keeping of files works with. */
 export interface Workshop {
   storage: Storage;
   work: WorkDirectory;
@@ -34,7 +35,8 @@ export interface Workshop {
   log: MediaLog;
 }
 
-async function removeParts(id: string, { work }: Workshop): Promise<void> {
+/** Takes away what of the picture `id` is not in storage yet. */
+export async function removeParts(id: string, { work }: Workshop): Promise<void> {
   for (const name of namesOf(pathOf(id))) await rm(work.partFile(name), { force: true });
 }
 
@@ -56,7 +58,7 @@ async function draw(upload: Upload, id: string, shop: Workshop): Promise<StoredP
 }
 
 /** Moves all sizes into storage, having written down the intent to; when one fails none stays. */
-async function store(id: string, picture: StoredPicture, shop: Workshop): Promise<void> {
+export async function store(id: string, picture: StoredPicture, shop: Workshop): Promise<void> {
   const { storage, work } = shop;
   try {
     await work.intend(id);
@@ -88,18 +90,15 @@ export async function prepare(upload: Upload, shop: Workshop, signal?: AbortSign
 }
 
 /**
- * Takes away whatever there is of the picture `id`, stored or not. Never throws: whoever calls has a failure of their
- * own to tell. The intent goes last, so that what fails here is made good at the next start.
+ * Takes away whatever there is of the picture or document `id`, stored or not. Never throws: whoever calls has a
+ * failure of their own to tell. The intent goes last, so that what fails here is made good at the next start.
  */
 export async function clearUp(id: string, shop: Workshop): Promise<void> {
   try {
     await removeParts(id, shop);
-    await shop.storage.remove(namesOf(pathOf(id)));
+    await shop.storage.remove(pathsOf(id).flatMap(storedNamesOf));
     await shop.work.forget(id);
   } catch (error) {
-    shop.log.warn(
-      { err: error, picture: id },
-      'An abandoned picture could not be taken away; the next start will',
-    );
+    shop.log.warn({ err: error, id }, 'An abandoned file could not be taken away; the next start will');
   }
 }

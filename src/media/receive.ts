@@ -1,23 +1,48 @@
 import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
+import { documentNameOf } from '../schema/document-names.ts';
+import { checkBeginning, checkEnding, documentEnds } from './document.ts';
 import { headLength, type Kind, kindOf } from './kind.ts';
 import type { MediaLimits } from './limits.ts';
 import { asNoSpace } from './no-space.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
-/** A file that has arrived whole and begins like a picture; nothing else is known of it yet. */
-export interface Upload {
+/** A file that has arrived whole. */
+export interface Received {
   /** Where it lies until it is discarded. */
   readonly file: string;
-  readonly kind: Kind;
   /** In bytes. */
   readonly size: number;
 }
 
-const tooLarge = (bytes: number) =>
+/** A file that begins like a picture; nothing else is known of it yet. */
+export interface Upload extends Received {
+  readonly kind: Kind;
+}
+
+/** A file that begins and ends like a PDF. */
+export interface DocumentUpload extends Received {
+  /** The name under which it will be handed out. */
+  readonly name: string;
+}
+
+/** What a kind of upload has to hold. */
+interface Rule<Judged> {
+  /** At most so long. */
+  bytes: number;
+  noun: string;
+  /** How many first bytes `judge` looks at. */
+  headLength: number;
+  /** What a file is by its first bytes, as soon as they are there. Throws what the file is refused with. */
+  judge(head: Buffer): Judged;
+  /** Looks at the last bytes, at most `documentEnds`. Throws what the file is refused with. */
+  judgeEnd?(tail: Buffer): void;
+}
+
+const tooLarge = ({ bytes, noun }: Rule<unknown>) =>
   errors.tooLarge(
-    `This picture is larger than ${Math.floor(bytes / (1024 * 1024))} MB. Please send a smaller one.`,
+    `This ${noun} is larger than ${Math.floor(bytes / (1024 * 1024))} MB. Please send a smaller one.`,
   );
 
 /** Whether the parser that the stream comes from has cut it off at a limit of its own. */
@@ -35,23 +60,55 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function spool(stream: Readable, file: string, limit: number): Promise<{ kind: Kind; size: number }> {
+/** The last bytes of what there was and what comes. */
+function tailOf(before: Buffer, chunk: Buffer): Buffer {
+  const whole = chunk.length >= documentEnds ? chunk : Buffer.concat([before, chunk]);
+  return Buffer.from(whole.subarray(-documentEnds));
+}
+
+async function spool<Judged>(stream: Readable, file: string, rule: Rule<Judged>) {
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
-    let head = Buffer.alloc(0);
-    let kind: Kind | undefined;
+    let head: Buffer = Buffer.alloc(0);
+    let tail: Buffer = Buffer.alloc(0);
+    let judged: Judged | undefined;
     for await (const chunk of chunksOf(stream)) {
       size += chunk.length;
-      if (size > limit) throw tooLarge(limit);
-      if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
-      if (head.length === headLength) kind ??= kindOf(head);
+      if (size > rule.bytes) throw tooLarge(rule);
+      const missing = rule.headLength - head.length;
+      if (missing > 0) head = Buffer.concat([head, chunk.subarray(0, missing)]);
+      if (head.length === rule.headLength) judged ??= rule.judge(head);
+      if (rule.judgeEnd) tail = tailOf(tail, chunk);
       await handle.writeFile(chunk);
     }
-    if (isCutOff(stream)) throw tooLarge(limit);
-    return { kind: kind ?? kindOf(head), size };
+    if (isCutOff(stream)) throw tooLarge(rule);
+    judged ??= rule.judge(head);
+    rule.judgeEnd?.(tail);
+    return { judged, size };
   } finally {
     await handle.close();
+  }
+}
+
+async function take<Judged>(
+  stream: Readable,
+  work: WorkDirectory,
+  rule: Rule<Judged>,
+  signal?: AbortSignal,
+): Promise<Received & { judged: Judged }> {
+  // From the first moment on: an error that nobody listens for would end the process.
+  stream.on('error', () => undefined);
+  if (signal) addAbortSignal(signal, stream);
+  const file = work.uploadFile(newId());
+  try {
+    await work.ready();
+    return { file, ...(await spool(stream, file, rule)) };
+  } catch (error) {
+    await rm(file, { force: true });
+    stream.resume();
+    signal?.throwIfAborted();
+    throw asNoSpace(error);
   }
 }
 
@@ -66,17 +123,26 @@ export async function receive(
   limits: MediaLimits,
   signal?: AbortSignal,
 ): Promise<Upload> {
-  // From the first moment on: an error that nobody listens for would end the process.
-  stream.on('error', () => undefined);
-  if (signal) addAbortSignal(signal, stream);
-  const file = work.uploadFile(newId());
-  try {
-    await work.ready();
-    return { file, ...(await spool(stream, file, limits.bytes)) };
-  } catch (error) {
-    await rm(file, { force: true });
-    stream.resume();
-    signal?.throwIfAborted();
-    throw asNoSpace(error);
-  }
+  const rule = { bytes: limits.bytes, noun: 'picture', headLength, judge: kindOf };
+  const { file, size, judged } = await take(stream, work, rule, signal);
+  return { file, size, kind: judged };
+}
+
+/** The same for a PDF. @param name the upload's own name for it */
+export async function receiveDocument(
+  stream: Readable,
+  name: string,
+  work: WorkDirectory,
+  limits: MediaLimits,
+  signal?: AbortSignal,
+): Promise<DocumentUpload> {
+  const rule = {
+    bytes: limits.documentBytes,
+    noun: 'document',
+    headLength: documentEnds,
+    judge: checkBeginning,
+    judgeEnd: checkEnding,
+  };
+  const { file, size } = await take(stream, work, rule, signal);
+  return { file, size, name: documentNameOf(name) };
 }

@@ -69,7 +69,7 @@ describe('after a process was killed', () => {
     await media.recover(none);
     expect([await stored(), await unfinished()]).toEqual(before);
     await kill(child);
-    expect(await media.recover(none)).toEqual({ temporaryFiles: 1, pictures: 1, strays: 0 });
+    expect(await media.recover(none)).toEqual({ temporaryFiles: 1, unnamed: 1, strays: 0 });
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
@@ -153,7 +153,7 @@ describe('by their names and ages', () => {
     await media.settle([known]);
     for (const name of [`${id}.webp`, `${id}-640.webp`, 'readme.txt']) await leave(join(uploads, name), 0);
     const recovered = await media.recover(knowing(known.path));
-    expect(recovered).toEqual({ temporaryFiles: 0, pictures: 0, strays: 2 });
+    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 2 });
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
   });
 

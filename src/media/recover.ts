@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { namesOf, pathOf, pathOfFile } from '../schema/picture-names.ts';
+import { pathsOf, storedIdOf, storedNamesOf, storedPathOf } from '../schema/stored-names.ts';
 import type { Workshop } from './prepare.ts';
 import { isOrphan, longestWork, type WorkFile } from './work-directory.ts';
 
-/** Which of these pictures' paths a committed row names. Asked in lists of at most 500. */
+/** Which of these pictures' and documents' paths a committed row names. Asked in lists of at most 1000. */
 export type IsKnown = (paths: string[]) => Promise<Set<string>>;
 
 /** How much was taken away. */
 export interface Recovered {
   temporaryFiles: number;
-  /** Pictures that were stored but never named by a row. */
-  pictures: number;
+  /** Pictures and documents that were stored but never named by a row. */
+  unnamed: number;
   /** Files in storage that nobody knows. */
   strays: number;
 }
@@ -27,7 +27,7 @@ async function orphans({ work }: Workshop): Promise<WorkFile[]> {
   return found;
 }
 
-/** Pictures whose process died between storing them and committing the row: taken away unless the row is there. */
+/** What was stored by a process that died before committing the row: taken away unless the row is there. */
 async function settleOrphans(
   intents: readonly WorkFile[],
   shop: Workshop,
@@ -35,10 +35,10 @@ async function settleOrphans(
 ): Promise<number> {
   let taken = 0;
   for (const chunk of chunks(intents)) {
-    const known = await isKnown(chunk.map(({ id }) => pathOf(id)));
+    const known = await isKnown(chunk.flatMap(({ id }) => pathsOf(id)));
     for (const { id, file } of chunk) {
-      if (!known.has(pathOf(id))) {
-        await shop.storage.remove(namesOf(pathOf(id)));
+      if (!pathsOf(id).some((path) => known.has(path))) {
+        await shop.storage.remove(pathsOf(id).flatMap(storedNamesOf));
         taken++;
       }
       await rm(file, { force: true });
@@ -52,12 +52,12 @@ async function sift(names: string[], shop: Workshop, isKnown: IsKnown) {
   // The order is what makes this safe beside others at work: a file's intent is there before it and goes after its
   // row is committed, so whoever lists files, then intents, then rows, finds one of them for every file that counts.
   const entries = await shop.work.entries();
-  const intended = new Set(entries.filter(({ purpose }) => purpose === 'intent').map(({ id }) => pathOf(id)));
-  const paths = new Set(names.map((name) => pathOfFile(name) ?? ''));
+  const intended = new Set(entries.filter(({ purpose }) => purpose === 'intent').map(({ id }) => id));
+  const paths = new Set(names.map((name) => storedPathOf(name) ?? ''));
   const known = await isKnown([...paths]);
   const strays = names.filter((name) => {
-    const path = pathOfFile(name) ?? '';
-    return !known.has(path) && !intended.has(path);
+    const path = storedPathOf(name) ?? '';
+    return !known.has(path) && !intended.has(storedIdOf(path) ?? '');
   });
   return { strays, anyKnown: known.size > 0 };
 }
@@ -80,8 +80,8 @@ async function sweepStorage(shop: Workshop, isKnown: IsKnown): Promise<number> {
   }
   if (batch.length > 0) await flush();
   if (strays.length > 0 && !anyKnown) {
-    // A database that knows not one of the pictures is more likely the wrong one than that all of them are strays.
-    log.warn({ files: strays.length }, 'No stored picture is known to this database; none was taken away');
+    // A database that knows not one of the files is more likely the wrong one than that all of them are strays.
+    log.warn({ files: strays.length }, 'No stored file is known to this database; none was taken away');
     return 0;
   }
   for (const chunk of chunks(strays)) await storage.remove(chunk);
@@ -89,7 +89,7 @@ async function sweepStorage(shop: Workshop, isKnown: IsKnown): Promise<number> {
 }
 
 /**
- * Takes away what processes that died have left: temporary files, pictures stored without a row, strays in storage.
+ * Takes away what processes that died have left: temporary files, files stored without a row, strays in storage.
  * What a living process is at work on stays. For the start, and safe at any time.
  */
 export async function recover(shop: Workshop, isKnown: IsKnown): Promise<Recovered> {
@@ -98,9 +98,9 @@ export async function recover(shop: Workshop, isKnown: IsKnown): Promise<Recover
   const intents = left.filter(({ purpose }) => purpose === 'intent');
   const temporary = left.filter(({ purpose }) => purpose !== 'intent');
   for (const { file } of temporary) await rm(file, { force: true });
-  const pictures = await settleOrphans(intents, shop, isKnown);
+  const unnamed = await settleOrphans(intents, shop, isKnown);
   const strays = await sweepStorage(shop, isKnown);
-  const recovered = { temporaryFiles: temporary.length, pictures, strays };
-  if (temporary.length + pictures + strays > 0) shop.log.info(recovered, 'Took away unfinished pictures');
+  const recovered = { temporaryFiles: temporary.length, unnamed, strays };
+  if (temporary.length + unnamed + strays > 0) shop.log.info(recovered, 'Took away unfinished files');
   return recovered;
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { folderMaker, sync } from './storage/durable.ts';
 
 /**
- * `upload`: what a request sent; `part`: a finished size not yet in storage; `intent`: this picture may have files in
- * storage before a row names it.
+ * `upload`: what a request sent; `part`: a finished size not yet in storage; `intent`: this picture or document
+ * may have files in storage before a row names it.
  */
 type Purpose = 'upload' | 'part' | 'intent';
 
-/** A file in the work directory, whose name alone tells whose it is, which picture it belongs to, and what for. */
+/** A file in the work directory, whose name alone tells whose it is, what it belongs to, and what for. */
 export interface WorkFile {
   file: string;
   id: string;
@@ -30,7 +30,7 @@ const owner = `${host}-${process.pid}-${started}`;
 /** After this long, in milliseconds, no request is still at work, whatever its process's number says. */
 export const longestWork = 60 * 60 * 1000;
 
-/** A random id for a picture or an upload: 32 hexadecimal characters. */
+/** A random id for a picture, a document or an upload: 32 hexadecimal characters. */
 export function newId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -76,7 +76,7 @@ export function createWorkDirectory(folder: string) {
     uploadFile: (id: string) => join(folder, `${owner}-${id}.upload`),
     /** Where a finished size waits to be stored; `name` is the one that it will have there. */
     partFile: (name: string) => join(folder, `${owner}-${name}.part`),
-    /** Writes down, durably, that files of the picture `id` are about to be stored. */
+    /** Writes down, durably, that files of the picture or document `id` are about to be stored. */
     async intend(id: string): Promise<void> {
       await writeFile(intentFile(id), '');
       await sync(folder);

@@ -1,6 +1,6 @@
 import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileName } from '../../schema/picture-names.ts';
+import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync } from './durable.ts';
 import type { Storage } from './storage.ts';
 
@@ -36,7 +36,7 @@ export function diskStorage(folder: string): Storage {
     sharesWorkDirectory: true,
 
     async put(name, file) {
-      if (!isFileName(name)) throw new Error(`Not a name for a stored file: ${name}`);
+      if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
       await ready();
       await sync(file);
       await rename(file, join(folder, name));
@@ -44,20 +44,20 @@ export function diskStorage(folder: string): Storage {
     },
 
     async open(name) {
-      if (!isFileName(name)) return null;
+      if (!isStoredName(name)) return null;
       const handle = await unlessMissing(open(join(folder, name), 'r'));
       return handle && opened(handle);
     },
 
     async remove(names) {
-      for (const name of names.filter(isFileName)) await rm(join(folder, name), { force: true });
+      for (const name of names.filter(isStoredName)) await rm(join(folder, name), { force: true });
     },
 
     async *names() {
       const entries = await unlessMissing(opendir(folder));
       if (!entries) return;
       for await (const { name } of entries) {
-        if (!isFileName(name)) continue;
+        if (!isStoredName(name)) continue;
         const found = await unlessMissing(stat(join(folder, name)));
         if (found) yield { name, modifiedAt: found.mtime };
       }

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { namesOf, pathOf } from '../schema/picture-names.ts';
+import { asNoSpace } from './no-space.ts';
+import { removeParts, type StoredPicture, store, type Workshop } from './prepare.ts';
+import { newId } from './work-directory.ts';
+
+/**
+ * Stores the files of a picture once more, under a path of its own: each record has files of its own, and drawing them
+ * again would cost twenty times as much.
+ * @returns null when the picture is not, or no longer, stored; then nothing stays
+ * @throws `noSpace`; then nothing stays either
+ */
+export async function copy(picture: StoredPicture, shop: Workshop): Promise<StoredPicture | null> {
+  const id = newId();
+  const copied = { ...picture, path: pathOf(id) };
+  const names = namesOf(copied.path, picture.widths);
+  try {
+    for (const [index, from] of namesOf(picture.path, picture.widths).entries()) {
+      const file = await shop.storage.open(from);
+      if (!file) {
+        await removeParts(id, shop);
+        return null;
+      }
+      await pipeline(file.stream, createWriteStream(shop.work.partFile(names[index] ?? '')));
+    }
+  } catch (error) {
+    await removeParts(id, shop);
+    throw asNoSpace(error);
+  }
+  try {
+    await store(id, copied, shop);
+  } catch (error) {
+    throw asNoSpace(error);
+  }
+  return copied;
+}
