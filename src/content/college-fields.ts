@@ -28,9 +28,9 @@ export const collegeLabels = {
   extensions: 'Extensions',
   email: 'Email',
   address: 'Address',
-  mapsUrl: 'Map',
+  mapsUrl: 'Map link',
   plusTwoUrl: 'Plus-two site',
-  journalUrl: 'Journal',
+  journalUrl: 'Journal site',
   established: 'Established',
   copyrightYear: 'Copyright year',
   ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {

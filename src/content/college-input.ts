@@ -131,3 +131,12 @@ function withoutLists(values: Readonly<Record<string, unknown>>) {
   }
   return { named, wrong };
 }
+
+/** The fields in the words of JSON Schema. */
+export function collegeInputSchema() {
+  const properties = COLLEGE_FIELDS.map((name) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(schemas[name], { io: 'input', unrepresentable: 'any' });
+    return [name, { ...schema, title: collegeLabels[name] }];
+  });
+  return { type: 'object', properties: Object.fromEntries(properties) as Record<string, object> };
+}

@@ -8,10 +8,12 @@ import rules from '../site/speculation-rules.json';
 import { enforceAccess, type FindSession } from './access.ts';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
+import { dashboardRoutes } from './api/dashboard-routes.ts';
 import { imageRoutes } from './api/image-routes.ts';
 import { moveRoute } from './api/move-route.ts';
 import { pictureRoute } from './api/picture-route.ts';
 import { ReadyAnswers } from './api/ready-answers.ts';
+import { settingsRoutes } from './api/settings-routes.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-door.ts';
 import { warnOfForwarded } from './forwarded-warning.ts';
@@ -102,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     moveRoute(server, options, type);
   }
   pictureRoute(server, options);
+  settingsRoutes(server, options);
+  dashboardRoutes(server, options);
   uploadsRoute(server, options.actions.media);
   docsRoutes(server, options, options.siteAssets.styles);
   healthRoutes(server, () => isReady(options, isStopping));

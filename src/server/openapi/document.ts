@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
 import { contentPaths } from './content-paths.ts';
 import { recordSchema } from './record-schema.ts';
+import { settingsPaths } from './settings-paths.ts';
 import { signInPaths } from './sign-in-paths.ts';
 
 const errorSchema = z.toJSONSchema(
@@ -31,9 +32,13 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
     tags: [
       ...types.map(({ name, admin }) => ({ name, description: admin.purpose })),
       { name: 'pictures', description: 'Pictures inside rich text' },
+      {
+        name: 'settings',
+        description: 'What the college says of itself, and what admins see where they arrive',
+      },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
-    paths: Object.assign({}, ...types.map(contentPaths), signInPaths),
+    paths: Object.assign({}, ...types.map(contentPaths), signInPaths, settingsPaths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
