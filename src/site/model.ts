@@ -38,7 +38,9 @@ export interface EventView {
 /** What every page knows about where it stands. */
 export interface PageFrame {
   college: CollegeFacts;
-  /** Path of this page, without a query. */
+  /** The programmes that the header's 'Academics' leads to, in their order. */
+  faculties: readonly Programme[];
+  /** Path as it was asked for, without a query; empty where there is no such page. */
   path: string;
   /** Absolute canonical address. */
   canonical: string;
@@ -79,11 +81,33 @@ export interface BannerView {
   picture: Picture | null;
 }
 
+/** The principal's message as the home page opens it. */
+export interface MessageView {
+  id: string;
+  name: string;
+  excerpt: string;
+  picture: Picture | null;
+}
+
+/** What a student says, and of which programme. */
+export interface Voice extends Testimonial {
+  faculty: string;
+}
+
+export interface PartnerView {
+  id: string;
+  title: string;
+  picture: Picture | null;
+}
+
 export interface HomePageProps {
   frame: PageFrame;
   banners: readonly BannerView[];
   notices: readonly Entry[];
   news: readonly Entry[];
+  message: MessageView | null;
+  voices: readonly Voice[];
+  partners: readonly PartnerView[];
 }
 
 /** One page of a list. */
@@ -119,6 +143,8 @@ export interface Passage {
   /** Cleaned rich text; empty when it has none. */
   html: string;
   picture: Picture | null;
+  /** The documents that it hands out. */
+  attachments: readonly AttachmentView[];
 }
 
 /** A long text of a record under a heading of its own. */
@@ -172,10 +198,9 @@ export interface FacultyPageProps {
     html: string;
     picture: Picture | null;
     chapters: readonly Chapter[];
-    semesters: readonly string[];
+    semesters: readonly { id: string; title: string }[];
   };
   testimonials: readonly Testimonial[];
-  others: readonly Programme[];
 }
 
 export interface ContactPageProps {
@@ -184,13 +209,41 @@ export interface ContactPageProps {
 
 export interface ApplyPageProps {
   frame: PageFrame;
-  programmes: readonly Programme[];
   /** What the admissions page says, by title. */
   admissions: readonly { title: string; href: string }[];
 }
 
 export interface LoginPageProps {
   frame: PageFrame;
+}
+
+/** An album of pictures as lists show it. */
+export interface AlbumView {
+  id: string;
+  title: string;
+  href: string;
+  publishedAt: string;
+  /** How many pictures it holds. */
+  count: number;
+  /** The first of them, so many as a list may show. */
+  pictures: readonly Picture[];
+}
+
+export interface GalleryListPageProps {
+  frame: PageFrame;
+  albums: readonly AlbumView[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+export interface GalleryPageProps {
+  frame: PageFrame;
+  /** With all its pictures, in order. */
+  album: AlbumView;
+  slug: string;
+  /** Other recent albums. */
+  others: readonly AlbumView[];
 }
 
 export interface NotFoundPageProps {

@@ -1,0 +1,84 @@
+import { gallery } from '../../content/gallery.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { type Item, titleOf } from '../../schema/define-type.ts';
+import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
+import { slugOf } from '../../schema/slug.ts';
+import type { AlbumView } from '../../site/model.ts';
+import { GalleryPage } from '../../site/pages/gallery.tsx';
+import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
+import type { Page } from './page.ts';
+import { sheetOf } from './sheet.ts';
+import { hrefOf, picturesByPath } from './views.ts';
+
+const BASE = '/gallery';
+const PER_PAGE = 13;
+const OTHERS = 3;
+/** The opening album of a list shows so many of its pictures. */
+const SHOWN_OF_EACH = 3;
+
+/** @param most how many pictures of each are wanted; all unless said */
+async function albumsOf(
+  database: OpenDatabase,
+  items: readonly Item[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<AlbumView[]> {
+  const pathsOf = (item: Item) => item.image as string[];
+  const stored = await picturesByPath(
+    database,
+    items.flatMap((item) => pathsOf(item).slice(0, most)),
+  );
+  return items.map((item) => {
+    const words = item.imageAlt as string[];
+    return {
+      id: item._id,
+      title: titleOf(gallery, item),
+      href: hrefOf(BASE, gallery, item),
+      publishedAt: publishedAtOf(gallery, item),
+      count: pathsOf(item).length,
+      pictures: pathsOf(item)
+        .slice(0, most)
+        .flatMap((path, at) => {
+          const picture = stored.get(path);
+          return picture ? [{ ...picture, alt: words[at] ?? '' }] : [];
+        }),
+    };
+  });
+}
+
+export const galleryListPage: Page = {
+  url: BASE,
+  parameters: ['page'],
+  async load(request) {
+    const sheet = await sheetOf(request, gallery, PER_PAGE);
+    if (!sheet) return 'not-found';
+    const { items, page, pages, total, address } = sheet;
+    const albums = await albumsOf(request.database, items, SHOWN_OF_EACH);
+    return { show: <GalleryListPage frame={request.frame(address)} {...{ albums, page, pages, total }} /> };
+  },
+};
+
+export const galleryPage: Page = {
+  url: `${BASE}/:slug/:id`,
+  parameters: [],
+  async load({ database, params, path, frame }) {
+    const id = params.id ?? '';
+    const item = RECORD_ID.test(id) ? (await database.reading.one(gallery, id))?.item : undefined;
+    if (!item) return 'not-found';
+    const canonical = hrefOf(BASE, gallery, item);
+    if (path !== canonical) return { goTo: canonical };
+    const [album] = await albumsOf(database, [item]);
+    if (!album) return 'not-found';
+    const latest = (await database.reading.first(gallery, OTHERS + 1)).filter(({ _id }) => _id !== id);
+    return {
+      show: (
+        <GalleryPage
+          frame={frame(canonical)}
+          album={album}
+          slug={slugOf(album.title)}
+          others={await albumsOf(database, latest.slice(0, OTHERS), 1)}
+        />
+      ),
+    };
+  },
+};

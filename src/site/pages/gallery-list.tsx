@@ -1,0 +1,40 @@
+import { Document } from '../document.tsx';
+import type { GalleryListPageProps } from '../model.ts';
+import { Album } from '../parts/album.tsx';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+
+export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
+  const place = { path: '/gallery', page, pages };
+  const lead = albums.slice(0, page === 1 ? 1 : 0);
+  const others = albums.slice(lead.length);
+  return (
+    <Document
+      frame={frame}
+      title={page > 1 ? `Gallery, page ${page}` : 'Gallery'}
+      picture={albums[0]?.pictures[0] ?? null}
+      {...neighbours(place)}
+    >
+      <div className="wrap">
+        <header className="page-head">
+          <h1>Gallery</h1>
+          <p>
+            {total === 0
+              ? 'Days worth remembering are kept here in pictures. There is no album yet.'
+              : 'The college in pictures: its days, its people, its places.'}
+          </p>
+        </header>
+        {lead.map((album) => (
+          <Album key={album.id} album={album} today={frame.today} weight="lead" first />
+        ))}
+        {others.length > 0 && (
+          <div className="albums">
+            {others.map((album, at) => (
+              <Album key={album.id} album={album} today={frame.today} first={lead.length + at === 0} />
+            ))}
+          </div>
+        )}
+        <Pagination {...place} />
+      </div>
+    </Document>
+  );
+}

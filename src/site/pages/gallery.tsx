@@ -1,0 +1,49 @@
+import { Document } from '../document.tsx';
+import { kathmanduDay } from '../kathmandu-day.ts';
+import { langOf } from '../lang-of.ts';
+import type { GalleryPageProps } from '../model.ts';
+import { Album, countOf } from '../parts/album.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Day, NewMark } from '../parts/day.tsx';
+import { Wall } from '../parts/wall.tsx';
+
+export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
+  const { title, publishedAt, pictures } = album;
+  const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
+  return (
+    <Document frame={frame} title={title} description={description} picture={pictures[0] ?? null} article>
+      <div className="wrap gallery-page">
+        <Breadcrumb
+          crumbs={[{ label: 'Home', href: '/' }, { label: 'Gallery', href: '/gallery' }, { label: slug }]}
+        />
+        <header className="gallery-head">
+          <h1 lang={langOf(title)}>{title}</h1>
+          <p className="album-facts">
+            <span>{countOf(album)}</span> <Day of={publishedAt} />{' '}
+            <NewMark of={publishedAt} today={frame.today} />
+          </p>
+        </header>
+        {pictures.length > 0 ? (
+          <Wall pictures={pictures} of={album.id} />
+        ) : (
+          <p className="gallery-empty">The pictures of this album are not here yet. Please come back soon.</p>
+        )}
+        <aside className="other-albums" aria-labelledby="other-albums">
+          <h2 id="other-albums" className="section-title">
+            {others.length > 0 ? 'Other albums' : 'More pictures'}
+          </h2>
+          {others.length > 0 && (
+            <div className="albums">
+              {others.map((other) => (
+                <Album key={other.id} album={other} today={frame.today} level={3} />
+              ))}
+            </div>
+          )}
+          <a className="more" href="/gallery">
+            All albums
+          </a>
+        </aside>
+      </div>
+    </Document>
+  );
+}
