@@ -8,7 +8,7 @@ export const notice = defineType('notice', {
     description: richText('Description'),
     image: image(),
     imageAlt: altText('image'),
-    date: day('Date'),
+    date: day('Date', { hint: 'Empty: the day on which it is added.' }),
     attachments: attachments(),
   },
   order: { by: 'day', field: 'date' },

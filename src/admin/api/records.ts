@@ -24,7 +24,7 @@ export interface ListPage {
 
 const call = (what: ApiRequest) => whileSignedIn(() => request(what));
 
-/** One page of a type's records, newest first. Throws `ApiError`, like every call here. */
+/** One page of a type's records, in the list's order. Throws `ApiError`, like every call here. */
 export async function listRecords(type: TypeFacts, question: ListQuestion, signal?: AbortSignal) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
@@ -33,15 +33,16 @@ export async function listRecords(type: TypeFacts, question: ListQuestion, signa
   return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
 }
 
-/** Every record of a type, for choosing one: whole and newest first. */
+/** Every record of a type, for choosing one: whole and in the list's order. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
   const { body } = await call({ path: `/${type.plural}`, ...(signal && { signal }) });
   return Array.isArray(body) ? body.filter(isItem) : [];
 }
 
 export async function readRecord(type: TypeFacts, id: string, signal?: AbortSignal): Promise<Version> {
-  const answer = await call({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) });
-  return { item: itemOf(answer), etag: answer.header('ETag') ?? '' };
+  return versionOf(
+    await call({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) }),
+  );
 }
 
 type OnProgress = (share: number) => void;
@@ -65,13 +66,30 @@ export async function updateRecord(
   );
 }
 
-/** Sends pictures to the call that `path`, below `/api`, names. */
-export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<void> {
-  await call({ method: 'POST', path, body, onProgress });
+/** Sends pictures to the call that `path`, below `/api`, names. Returns the record as it is with them. */
+export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<Version> {
+  return versionOf(await call({ method: 'POST', path, body, onProgress }));
+}
+
+export type Direction = 'up' | 'down';
+
+/** Moves a record past its neighbour in a list that is ordered by hand; `past` is the neighbour that was seen there. */
+export async function moveRecord(
+  type: TypeFacts,
+  id: string,
+  direction: Direction,
+  past?: string,
+): Promise<void> {
+  const body = { direction, ...(past && { past }) };
+  await call({ method: 'POST', path: `/${type.name}-move/${encodeURIComponent(id)}`, body });
 }
 
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
   await call({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
+}
+
+function versionOf(answer: ApiAnswer): Version {
+  return { item: itemOf(answer), etag: answer.header('ETag') ?? '' };
 }
 
 function itemOf({ body }: ApiAnswer): Item {

@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { createRecord } from '../api/records.ts';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf, hasFiles, noFiles, textsOf } from './draft.ts';
-import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { fileFieldsOf, textFieldsOf, wordsOf } from './inputs/index.ts';
 import { RecordForm } from './record-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
@@ -12,7 +12,7 @@ import { useSave } from './use-save.ts';
 export function AddScreen({ type }: { type: TypeFacts }) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);
-  const [start] = useState(() => textsOf(textFields));
+  const [start] = useState(() => textsOf([...textFields, ...wordsOf(fileFields)]));
   const draft = useDraft(start, noFiles(fileFields));
   const { save, ...state } = useSave<void>({
     type,

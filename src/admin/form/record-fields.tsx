@@ -13,7 +13,7 @@ interface RecordFieldsProps {
   onFiles: (name: string, files: readonly File[]) => void;
 }
 
-/** The inputs of a form, one below the other: what is written first, then what is uploaded. */
+/** The inputs of a form, one below the other: what is written first, then what is uploaded, with the words about it. */
 export function RecordFields({
   fields,
   textFields,
@@ -24,27 +24,30 @@ export function RecordFields({
   onText,
   onFiles,
 }: RecordFieldsProps) {
+  const written = ({ facts, kind }: TextField) => (
+    <kind.Input
+      key={facts.name}
+      facts={facts}
+      fields={fields}
+      texts={texts}
+      value={texts[facts.name] ?? ''}
+      onChange={(text) => onText(facts.name, text)}
+      error={errors[facts.name]}
+    />
+  );
   return (
     <>
-      {textFields.map(({ facts, kind }) => (
-        <kind.Input
-          key={facts.name}
-          facts={facts}
-          fields={fields}
-          texts={texts}
-          value={texts[facts.name] ?? ''}
-          onChange={(text) => onText(facts.name, text)}
-          error={errors[facts.name]}
-        />
-      ))}
-      {fileFields.map(({ facts, kind }) => (
-        <kind.Input
-          key={facts.name}
-          facts={facts}
-          files={files[facts.name] ?? []}
-          onChange={(chosen) => onFiles(facts.name, chosen)}
-          error={errors[facts.name]}
-        />
+      {textFields.map(written)}
+      {fileFields.map(({ facts, kind, words }) => (
+        <div key={facts.name} className="picture-fields">
+          <kind.Input
+            facts={facts}
+            files={files[facts.name] ?? []}
+            onChange={(chosen) => onFiles(facts.name, chosen)}
+            error={errors[facts.name]}
+          />
+          {words.map(written)}
+        </div>
       ))}
     </>
   );

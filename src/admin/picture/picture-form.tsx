@@ -1,29 +1,50 @@
-import type { Item } from '../../schema/define-type.ts';
+import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { titleOf } from '../addresses.ts';
-import { sendPictures } from '../api/records.ts';
-import { type Files, formDataOf, noFiles } from '../form/draft.ts';
-import { type FileField, fileFieldsOf } from '../form/inputs/index.ts';
+import { sendPictures, updateRecord, type Version } from '../api/records.ts';
+import type { Begun } from '../form/begun-record.tsx';
+import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from '../form/draft.ts';
+import { type FileField, fileFieldsOf, type TextField, wordsOf } from '../form/inputs/index.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useSave } from '../form/use-save.ts';
+import { useGuardedSave } from '../form/use-guarded-save.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 
-export function PictureForm({ type, item }: { type: TypeFacts; item: Item }) {
+/** Other pictures for a record and the words about them, which may also be changed alone. */
+export function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } & Begun) {
+  const { item } = begun;
   const fileFields = fileFieldsOf(type.fields);
-  const draft = useDraft({}, noFiles(fileFields));
-  const { save, ...state } = useSave<void>({
+  const textFields = wordsOf(fileFields);
+  const [start] = useState(() => textsOf(textFields, item));
+  const draft = useDraft(start, noFiles(fileFields));
+  const { save, conflict, ...state } = useGuardedSave({
     type,
     draft,
+    textFields,
+    start,
+    begun,
+    onTakeTheirs,
     message: type.words.imageUpdated ?? type.words.updated,
-    async send(_, onProgress) {
-      for (const { facts, kind } of chosenOf(fileFields, draft.files)) {
-        const body = formDataOf({}, { [facts.name]: draft.files[facts.name] ?? [] });
-        await sendPictures(kind.callOf(type.name, item._id), body, onProgress);
+    async send(seen, onProgress) {
+      const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
+      const chosen = fileFields.filter(isChosen);
+      const words = textsNamed(
+        wordsOf(fileFields.filter((field) => !isChosen(field))),
+        changedTexts(start, draft.texts),
+      );
+      const isNothing = chosen.length === 0 && Object.keys(words).length === 0;
+      let known: Version = seen;
+      // Where there is nothing to send, the server says what is missing.
+      for (const { facts, kind, words: about } of isNothing ? fileFields.slice(0, 1) : chosen) {
+        const body = formDataOf(textsNamed(about, draft.texts), {
+          [facts.name]: draft.files[facts.name] ?? [],
+        });
+        known = await sendPictures(kind.callOf(type.name, item._id), body, onProgress);
         // What has arrived is not sent again should the next field fail.
         draft.setFilesOf(facts.name, []);
       }
-      return item;
+      if (Object.keys(words).length === 0) return known.item;
+      return updateRecord(type, item._id, formDataOf(words), known.etag);
     },
   });
   return (
@@ -34,12 +55,13 @@ export function PictureForm({ type, item }: { type: TypeFacts; item: Item }) {
           <PresentPictures key={facts.name} label={facts.label} paths={kind.pathsOf(item[facts.name])} />
         ))}
       </RecordForm>
+      {conflict}
     </>
   );
 }
 
-/** The fields for which something was chosen, or else the first: the server says what is missing. */
-function chosenOf(fields: readonly FileField[], files: Files): readonly FileField[] {
-  const chosen = fields.filter(({ facts }) => files[facts.name]?.length);
-  return chosen.length > 0 ? chosen : fields.slice(0, 1);
+/** Those of the texts that these fields write. */
+function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
+  const names = new Set(fields.map(({ facts }) => facts.name));
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
 }

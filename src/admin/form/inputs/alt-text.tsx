@@ -5,6 +5,7 @@ import { wrapperOf } from './wrapper.ts';
 
 export const altTextInput: TextKind<AltTextFacts> = {
   sends: 'text',
+  beside: ({ describes }) => describes,
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
       description="What the picture shows, for people who cannot see it. Leave it empty if the picture only decorates."

@@ -38,20 +38,33 @@ export interface TextField {
 export interface FileField {
   facts: FieldFacts;
   kind: FileKind;
+  /** What is written about its pictures, and asked for beside them. */
+  words: readonly TextField[];
 }
 
-/** The fields that are written, in declared order. */
-export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
+function writtenIn(fields: readonly FieldFacts[]): TextField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
     return kind?.sends === 'text' ? [{ facts, kind }] : [];
   });
 }
 
+/** The fields that are written, in declared order, but for words about pictures. */
+export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
+  return writtenIn(fields).filter(({ kind }) => !kind.beside);
+}
+
 /** The fields that arrive as files, in declared order. */
 export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
-    return kind?.sends === 'files' ? [{ facts, kind }] : [];
+    if (kind?.sends !== 'files') return [];
+    const words = writtenIn(fields).filter((field) => field.kind.beside?.(field.facts) === facts.name);
+    return [{ facts, kind, words }];
   });
+}
+
+/** What is written about the pictures of these fields. */
+export function wordsOf(fields: readonly FileField[]): TextField[] {
+  return fields.flatMap(({ words }) => words);
 }

@@ -26,6 +26,8 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
  */
 export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
+  /** Of words about pictures: the name of the field of pictures beside which they are asked for. */
+  beside?(facts: F): string;
   /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;

@@ -5,6 +5,14 @@ import { missing } from '../plain-text.ts';
 /** What the browser is told of one field of this kind. */
 export interface DayFacts extends FieldFacts {
   kind: 'day';
+  /** What it means to leave it empty. */
+  hint?: string;
+}
+
+interface DayOptions {
+  required?: boolean;
+  /** Said beside the input: what it means to leave it empty. */
+  hint?: string;
 }
 
 const EARLIEST = '1900-01-01';
@@ -18,7 +26,7 @@ function isDay(text: string): boolean {
 }
 
 /** A day of the Gregorian calendar as `YYYY-MM-DD`, or empty. It is a day in Kathmandu, without an hour. */
-export function day(label: string, { required = false } = {}): Field<string> {
+export function day(label: string, { required = false, hint }: DayOptions = {}): Field<string> {
   const wrong = `${label} has to be a day, such as 2026-11-20.`;
   return {
     ...fieldDefaults,
@@ -35,6 +43,12 @@ export function day(label: string, { required = false } = {}): Field<string> {
         .refine((text) => text !== '' || !required, { error: missing(label), abort: true })
         .refine((text) => text === '' || isDay(text), { error: wrong }),
     output: () => z.string().meta({ description: 'YYYY-MM-DD, or empty' }),
-    facts: (name): DayFacts => ({ kind: 'day', name, label, required }),
+    facts: (name): DayFacts => ({
+      kind: 'day',
+      name,
+      label,
+      required,
+      ...(hint && { hint }),
+    }),
   };
 }
