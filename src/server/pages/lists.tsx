@@ -6,25 +6,20 @@ import type { ListPageProps } from '../../site/model.ts';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { Page } from './page.ts';
+import { sheetOf } from './sheet.ts';
 import { entriesOf } from './views.ts';
 
-/** A list of entries, so many to a page; the first page's address has no number. */
+/** A list of entries, so many to a page. */
 function listPage(type: ContentType, perPage: number, show: (props: ListPageProps) => ReactElement): Page {
-  const url = type.page?.list ?? '';
   return {
-    url,
+    url: type.page?.list ?? '',
     parameters: ['page'],
-    async load({ database, query, frame }) {
-      const asked = query.page ?? '1';
-      if (!/^[1-9]\d{0,5}$/.test(asked)) return 'not-found';
-      const page = Number(asked);
-      const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
-      const pages = Math.max(1, Math.ceil(total / perPage));
-      if (page > pages) return 'not-found';
-      const entries = await entriesOf(database, type, items);
-      return {
-        show: show({ frame: frame(page > 1 ? `${url}?page=${page}` : url), entries, page, pages, total }),
-      };
+    async load(request) {
+      const sheet = await sheetOf(request, type, perPage);
+      if (!sheet) return 'not-found';
+      const { items, page, pages, total, address } = sheet;
+      const entries = await entriesOf(request.database, type, items);
+      return { show: show({ frame: request.frame(address), entries, page, pages, total }) };
     },
   };
 }

@@ -2,11 +2,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
 import { footerLinks } from '../navigation.ts';
+import { networkNames } from '../social-networks.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Mark } from './mark.tsx';
 import { RidgeLine } from './ridge-line.tsx';
-
-const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' };
 
 export function Footer({ college }: { college: CollegeFacts }) {
   const social = college.social.filter((page) => page.url);
@@ -25,7 +24,7 @@ export function Footer({ college }: { college: CollegeFacts }) {
               <ul className="social">
                 {social.map((page) => (
                   <li key={page.network}>
-                    <a href={page.url} rel="noopener" aria-label={networks[page.network]}>
+                    <a href={page.url} rel="noopener" aria-label={networkNames[page.network]}>
                       <Icon name={page.network} />
                     </a>
                   </li>

@@ -1,0 +1,44 @@
+import { about } from '../../content/about.ts';
+import type { Item } from '../../schema/define-type.ts';
+import type { AboutView, Passage } from '../../site/model.ts';
+import { AboutPage } from '../../site/pages/about.tsx';
+import { chaptersOf } from './chapters.ts';
+import type { Page } from './page.ts';
+import { PASSAGES_PER_PAGE, passagesOf } from './passages.tsx';
+import { sheetOf } from './sheet.ts';
+
+function viewOf(passage: Passage, item: Item | undefined): AboutView {
+  const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];
+  return {
+    ...passage,
+    chapters: chapters.map((chapter) => ({ ...chapter, anchor: `${passage.anchor}-${chapter.anchor}` })),
+  };
+}
+
+/** One page at two addresses, of which the first is the canonical one (decision D11). */
+function aboutPage(url: string, heading: string): Page {
+  return {
+    url,
+    parameters: ['page'],
+    async load(request) {
+      const sheet = await sheetOf(request, about, PASSAGES_PER_PAGE);
+      if (!sheet) return 'not-found';
+      const { items, page, pages, address } = sheet;
+      const passages = await passagesOf(request.database, about, items);
+      return {
+        show: (
+          <AboutPage
+            frame={request.frame(address)}
+            heading={heading}
+            passages={passages.map((passage, at) => viewOf(passage, items[at]))}
+            page={page}
+            pages={pages}
+          />
+        ),
+      };
+    },
+  };
+}
+
+export const whoWeArePage = aboutPage('/who-we-are', 'Who We Are');
+export const whyUsPage: Page = { ...aboutPage('/why-us', 'Why Us'), isUnlisted: true };

@@ -1,0 +1,62 @@
+import { faculty } from '../../content/faculty.ts';
+import { testimonial } from '../../content/testimonial.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import type { Testimonial } from '../../site/model.ts';
+import { FacultyPage } from '../../site/pages/faculty.tsx';
+import { chaptersOf } from './chapters.ts';
+import type { Page } from './page.ts';
+import { excerptOf, hrefOf, illustrationsOf } from './views.ts';
+
+const TESTIMONIALS = 3;
+/** A testimonial knows its faculty by title alone; so many of the newest are looked through. */
+const RECENT_TESTIMONIALS = 100;
+
+async function testimonialsOf(database: OpenDatabase, title: string): Promise<Testimonial[]> {
+  const recent = await database.reading.first(testimonial, RECENT_TESTIMONIALS);
+  const own = recent
+    .filter((item) => item.faculty === title && item.description !== '')
+    .slice(0, TESTIMONIALS);
+  const pictures = await illustrationsOf(database, own);
+  return own.map((item) => ({
+    id: item._id,
+    name: String(item.name),
+    semester: String(item.semester),
+    words: String(item.description),
+    picture: pictures.get(item._id) ?? null,
+  }));
+}
+
+export const facultyPage: Page = {
+  url: '/academics/:slug/:id',
+  parameters: [],
+  async load({ database, params, path, frame }) {
+    const id = params.id ?? '';
+    const item = RECORD_ID.test(id) ? (await database.reading.one(faculty, id))?.item : undefined;
+    if (!item) return 'not-found';
+    const href = hrefOf('/academics', faculty, item);
+    if (path !== href) return { goTo: href };
+    const title = String(item.title);
+    const html = String(item.description);
+    const semesters = item.semesters as { _id: string; title: string }[];
+    return {
+      show: (
+        <FacultyPage
+          frame={frame(href)}
+          faculty={{
+            id,
+            title,
+            fullName: String(item.full_name),
+            href,
+            html,
+            excerpt: excerptOf(html),
+            picture: (await illustrationsOf(database, [item])).get(id) ?? null,
+            chapters: chaptersOf(faculty, item, ['admission_policy', 'program_objective', 'job_prospectus']),
+            semesters: semesters.map(({ _id, title }) => ({ id: _id, title })),
+          }}
+          testimonials={await testimonialsOf(database, title)}
+        />
+      ),
+    };
+  },
+};

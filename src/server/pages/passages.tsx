@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { admission } from '../../content/admission.ts';
+import { faq } from '../../content/faq.ts';
+import { pmessage } from '../../content/pmessage.ts';
+import { scholarship } from '../../content/scholarship.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { anchorsOf } from '../../site/anchors.ts';
+import type { Passage, PassagesPageProps } from '../../site/model.ts';
+import { AdmissionsPage } from '../../site/pages/admissions.tsx';
+import { FaqsPage } from '../../site/pages/faqs.tsx';
+import { MessagePage } from '../../site/pages/message.tsx';
+import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
+import { attachmentsOf } from './attachments.ts';
+import type { Page } from './page.ts';
+import { sheetOf } from './sheet.ts';
+import { illustrationsOf } from './views.ts';
+
+/** Whole texts on one page: more than nearly every college has. */
+export const PASSAGES_PER_PAGE = 20;
+
+/** Records with their whole texts, as they stand together on one page. */
+export async function passagesOf(
+  database: OpenDatabase,
+  type: ContentType,
+  items: readonly Item[],
+): Promise<Passage[]> {
+  const pictures = await illustrationsOf(database, items);
+  const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
+  const anchors = anchorsOf(named);
+  return items.map((item, at) => ({
+    id: item._id,
+    title: titleOf(type, item),
+    anchor: anchors[at] ?? item._id,
+    html: String(item.description),
+    picture: pictures.get(item._id) ?? null,
+    attachments: attachmentsOf(item),
+  }));
+}
+
+/** A page of whole records, so many to a page. */
+function passagesPage(
+  type: ContentType,
+  perPage: number,
+  show: (props: PassagesPageProps) => ReactElement,
+): Page {
+  return {
+    url: type.page?.list ?? '',
+    parameters: ['page'],
+    async load(request) {
+      const sheet = await sheetOf(request, type, perPage);
+      if (!sheet) return 'not-found';
+      const { items, page, pages, address } = sheet;
+      const passages = await passagesOf(request.database, type, items);
+      return { show: show({ frame: request.frame(address), passages, page, pages }) };
+    },
+  };
+}
+
+export const admissionsPage = passagesPage(admission, PASSAGES_PER_PAGE, (props) => (
+  <AdmissionsPage {...props} />
+));
+export const scholarshipsPage = passagesPage(scholarship, PASSAGES_PER_PAGE, (props) => (
+  <ScholarshipsPage {...props} />
+));
+export const faqsPage = passagesPage(faq, 100, (props) => <FaqsPage {...props} />);
+export const messagePage = passagesPage(pmessage, PASSAGES_PER_PAGE, (props) => <MessagePage {...props} />);

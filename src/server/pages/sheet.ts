@@ -1,0 +1,27 @@
+import type { ContentType, Item } from '../../schema/define-type.ts';
+import type { PageRequest } from './page.ts';
+
+export interface Sheet {
+  items: Item[];
+  page: number;
+  pages: number;
+  total: number;
+  /** Canonical path and query; the first page's has no number. */
+  address: string;
+}
+
+/** The part of a type's records that the address asks for, so many to a page; undefined beyond the last page. */
+export async function sheetOf(
+  { database, query }: Pick<PageRequest, 'database' | 'query'>,
+  type: ContentType,
+  perPage: number,
+): Promise<Sheet | undefined> {
+  const asked = query.page ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(asked)) return undefined;
+  const page = Number(asked);
+  const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (page > pages) return undefined;
+  const path = type.page?.list ?? '';
+  return { items, page, pages, total, address: page > 1 ? `${path}?page=${page}` : path };
+}

@@ -1,0 +1,76 @@
+import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { AboutPageProps, AboutView } from '../model.ts';
+import { Contents } from '../parts/contents.tsx';
+import { Onward } from '../parts/onward.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+import { titleOfPart } from '../parts/passages.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+
+/** A text no longer than this, in characters, is set as a statement. */
+const STATEMENT = 420;
+
+function Portrait({ about, first }: { about: AboutView; first: boolean }) {
+  const { id, anchor, title, html, picture, chapters } = about;
+  return (
+    <article className="about" id={anchor}>
+      {picture && <Picture picture={picture} of={id} sizes="(min-width: 75rem) 75rem, 100vw" first={first} />}
+      <div className="chapter about-story">
+        <h2 lang={langOf(title)}>{title}</h2>
+        <div className="chapter-body">
+          <RichText html={html} under={2} />
+        </div>
+      </div>
+      {chapters.map((chapter) => (
+        <section
+          key={chapter.anchor}
+          className={`chapter ${textOf(chapter.html).length <= STATEMENT ? 'chapter-statement' : ''}`}
+          aria-labelledby={chapter.anchor}
+        >
+          <h3 id={chapter.anchor}>{chapter.heading}</h3>
+          <div className="chapter-body">
+            <RichText html={chapter.html} under={3} />
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+export function AboutPage({ frame, heading, passages, page, pages }: AboutPageProps) {
+  const { college } = frame;
+  const place = { path: '/who-we-are', page, pages };
+  return (
+    <Document
+      frame={frame}
+      title={titleOfPart(heading, page)}
+      description={textOf(passages[0]?.html ?? '').slice(0, 200)}
+      picture={passages[0]?.picture ?? null}
+      {...neighbours(place)}
+    >
+      <div className="wrap">
+        <PageHead heading={heading}>
+          {college.motto && <p lang={langOf(college.motto)}>{college.motto}</p>}
+        </PageHead>
+        <Contents places={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+        {passages.map((about, at) => (
+          <Portrait key={about.id} about={about} first={at === 0} />
+        ))}
+        <Pagination {...place} />
+        <Onward
+          heading="A word of welcome"
+          links={[
+            { label: 'Message from the Principal', href: '/message' },
+            { label: 'Admissions', href: '/admissions' },
+            { label: 'Contact Us', href: '/contact-us' },
+          ]}
+        >
+          <p>The principal has written a letter to everyone who thinks of studying here.</p>
+        </Onward>
+      </div>
+    </Document>
+  );
+}

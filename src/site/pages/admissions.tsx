@@ -1,0 +1,41 @@
+import { Document } from '../document.tsx';
+import type { PassagesPageProps } from '../model.ts';
+import { Onward } from '../parts/onward.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours } from '../parts/pagination.tsx';
+import { Passages, titleOfPart } from '../parts/passages.tsx';
+
+const path = '/admissions';
+const about = 'Who may apply, by when, with which papers, and what follows.';
+
+export function AdmissionsPage({ frame, passages, page, pages }: PassagesPageProps) {
+  return (
+    <Document
+      frame={frame}
+      title={titleOfPart('Admissions', page)}
+      description={`Admissions at ${frame.college.name}. ${about}`}
+      picture={passages[0]?.picture ?? null}
+      {...neighbours({ path, page, pages })}
+    >
+      <div className="wrap">
+        <PageHead heading="Admissions">
+          <p>{about}</p>
+          {passages.length === 0 && (
+            <p>No intake is announced at the moment. The office knows when the next one begins.</p>
+          )}
+        </PageHead>
+        <Passages path={path} passages={passages} page={page} pages={pages} />
+        <Onward
+          heading="Ready to apply?"
+          links={[
+            { label: 'How to apply', href: '/apply-online' },
+            { label: 'Scholarships', href: '/scholarships' },
+            { label: 'Ask the office', href: '/contact-us' },
+          ]}
+        >
+          <p>Choose the programme, gather the papers, and speak to the office. It is three steps.</p>
+        </Onward>
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,97 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { CollegeFacts, ContactPageProps } from '../model.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { SocialLinks } from '../parts/social-links.tsx';
+
+function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }) {
+  if (!phone) return null;
+  return (
+    <section className="chapter reach" aria-labelledby="call">
+      <h2 id="call">Call</h2>
+      <div className="chapter-body">
+        <p className="reach-line">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+        {extensions.length > 0 && (
+          <p>Then dial extension {extensions.join(' or ')}, or wait for the operator.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
+  if (!address) return null;
+  return (
+    <section className="chapter reach" aria-labelledby="visit">
+      <h2 id="visit">Visit</h2>
+      <div className="chapter-body">
+        <address className="reach-line" lang={langOf(address)}>
+          {address}
+        </address>
+        {mapsUrl && (
+          <p>
+            <a className="more" href={mapsUrl} rel="noopener">
+              <Icon name="place" />
+              Show on the map
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const answers = [
+  { label: 'FAQs', href: '/faqs', tells: 'What parents and applicants ask most often.' },
+  { label: 'Admissions', href: '/admissions', tells: 'Who may apply, by when, with which papers.' },
+  { label: 'Notices', href: '/notices', tells: 'Examinations, fees, holidays.' },
+];
+
+export function ContactPage({ frame }: ContactPageProps) {
+  const { college } = frame;
+  const isReachable = Boolean(college.phone || college.address);
+  const hasSocial = college.social.some(({ url }) => url);
+  return (
+    <Document
+      frame={frame}
+      title="Contact Us"
+      description={`How to reach ${college.name}: ${[college.phone, college.address].filter(Boolean).join(', ')}`}
+    >
+      <div className="wrap">
+        <PageHead heading="Contact Us">
+          <p>
+            {isReachable
+              ? 'Talk to a person: by telephone, or across the desk.'
+              : 'Much of what people ask us is answered on these pages.'}
+          </p>
+        </PageHead>
+        <Telephone college={college} />
+        <Place college={college} />
+        {hasSocial && (
+          <section className="chapter reach" aria-labelledby="follow">
+            <h2 id="follow">Follow</h2>
+            <div className="chapter-body">
+              <SocialLinks college={college} />
+            </div>
+          </section>
+        )}
+        <section className="chapter reach" aria-labelledby="read">
+          <h2 id="read">Perhaps answered already</h2>
+          <dl className="chapter-body answers">
+            {answers.map(({ label, href, tells }) => (
+              <div key={href}>
+                <dt>
+                  <a href={href}>{label}</a>
+                </dt>
+                <dd>{tells}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,83 @@
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { Passage, PassagesPageProps } from '../model.ts';
+import { ContactLines } from '../parts/contact-lines.tsx';
+import { PageButtons } from '../parts/page-buttons.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+import { titleOfPart } from '../parts/passages.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+
+const path = '/faqs';
+
+/** The id stands on the answer: browsers open a closed `<details>` for what is inside it, not for itself. */
+function Question({ faq, address }: { faq: Passage; address: string }) {
+  const { id, anchor, title, html, picture } = faq;
+  return (
+    <details className="question">
+      <summary>
+        <h2 lang={langOf(title)}>{title}</h2>
+      </summary>
+      <div className="answer" id={anchor}>
+        {picture && (
+          <Picture
+            picture={picture}
+            of={id}
+            sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 100vw"
+            fit="whole"
+          />
+        )}
+        <RichText html={html} under={2} />
+        <p className="permalink">
+          <a href={`${address}#${anchor}`}>
+            Link to this answer<span className="unseen">: {title}</span>
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
+  const address = page > 1 ? `${path}?page=${page}` : path;
+  return (
+    <Document
+      frame={frame}
+      title={titleOfPart('FAQs', page)}
+      description={`What parents and applicants ask ${frame.college.name} most often, answered.`}
+      {...neighbours({ path, page, pages })}
+    >
+      <div className="wrap faqs">
+        <PageHead heading="FAQs">
+          <p>
+            {passages.length === 0
+              ? 'Ask us anything: the office answers by telephone and at the desk.'
+              : 'What parents and applicants ask us most often.'}
+          </p>
+        </PageHead>
+        {passages.length > 0 && (
+          <div className="questions">
+            {passages.map((faq) => (
+              <Question key={faq.id} faq={faq} address={address} />
+            ))}
+            <Pagination path={path} page={page} pages={pages} />
+          </div>
+        )}
+        <aside className="unanswered" aria-labelledby="unanswered">
+          <h2 id="unanswered" className="section-title">
+            {passages.length === 0 ? 'Ask the office' : 'Not answered here?'}
+          </h2>
+          <p>Call us or come by. Nobody minds a question twice.</p>
+          <ContactLines college={frame.college} />
+          <PageButtons
+            links={[
+              { label: 'Contact Us', href: '/contact-us' },
+              { label: 'Admissions', href: '/admissions' },
+            ]}
+          />
+        </aside>
+      </div>
+    </Document>
+  );
+}

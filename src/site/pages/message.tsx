@@ -1,0 +1,69 @@
+import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { Document } from '../document.tsx';
+import { langOf } from '../lang-of.ts';
+import type { Passage, PassagesPageProps } from '../model.ts';
+import { Onward } from '../parts/onward.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+import { titleOfPart } from '../parts/passages.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+
+function Letter({ letter, first }: { letter: Passage; first: boolean }) {
+  const { id, anchor, title: name, html, picture } = letter;
+  return (
+    <article className="letter chapter" id={anchor}>
+      <header className="letter-from">
+        {picture && (
+          <Picture
+            picture={picture}
+            of={id}
+            sizes="(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, 16rem"
+            first={first}
+            fit="whole"
+          />
+        )}
+        <h2 lang={langOf(name)}>{name}</h2>
+      </header>
+      <div className="chapter-body">
+        <RichText html={html} under={2} />
+      </div>
+    </article>
+  );
+}
+
+export function MessagePage({ frame, passages, page, pages }: PassagesPageProps) {
+  const { college } = frame;
+  const place = { path: '/message', page, pages };
+  return (
+    <Document
+      frame={frame}
+      title={titleOfPart('Message from the Principal', page)}
+      description={textOf(passages[0]?.html ?? '').slice(0, 200)}
+      picture={passages[0]?.picture ?? null}
+      {...neighbours(place)}
+    >
+      <div className="wrap">
+        <PageHead heading="Message from the Principal">
+          {passages.length === 0 && (
+            <p>The principal’s letter is not written yet. Meanwhile, read who we are, or come and ask.</p>
+          )}
+        </PageHead>
+        {passages.map((letter, at) => (
+          <Letter key={letter.id} letter={letter} first={at === 0} />
+        ))}
+        <Pagination {...place} />
+        <Onward
+          heading={`More about ${college.name}`}
+          links={[
+            { label: 'Who We Are', href: '/who-we-are' },
+            { label: 'Admissions', href: '/admissions' },
+            { label: 'Contact Us', href: '/contact-us' },
+          ]}
+        >
+          <p>What the college stands for, how to get in, and how to reach us.</p>
+        </Onward>
+      </div>
+    </Document>
+  );
+}

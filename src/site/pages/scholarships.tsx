@@ -1,0 +1,40 @@
+import { Document } from '../document.tsx';
+import type { PassagesPageProps } from '../model.ts';
+import { Onward } from '../parts/onward.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours } from '../parts/pagination.tsx';
+import { Passages, titleOfPart } from '../parts/passages.tsx';
+
+const path = '/scholarships';
+const about = 'Who is helped with the fees, by how much, and how to ask for it.';
+
+export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageProps) {
+  return (
+    <Document
+      frame={frame}
+      title={titleOfPart('Scholarships', page)}
+      description={`Scholarships at ${frame.college.name}. ${about}`}
+      picture={passages[0]?.picture ?? null}
+      {...neighbours({ path, page, pages })}
+    >
+      <div className="wrap">
+        <PageHead heading="Scholarships">
+          <p>{about}</p>
+          {passages.length === 0 && (
+            <p>None is announced at the moment. Ask the office what help with the fees there is.</p>
+          )}
+        </PageHead>
+        <Passages path={path} passages={passages} page={page} pages={pages} />
+        <Onward
+          heading="First, a place"
+          links={[
+            { label: 'Admissions', href: '/admissions' },
+            { label: 'Ask the office', href: '/contact-us' },
+          ]}
+        >
+          <p>A scholarship goes to someone who studies here. How to get in stands under admissions.</p>
+        </Onward>
+      </div>
+    </Document>
+  );
+}
