@@ -31,7 +31,15 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: client,
         manifest: true,
-        rolldownOptions: { input: { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } },
+        rolldownOptions: {
+          input: {
+            site: 'src/site/site.ts',
+            admin: 'src/admin/main.tsx',
+            lightbox: 'src/site/islands/lightbox.ts',
+          },
+          // Pages import the islands by the addresses that the manifest tells.
+          preserveEntrySignatures: 'exports-only',
+        },
       },
     },
     ssr: {

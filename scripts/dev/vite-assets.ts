@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { entries, type PageAssets } from '../../src/server/assets.ts';
+import { entries, islands, type PageAssets } from '../../src/server/assets.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -8,7 +8,12 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 /** What pages name while developing: the sources themselves, and Vite's own script that exchanges them. */
 export const developmentAssets: PageAssets = {
   // As a link too, or pages would stand unstyled until their script has run.
-  site: { ...nothing, styles: ['/src/site/site.css'], scripts: ['/@vite/client', `/${entries.site}`] },
+  site: {
+    ...nothing,
+    styles: ['/src/site/site.css'],
+    scripts: ['/@vite/client', `/${entries.site}`],
+    islands: Object.fromEntries(Object.entries(islands).map(([name, source]) => [name, `/${source}`])),
+  },
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };
 

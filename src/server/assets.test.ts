@@ -32,6 +32,7 @@ describe('what pages name in their head', () => {
       },
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
+      'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
       site: {
@@ -39,6 +40,7 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
         preloadFonts: ['/assets/mukta-latin-400-normal-1.woff2'],
+        islands: { lightbox: '/assets/lightbox-1.js' },
       },
       admin: {
         styles: ['/assets/shared-1.css', '/assets/admin-1.css'],

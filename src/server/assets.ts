@@ -12,14 +12,20 @@ export interface EntryAssets {
   preloadFonts: readonly string[];
 }
 
+/** Addresses of the scripts that a page fetches only when they are asked for. */
+export type Islands = Readonly<Partial<Record<keyof typeof islands, string>>>;
+
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
-  site: EntryAssets;
+  site: EntryAssets & { islands?: Islands };
   admin: EntryAssets;
 }
 
 /** Where each half begins, as its sources are named. */
 export const entries = { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } as const;
+
+/** The islands by name, as their sources are named. */
+export const islands = { lightbox: 'src/site/islands/lightbox.ts' } as const;
 
 const chunk = z.object({
   file: z.string(),
@@ -39,7 +45,11 @@ const FIRST_FONT = /-latin-(?:400|700|wght)-normal-[^/]*\.woff2$/;
  */
 export function builtAssets(directory: string): PageAssets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
-  return { site: assetsOf(chunks, entries.site), admin: assetsOf(chunks, entries.admin) };
+  const built = Object.entries(islands).map(([name, source]) => [name, `/${chunkAt(chunks, source).file}`]);
+  return {
+    site: { ...assetsOf(chunks, entries.site), islands: Object.fromEntries(built) },
+    admin: assetsOf(chunks, entries.admin),
+  };
 }
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {

@@ -47,7 +47,13 @@ export interface PageFrame {
   /** Today in Kathmandu, as `YYYY-MM-DD`: what is 'New' depends on it. */
   today: string;
   /** Paths of the built style sheets and scripts, and the fonts to preload. */
-  assets: { styles: readonly string[]; scripts: readonly string[]; preloadFonts: readonly string[] };
+  assets: {
+    styles: readonly string[];
+    scripts: readonly string[];
+    preloadFonts: readonly string[];
+    /** Scripts that are fetched when they are asked for; a page without them has plain links. */
+    islands?: { lightbox?: string };
+  };
 }
 
 /** A notice or news item as lists and details show it. */

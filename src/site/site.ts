@@ -21,18 +21,19 @@ const settle = () => {
 addEventListener('scroll', settle, { passive: true });
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 
-addEventListener('click', async (event) => {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox] a');
-  if (!link) return;
+const wall = document.querySelector<HTMLElement>('[data-lightbox]');
+wall?.addEventListener('click', async (event) => {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   try {
-    const { openLightbox } = await import('./islands/lightbox.ts');
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-lightbox] a')];
+    const address = wall.dataset.lightbox ?? '';
+    // Not for the bundler: its way of loading would be larger than this script.
+    const { openLightbox }: typeof import('./islands/lightbox.ts') = await import(/* @vite-ignore */ address);
+    const links = [...wall.querySelectorAll('a')];
     openLightbox(links, links.indexOf(link));
   } catch (error) {
-    console.error('The pictures could not be opened on the page', error);
+    console.error('The pictures did not open on the page', error);
     location.href = link.href;
   }
 });

@@ -10,10 +10,18 @@ export function shapeOf({ width, height }: Pick<PictureFacts, 'width' | 'height'
   return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
+interface WallProps {
+  pictures: readonly PictureFacts[];
+  /** Id of the record that they belong to. */
+  of: string;
+  /** Address of the script that shows them on the page; without it they are plain links. */
+  lightbox: string | undefined;
+}
+
 /** Pictures in rows, each in its own shape and a link to itself in full. The script opens them on the page instead. */
-export function Wall({ pictures, of }: { pictures: readonly PictureFacts[]; of: string }) {
+export function Wall({ pictures, of, lightbox }: WallProps) {
   return (
-    <ul className={pictures.length < 3 ? 'wall wall-few' : 'wall'} data-lightbox>
+    <ul className={pictures.length < 3 ? 'wall wall-few' : 'wall'} data-lightbox={lightbox}>
       {pictures.map((picture, at) => (
         <li key={picture.path} data-shape={shapeOf(picture)}>
           <a href={picture.path}>
