@@ -2,11 +2,14 @@ import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { slugOf } from '../schema/slug.ts';
 
-/** The addresses of a type's screens (specification: Admin area). */
-export const addressesOf = ({ admin: { list, one } }: TypeFacts) => ({
+/**
+ * The addresses of a type's screens (specification: Admin area). A record that no screen changes is looked at in
+ * its list.
+ */
+export const addressesOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   list: `/admin/${list}`,
   add: `/admin/add-${one}`,
-  update: ({ _id }: RecordBase) => `/admin/update-${one}/${_id}`,
+  update: ({ _id }: RecordBase) => (isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`),
   picture: ({ _id }: RecordBase) => `/admin/update-${one}-image/${_id}`,
 });
 

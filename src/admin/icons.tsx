@@ -52,6 +52,18 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const UpIcon = () => (
+  <Icon>
+    <path d="M12 20V5M6 11l6-6 6 6" />
+  </Icon>
+);
+
+export const DownIcon = () => (
+  <Icon>
+    <path d="M12 4v15M6 13l6 6 6-6" />
+  </Icon>
+);
+
 export const CheckIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />

@@ -45,7 +45,7 @@ export function createAdminRouter(types: readonly TypeFacts[], college: string) 
 }
 
 function routesOf(type: TypeFacts): RouteObject[] {
-  const { list, one } = type.admin;
+  const { list, one, isAddOnly } = type.admin;
   const { list: loadList, add, update, picture } = screensOf(type);
   const typed = (path: string, load: typeof loadList) =>
     screen(path, async () => {
@@ -55,8 +55,7 @@ function routesOf(type: TypeFacts): RouteObject[] {
   return [
     typed(list, loadList),
     typed(`add-${one}`, add),
-    typed(`update-${one}/:id`, update),
-    typed(`update-${one}-image/:id`, picture),
+    ...(isAddOnly ? [] : [typed(`update-${one}/:id`, update), typed(`update-${one}-image/:id`, picture)]),
   ];
 }
 

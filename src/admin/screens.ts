@@ -21,7 +21,14 @@ const derived: TypeScreens = {
 };
 
 /** A type's name → the screens that it has of its own. */
-const own: Readonly<Record<string, Partial<TypeScreens>>> = {};
+const own: Readonly<Record<string, Partial<TypeScreens>>> = {
+  faculty: {
+    update: () => import('./faculties/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
+  },
+  semester: {
+    list: () => import('./semesters/semester-list-screen.tsx').then((file) => file.SemesterListScreen),
+  },
+};
 
 /** The screens of a type: its own where it has some, the derived ones otherwise. */
 export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...own[type.name] });

@@ -13,6 +13,7 @@ export const semester = defineType('semester', {
     label: 'Semesters',
     noun: 'semester',
     purpose: 'The semesters of each faculty. Testimonials and student accounts name them.',
+    isAddOnly: true,
   },
   words: {
     created: 'Semester added Successfully',

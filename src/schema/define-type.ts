@@ -43,6 +43,8 @@ export interface TypeOptions<F extends Fields> {
     noun: string;
     /** Said on an empty list: what this content is for. */
     purpose: string;
+    /** The back office lists and adds these, and has no screens to change, illustrate or delete one. */
+    isAddOnly?: true;
   };
   words: Words;
 }

@@ -4,22 +4,26 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { addressesOf, titleOf } from '../addresses.ts';
+import type { Direction } from '../api/records.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 
 interface RecordRowProps {
   type: TypeFacts;
   item: Item;
   number: number;
+  isLast: boolean;
   pictureField: FileField | undefined;
   onDelete: () => void;
+  onMove: ((direction: Direction) => void) | undefined;
 }
 
 /** One record in a list: its number, its name, its first picture, and what can be done with it. */
-export function RecordRow({ type, item, number, pictureField, onDelete }: RecordRowProps) {
+export function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
   const addresses = addressesOf(type);
   const titleId = `title-${item._id}`;
-  // The three actions have the same names in every row; the row's title tells them apart.
+  // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
     <Table.Tr role="row">
@@ -53,6 +57,15 @@ export function RecordRow({ type, item, number, pictureField, onDelete }: Record
           <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
             <DeleteIcon />
           </ActionIcon>
+          {onMove && (
+            <MoveButtons
+              item={item}
+              titleId={titleId}
+              isFirst={number === 1}
+              isLast={isLast}
+              onMove={onMove}
+            />
+          )}
         </div>
       </Table.Td>
     </Table.Tr>

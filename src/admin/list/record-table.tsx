@@ -1,26 +1,16 @@
 import { Table } from '@mantine/core';
-import type { Item } from '../../schema/define-type.ts';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { titleLabelOf } from '../addresses.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
+import type { ListTableProps } from './list-table.ts';
 import { RecordRow } from './record-row.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-
-interface RecordTableProps {
-  type: TypeFacts;
-  /** Undefined until they are there. */
-  items: readonly Item[] | undefined;
-  firstNumber: number;
-  /** The rows answer the question before; those of the present one are on their way. */
-  isStale: boolean;
-  onDelete: (item: Item) => void;
-}
 
 /**
  * The table of a list. On a phone its rows are laid out as cards; the roles are said, since a table that is laid out
  * otherwise loses them in some browsers.
  */
-export function RecordTable({ type, items, firstNumber, isStale, onDelete }: RecordTableProps) {
+export function RecordTable(props: ListTableProps) {
+  const { type, items, firstNumber, total, isStale, onDelete, onMove } = props;
   const [pictureField] = fileFieldsOf(type.fields);
   return (
     <Table
@@ -56,11 +46,15 @@ export function RecordTable({ type, items, firstNumber, isStale, onDelete }: Rec
               item={item}
               number={firstNumber + index}
               pictureField={pictureField}
+              isLast={firstNumber + index === total}
               onDelete={() => onDelete(item)}
+              onMove={onMove && ((direction) => onMove(item, direction))}
             />
           ))
         ) : (
-          <RowSkeletons hasPicture={pictureField !== undefined} />
+          <RowSkeletons
+            columns={['number', 'title', ...(pictureField ? (['picture'] as const) : []), 'action']}
+          />
         )}
       </Table.Tbody>
     </Table>

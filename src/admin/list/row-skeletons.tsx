@@ -2,24 +2,23 @@ import { Skeleton, Table } from '@mantine/core';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a list's rows until they are there. */
-export function RowSkeletons({ hasPicture }: { hasPicture: boolean }) {
+const shapes = {
+  number: <Skeleton height={14} width={20} />,
+  faculty: <Skeleton height={14} width={64} />,
+  title: <Skeleton height={14} width="70%" />,
+  picture: <Skeleton height={80} width={120} />,
+  action: <Skeleton height={20} width={96} />,
+};
+
+/** The shape of a list's rows of these columns until they are there. */
+export function RowSkeletons({ columns }: { columns: readonly (keyof typeof shapes)[] }) {
   return ROWS.map((row) => (
     <Table.Tr key={row} role="row">
-      <Table.Td role="cell" className="number">
-        <Skeleton height={14} width={20} />
-      </Table.Td>
-      <Table.Td role="cell" className="title">
-        <Skeleton height={14} width="70%" />
-      </Table.Td>
-      {hasPicture && (
-        <Table.Td role="cell" className="picture">
-          <Skeleton height={80} width={120} />
+      {columns.map((column) => (
+        <Table.Td key={column} role="cell" className={column}>
+          {shapes[column]}
         </Table.Td>
-      )}
-      <Table.Td role="cell" className="action">
-        <Skeleton height={20} width={96} />
-      </Table.Td>
+      ))}
     </Table.Tr>
   ));
 }

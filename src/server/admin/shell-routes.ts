@@ -24,11 +24,10 @@ function addressesOf({ types }: Deps): string[] {
   return [
     '/admin/login',
     '/admin/dashboard',
-    ...types.flatMap(({ admin: { list, one } }) => [
+    ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,
-      `/admin/update-${one}/:id`,
-      `/admin/update-${one}-image/:id`,
+      ...(isAddOnly ? [] : [`/admin/update-${one}/:id`, `/admin/update-${one}-image/:id`]),
     ]),
   ];
 }

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { titleOf } from '../addresses.ts';
+import { type Direction, type ListPage, type ListQuestion, moveRecord } from '../api/records.ts';
+import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
+
+interface MovingList {
+  type: TypeFacts;
+  question: ListQuestion & { page: number };
+  data: ListPage | undefined;
+  isStale: boolean;
+  onPage: (page: number) => void;
+}
+
+interface Step {
+  item: Item;
+  direction: Direction;
+  /** The neighbour that was seen; none where it stands on another page. */
+  past: Item | undefined;
+  /** Where the record will stand in the whole list, from 1. */
+  number: number;
+}
+
+/** The id of the button that moves this record. */
+export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${direction}-${_id}`;
+
+/**
+ * Moves records of a list that is ordered by hand. On the screen they move at once, and the focus stays with them,
+ * also over the border of a page; the calls follow one after the other. A refusal shows the order as it really is.
+ * `said` tells what was moved last, and where it stands now.
+ */
+export function useMoving({ type, question, data, isStale, onPage }: MovingList) {
+  const { page } = question;
+  const queries = useQueryClient();
+  const [said, setSaid] = useState('');
+  /** The button that has to have the focus, and the page that it will stand on. */
+  const held = useRef<{ id: string; page: number } | null>(null);
+  const mutationKey = ['move', type.name];
+  const mutation = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
+    onSuccess(_, { item, past, number }) {
+      setSaid(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+      if (!past && held.current) onPage(held.current.page);
+    },
+    onError() {
+      held.current = null;
+    },
+    // What is read between two steps would show the first of them undone.
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1
+        ? queries.invalidateQueries({ queryKey: keyOf(type) })
+        : undefined,
+  });
+
+  // Whoever is moved in the document, or comes back on another page, loses the focus on the way.
+  useLayoutEffect(() => {
+    if (!held.current || held.current.page !== page || isStale) return;
+    const button = document.getElementById(held.current.id);
+    if (!button) return;
+    if (document.activeElement === document.body) button.focus();
+    if (!mutation.isPending) held.current = null;
+  });
+
+  function move(item: Item, direction: Direction) {
+    const isLeaving = held.current && held.current.page !== page;
+    const at = data?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
+    if (!data || at < 0 || isStale || isLeaving) return;
+    const next = direction === 'up' ? at - 1 : at + 1;
+    const number = (page - 1) * PAGE_SIZE + next + 1;
+    if (number < 1 || number > data.total) return;
+    const past = data.items[next];
+    held.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
+    if (past) {
+      void queries.cancelQueries({ queryKey: keyOf(type) });
+      const items = data.items.with(at, past).with(next, item);
+      queries.setQueryData(listQuery(type, question).queryKey, { ...data, items });
+    }
+    mutation.mutate({ item, direction, past, number });
+  }
+
+  return { move, said };
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Table } from '@mantine/core';
+import type { Item } from '../../schema/define-type.ts';
+import { titleOf } from '../addresses.ts';
+import { DeleteIcon, EditIcon } from '../icons.tsx';
+import type { ListTableProps } from '../list/list-table.ts';
+import { RowSkeletons } from '../list/row-skeletons.tsx';
+import './semesters.css';
+
+/** The table of semesters (specification: Other admin screens). */
+export function SemesterTable({ type, items, isStale }: ListTableProps) {
+  return (
+    <Table
+      className="record-table semester-table"
+      role="table"
+      aria-labelledby="screen-title"
+      aria-busy={!items || isStale}
+      data-stale={isStale || undefined}
+      verticalSpacing="sm"
+    >
+      <Table.Thead role="rowgroup">
+        <Table.Tr role="row">
+          <Table.Th role="columnheader">Faculty</Table.Th>
+          <Table.Th role="columnheader">Semester</Table.Th>
+          <Table.Th role="columnheader" className="action">
+            Action
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {items ? (
+          items.map((item) => <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />)
+        ) : (
+          <RowSkeletons columns={['faculty', 'title', 'action']} />
+        )}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Its action icons do nothing (decision D14), so Tab passes them by. */
+const inert = { variant: 'subtle', color: 'gray', size: 36, tabIndex: -1, 'aria-disabled': true } as const;
+
+function SemesterRow({ item, title }: { item: Item; title: string }) {
+  const titleId = `title-${item._id}`;
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className="faculty">
+        {String(item.facultyTitle ?? '')}
+      </Table.Td>
+      <Table.Td role="cell" className="title" id={titleId}>
+        {title}
+      </Table.Td>
+      <Table.Td role="cell" className="action">
+        <div className="row-actions">
+          <ActionIcon {...inert} aria-label="Edit" aria-describedby={titleId}>
+            <EditIcon />
+          </ActionIcon>
+          <ActionIcon {...inert} aria-label="Delete" aria-describedby={titleId}>
+            <DeleteIcon />
+          </ActionIcon>
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
