@@ -45,11 +45,10 @@ const FIRST_FONT = /-latin-(?:400|700|wght)-normal-[^/]*\.woff2$/;
  */
 export function builtAssets(directory: string): PageAssets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
+  const site = assetsOf(chunks, entries.site);
+  const admin = assetsOf(chunks, entries.admin);
   const built = Object.entries(islands).map(([name, source]) => [name, `/${chunkAt(chunks, source).file}`]);
-  return {
-    site: { ...assetsOf(chunks, entries.site), islands: Object.fromEntries(built) },
-    admin: assetsOf(chunks, entries.admin),
-  };
+  return { site: { ...site, islands: Object.fromEntries(built) }, admin };
 }
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {

@@ -7,5 +7,13 @@ export const altTextsInput: TextKind<AltTextsFacts> = {
   sends: 'text',
   textOf: jsonOf,
   Input: () => null,
+  besideFilesOf: ({ describes }) => describes,
+  wordsOf: ({ facts: { label, max }, value, onChange, error }) => ({
+    label,
+    max,
+    texts: textsIn(value),
+    onChange: (texts) => onChange(texts.some((text) => text !== '') ? jsonOf([...texts]) : ''),
+    error,
+  }),
   Shown: ({ value }) => textsIn(value).join(', '),
 };

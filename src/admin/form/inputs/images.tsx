@@ -1,35 +1,57 @@
 import type { ImagesFacts } from '../../../schema/fields/images/index.ts';
 import { FilePicker } from './file-picker.tsx';
-import type { FileKind } from './kind.ts';
+import type { FileInputProps, FileKind } from './kind.ts';
 import { Preview } from './preview.tsx';
 
 export const imagesInput: FileKind<ImagesFacts> = {
   sends: 'files',
-  Input: ({ facts, files, onChange, error }) => (
+  Input: ImagesInput,
+  pathsOf: (value) =>
+    Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
+  callOf: (typeName, id) => `/${typeName}-image-update/${id}`,
+};
+
+/** Files chosen at once or one after the other, each with its preview, its words, and a button that removes it. */
+function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<ImagesFacts>) {
+  const texts = files.map((_, at) => words?.texts[at] ?? '');
+  const remove = (index: number) => {
+    onChange(files.filter((_, at) => at !== index));
+    words?.onChange(texts.filter((_, at) => at !== index));
+  };
+  const tooMany = files.length - facts.max;
+  return (
     <FilePicker
       facts={facts}
       files={files}
       onChange={(chosen) => onChange([...files, ...chosen])}
-      error={error}
+      error={error ?? words?.error}
       isMultiple
     >
+      <p className="field-hint" role="status">
+        {tooMany > 0 && `At most ${facts.max} can be sent at once: remove ${tooMany}.`}
+      </p>
       {files.length > 0 && (
         <ul className="previews">
           {files.map((file, index) => (
             <Preview
               key={numberOf(file)}
               file={file}
-              onRemove={() => onChange(files.filter((_, at) => at !== index))}
+              onRemove={() => remove(index)}
+              {...(words && {
+                words: {
+                  label: words.label,
+                  max: words.max,
+                  text: texts[index] ?? '',
+                  onChange: (text) => words.onChange(texts.with(index, text)),
+                },
+              })}
             />
           ))}
         </ul>
       )}
     </FilePicker>
-  ),
-  pathsOf: (value) =>
-    Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
-  callOf: (typeName, id) => `/${typeName}-image-update/${id}`,
-};
+  );
+}
 
 const numbers = new WeakMap<File, number>();
 let lastNumber = 0;

@@ -18,6 +18,18 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   error?: string | undefined;
+  /** What is written beside each file, where a field of the same type puts these files into words. */
+  words?: WordsOfFiles | undefined;
+}
+
+/** Words about files, one text for each of them at its own position. */
+export interface WordsOfFiles {
+  label: string;
+  /** Longest text, in characters. */
+  max: number;
+  texts: readonly string[];
+  onChange: (texts: readonly string[]) => void;
+  error?: string | undefined;
 }
 
 /**
@@ -31,6 +43,10 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
+  /** For a field that is written beside each file of another: that field's name. Then `Input` shows nothing. */
+  besideFilesOf?(facts: F): string;
+  /** The same field as the words of those files. */
+  wordsOf?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): WordsOfFiles;
   /** Shows a value where it cannot be changed: beside another version of it. */
   Shown(props: { facts: F; value: string }): ReactNode;
 }

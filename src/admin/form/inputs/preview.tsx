@@ -1,9 +1,17 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+
+interface PreviewProps {
+  file: File;
+  onRemove?: () => void;
+  /** What the picture shows, where that is asked for beside it. */
+  words?: { label: string; max: number; text: string; onChange: (text: string) => void };
+}
 
 /** A chosen file as a small picture, before it is sent. */
-export function Preview({ file, onRemove }: { file: File; onRemove?: () => void }) {
+export function Preview({ file, onRemove, words }: PreviewProps) {
   const [url, setUrl] = useState<string>();
+  const pictureId = useId();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
@@ -11,9 +19,19 @@ export function Preview({ file, onRemove }: { file: File; onRemove?: () => void 
   }, [file]);
   return (
     <li className="preview">
-      {url && <img src={url} alt={`Preview of ${file.name}`} width={200} height={120} />}
+      {url && <img id={pictureId} src={url} alt={`Preview of ${file.name}`} width={200} height={120} />}
+      {words && (
+        <TextInput
+          label={words.label}
+          aria-describedby={pictureId}
+          value={words.text}
+          maxLength={words.max}
+          autoComplete="off"
+          onChange={(event) => words.onChange(event.currentTarget.value)}
+        />
+      )}
       {onRemove && (
-        <Button variant="default" size="compact-sm" onClick={onRemove}>
+        <Button variant="default" size="compact-sm" aria-describedby={pictureId} onClick={onRemove}>
           Remove
         </Button>
       )}
