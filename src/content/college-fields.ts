@@ -14,10 +14,10 @@ export type CollegeFields = Omit<CollegeFacts, 'social' | 'boxes'> & {
 
 export type CollegeFieldName = keyof CollegeFields;
 
-/** Entries of a list → fields: which list, what names an entry, what it says. */
+/** Lists as fields: which list, what names an entry, what it says, and what it says when the list leaves it out. */
 export const LISTS = [
-  { list: 'social', by: 'network', says: 'url', names: NETWORKS },
-  { list: 'boxes', by: 'name', says: 'count', names: BOX_NAMES },
+  { list: 'social', by: 'network', says: 'url', names: NETWORKS, leftOut: { url: '' } },
+  { list: 'boxes', by: 'name', says: 'count', names: BOX_NAMES, leftOut: {} },
 ] as const;
 
 /** What each field is called, in forms and in what is said of them. */

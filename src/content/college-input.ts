@@ -101,8 +101,8 @@ export interface CollegeInput {
 }
 
 /**
- * Reads what is to be said of the college from now on: any of its fields, those of its lists as lists or under their
- * dotted names. What is no field is ignored.
+ * Reads what is to be said of the college from now on: any of its fields, those of its lists as lists or one by one under
+ * their dotted names. What is no field is ignored.
  */
 export function readCollegeInput(values: Readonly<Record<string, unknown>>): CollegeInput {
   const { named, wrong } = withoutLists(values);
@@ -118,18 +118,22 @@ export function readCollegeInput(values: Readonly<Record<string, unknown>>): Col
 
 /** The same values with every entry of a list under a name of its own. */
 function withoutLists(values: Readonly<Record<string, unknown>>) {
-  const named: Record<string, unknown> = { ...values };
+  const named: Record<string, unknown> = {};
   const wrong: Record<string, string> = {};
-  for (const { list, by, says, names } of LISTS) {
+  for (const { list, by, says, names, leftOut } of LISTS) {
     if (!Object.hasOwn(values, list)) continue;
     const entry = z.object({ [by]: z.enum(names), [says]: z.unknown() });
     const { success, data } = z.array(entry).safeParse(values[list]);
-    const isOnceEach = success && new Set(data.map((one) => one[by])).size === data.length;
-    if (!isOnceEach)
+    if (!success || new Set(data.map((one) => one[by])).size < data.length) {
       wrong[list] = `${list} has to be a list of { ${by}, ${says} }, each ${by} once: ${names.join(', ')}.`;
-    else for (const one of data) named[`${list}.${one[by]}`] = one[says];
+      continue;
+    }
+    for (const name of names) {
+      const given = data.find((one) => one[by] === name) ?? leftOut;
+      if (says in given) named[`${list}.${name}`] = given[says as keyof typeof given];
+    }
   }
-  return { named, wrong };
+  return { named: { ...named, ...values }, wrong };
 }
 
 /** The fields in the words of JSON Schema. */

@@ -59,7 +59,7 @@ export const settingsPaths = {
       answer: { status: 200, description: 'All of it', schema: facts, headers: etag },
     }),
     put: operation({
-      summary: 'Change what the body names; of lists, the entries that it names',
+      summary: 'Change what the body names; boxes that a list leaves out stay as they are',
       tag,
       admin: true,
       parameters: [ifMatch],

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { neutralCollege } from '../content/college.ts';
+import { idMaker } from '../db/ids.ts';
+import { changeCollege, forgetCollege, readCollege } from './college.ts';
+import { type ActionContext, program } from './context.ts';
+
+describe.each(databases)('What the college says of itself, on $name', ({ open }) => {
+  const opened: OpenForTest[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  async function begin() {
+    const one = await open();
+    opened.push(one);
+    const { database } = one;
+    const context = { database, now: () => new Date(), newId: idMaker() } as unknown as ActionContext;
+    return { database, context };
+  }
+
+  test('is read from what an earlier version stored, what is missing or holds no more being neutral', async () => {
+    const { database } = await begin();
+    const value = JSON.stringify({
+      name: 'Himal College',
+      extensions: [],
+      mapsUrl: 'javascript:alert(1)',
+      social: [{ network: 'youtube', url: 'https://video.example/us' }],
+      boxes: [{ name: 'Notes', count: 7 }],
+      gone: true,
+    });
+    await database.write(({ db }) => db.insertInto('setting').values({ key: 'college', value }).execute());
+    expect(await readCollege(database)).toEqual({
+      ...neutralCollege,
+      name: 'Himal College',
+      extensions: [],
+      social: [{ network: 'youtube', url: 'https://video.example/us' }],
+      boxes: neutralCollege.boxes.map((box) => (box.name === 'Notes' ? { ...box, count: 7 } : box)),
+    });
+  });
+
+  test('raises the version of what is published when it changes, and only then', async () => {
+    const { database, context } = await begin();
+    const versions = [database.version.current];
+    for (const name of ['Himal College', 'Himal College', 'Himal Academy']) {
+      await changeCollege(context, program, { name });
+      versions.push(database.version.current);
+    }
+    await forgetCollege(context, program);
+    await forgetCollege(context, program);
+    versions.push(database.version.current);
+    expect(versions).toEqual([0, 1, 1, 2, 3]);
+    expect(await readCollege(database)).toEqual(neutralCollege);
+  });
+
+  test('is nobody’s to change but an admin’s', async () => {
+    const { context, database } = await begin();
+    for (const role of ['student', 'teacher'] as const) {
+      const actor = { role, account: 'a' };
+      await expect(changeCollege(context, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
+      await expect(forgetCollege(context, actor)).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await readCollege(database)).toEqual(neutralCollege);
+  });
+});

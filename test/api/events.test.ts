@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+interface Event {
+  _id: string;
+  at: string;
+  action: string;
+  type: string;
+  item: string;
+  title: string;
+  account: { _id: string; name: string } | null;
+}
+
+describe.each(sites)('What was changed last, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as Event[];
+
+  test('is told newest first, with who did it', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });
+    const path = `/api/notice/${record._id}`;
+    await site.call('PUT', path, { json: { title: 'Exam routine, second' } });
+    const picture = multipart({ image: await pictureFile({ width: 30, height: 20 }) });
+    await site.call('POST', `/api/noticeFile/${record._id}`, { body: picture });
+    await site.call('PUT', '/api/settings', { json: { name: 'Himal College' } });
+    await site.call('DELETE', path);
+    const last = await events('?limit=5');
+    expect(last.map(({ action, type, title }) => [action, type, title])).toEqual([
+      ['deleted', 'notice', 'Exam routine, second'],
+      ['updated', 'settings', 'Himal College'],
+      ['illustrated', 'notice', 'Exam routine, second'],
+      ['updated', 'notice', 'Exam routine, second'],
+      ['created', 'notice', 'Exam routine'],
+    ]);
+    const { record: me } = await site.call('GET', '/api/me');
+    const { _id, name } = (me as unknown as { user?: { _id: string; name: string } }).user ?? {};
+    for (const { account } of last) expect(account).toEqual({ _id, name });
+    expect(last.filter(({ type }) => type === 'notice').every(({ item }) => item === record._id)).toBe(true);
+    expect(last.map(({ at }) => at)).toEqual(
+      last
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  test('is not told of what was refused or changed nothing', async () => {
+    const before = await events('?limit=1');
+    await site.call('POST', '/api/notice', { json: { title: '' } });
+    await site.call('PUT', '/api/settings', { json: { name: '' } });
+    const { name } = (await site.call('GET', '/api/settings')).record;
+    await site.call('PUT', '/api/settings', { json: { name } });
+    expect(await events('?limit=1')).toEqual(before);
+  });
+
+  test('keeps what somebody did whose account is no more, without the name', async () => {
+    const second = { role: 'admin', name: 'Hari', email: 'hari@localhost', password: 'long enough 1' };
+    const { record: account } = await site.call('POST', '/api/account', { json: second });
+    const login = await site.call('POST', '/api/user/login', { as: 'nobody', json: second });
+    const as = { token: login.record.token ?? '' };
+    const made = await site.call('POST', '/api/banner', { as, json: { title: 'Doors are open' } });
+    expect((await events('?limit=1'))[0]?.account).toEqual({ _id: account._id, name: 'Hari' });
+    await site.call('DELETE', `/api/account/${account._id}`);
+    expect((await events('?limit=1'))[0]).toMatchObject({ item: made.record._id, account: null });
+  });
+
+  test('is bounded, and by 20 unless told otherwise', async () => {
+    for (let number = 0; number < 22; number += 1) {
+      await site.call('POST', '/api/notice', { json: { title: `Notice ${number}` } });
+    }
+    expect(await events()).toHaveLength(20);
+    expect(await events('?limit=21')).toHaveLength(21);
+    expect((await events('?limit=1'))[0]?.title).toBe('Notice 21');
+    for (const limit of ['0', '101', 'x', '-1', '1.5', '']) {
+      const { status, refusal } = await site.call('GET', `/api/events?limit=${limit}`);
+      expect([status, Object.keys(refusal.fields)], limit).toEqual([400, ['limit']]);
+    }
+    expect((await site.call('GET', '/api/events?limit=1&limit=2')).status).toBe(400);
+  });
+
+  test('is read only, and never kept on the way', async () => {
+    for (const path of ['/api/events', '/api/counts']) {
+      expect((await site.call('GET', path)).headers.get('cache-control')).toBe('no-store');
+      const refused = await site.call('POST', path);
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  test('stands beside how much there is of everything', async () => {
+    const counts = async () => (await site.call('GET', '/api/counts')).json as Record<string, number>;
+    const before = await counts();
+    const { record } = await site.call('POST', '/api/faq', { json: { title: 'Where?' } });
+    expect(await counts()).toEqual({ ...before, faq: (before.faq ?? 0) + 1 });
+    await site.call('DELETE', `/api/faq/${record._id}`);
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
+import { multipart } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const PATH = '/api/settings';
+
+describe.each(sites)('Settings on $name', ({ start }) => {
+  let site: TestSite;
+  let other: TestSite;
+  beforeAll(async () => {
+    site = await start();
+    other = await start({ environment: site.environment });
+  });
+  afterAll(async () => {
+    await other.close();
+    await site.close();
+  });
+  beforeEach(async () => {
+    expect((await site.call('PUT', PATH, { json: neutralCollege })).status).toBe(200);
+  });
+
+  const read = () => site.call('GET', PATH);
+  const facts = async () => (await read()).json as CollegeFacts;
+  const change = (json: unknown, headers: Record<string, string> = {}) =>
+    site.call('PUT', PATH, { json, headers });
+  const page = async (path: string, from = site) => (await from.call('GET', path, { as: 'nobody' })).text;
+
+  test('are neutral until the college says otherwise', async () => {
+    expect(await facts()).toEqual(neutralCollege);
+    expect(neutralCollege).toMatchObject({ extensions: ['23', '24'], copyrightYear: 2023 });
+    expect(neutralCollege.boxes.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      'Users 100',
+      'Subjects 20',
+      'Teachers 4',
+      'Academics 10',
+      'Notes 1000',
+      'Events 10',
+      'Questions 100',
+    ]);
+  });
+
+  test('change in what is named only, and are answered whole', async () => {
+    const answer = await change({ motto: 'Sit down and learn.', unheardOf: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ ...neutralCollege, motto: 'Sit down and learn.' });
+    expect(await facts()).toEqual(answer.json);
+    expect(answer.headers.get('etag')).toBe((await read()).headers.get('etag'));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('have lists that change whole, or entry by entry', async () => {
+    const facebook = { network: 'facebook', url: 'https://social.example/us' };
+    const youtube = { network: 'youtube', url: 'https://video.example/us' };
+    await change({ social: [youtube] });
+    await change({ 'social.facebook': facebook.url });
+    expect((await facts()).social).toEqual([facebook, youtube]);
+    await change({ 'social.youtube': '' });
+    expect((await facts()).social).toEqual([facebook]);
+    await change({ social: [youtube] });
+    expect((await facts()).social).toEqual([youtube]);
+  });
+
+  test('always have all seven boxes, in their order', async () => {
+    await change({ boxes: [{ name: 'Teachers', count: 31 }] });
+    expect((await facts()).boxes).toEqual(
+      neutralCollege.boxes.map((box) => (box.name === 'Teachers' ? { ...box, count: 31 } : box)),
+    );
+  });
+
+  test.each(['form', 'multipart'])('are taken from a %s too', async (encoding) => {
+    const fields = {
+      phone: '01-5970123',
+      extensions: '7, 8',
+      established: '1998',
+      'social.linkedin': 'https://work.example/us',
+      'boxes.Users': '250',
+    };
+    const body = encoding === 'form' ? new URLSearchParams(fields) : multipart(fields);
+    const answer = await site.call('PUT', PATH, { body });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({
+      phone: '01-5970123',
+      extensions: ['7', '8'],
+      established: 1998,
+      social: [{ network: 'linkedin', url: 'https://work.example/us' }],
+    });
+    expect((answer.json as CollegeFacts).boxes[0]).toEqual({ name: 'Users', count: 250 });
+    const emptied = await site.call('PUT', PATH, {
+      body: new URLSearchParams({ established: '', extensions: '' }),
+    });
+    expect(emptied.json).toMatchObject({ established: null, extensions: [] });
+  });
+
+  test.each<[string, unknown, string?]>([
+    ['name', ' '],
+    ['name', 'x'.repeat(201)],
+    ['name', 5],
+    ['name', null],
+    ['motto', 'two\nlines'],
+    ['phone', 'call us'],
+    ['phone', '+'],
+    ['email', 'nobody'],
+    ['extensions', ['23', 'x']],
+    ['extensions', [23]],
+    ['extensions', Array.from({ length: 11 }, () => '1')],
+    ['mapsUrl', 'javascript:alert(1)'],
+    ['mapsUrl', 'JavaScript:alert(1)//https://map.example'],
+    ['mapsUrl', ' javascript:alert(1)'],
+    ['mapsUrl', 'java\tscript:alert(1)'],
+    ['mapsUrl', 'data:text/html,x'],
+    ['plusTwoUrl', '//elsewhere.example'],
+    ['plusTwoUrl', 'plustwo.example'],
+    ['plusTwoUrl', 'https://'],
+    ['journalUrl', 'https://user:word@journal.example/'],
+    ['journalUrl', `https://journal.example/${'x'.repeat(2000)}`],
+    ['established', 1799],
+    ['established', 'long ago'],
+    ['copyrightYear', 2101],
+    ['copyrightYear', 2023.5],
+    ['copyrightYear', ''],
+    ['social', 'facebook'],
+    ['social', [{ network: 'myspace', url: 'https://social.example' }]],
+    [
+      'social',
+      [
+        { network: 'facebook', url: '' },
+        { network: 'facebook', url: '' },
+      ],
+    ],
+    ['social', [{ network: 'facebook', url: 'javascript:alert(1)' }], 'social.facebook'],
+    ['boxes', [{ name: 'Toys', count: 1 }]],
+    ['boxes', [{ name: 'Users', count: -1 }], 'boxes.Users'],
+    ['boxes.Notes', 1_000_001],
+  ])('are not changed by what does not hold: %s %j', async (name, value, said = name) => {
+    const before = await read();
+    const { status, refusal } = await change({ motto: 'Not this either', [name]: value });
+    expect(status).toBe(400);
+    expect(Object.keys(refusal.fields)).toEqual([said]);
+    expect(refusal.message).toBe(refusal.fields[said]);
+    expect((await read()).text).toBe(before.text);
+    expect((await read()).headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  test('name every field that does not hold', async () => {
+    const { refusal } = await change({ name: '', copyrightYear: 1, 'social.youtube': 'x' });
+    expect(Object.keys(refusal.fields).sort()).toEqual(['copyrightYear', 'name', 'social.youtube']);
+  });
+
+  test('show on every page from the very next request on', async () => {
+    await page('/');
+    await page('/admin/dashboard');
+    await change({ name: 'Himal <College> & Sons', copyrightYear: 2031, phone: '01-5970123' });
+    const home = await page('/');
+    expect(home).toMatch(/<title>[^<]*Himal &lt;College&gt; &amp; Sons/);
+    const header = home.slice(home.indexOf('<header'), home.indexOf('</header>'));
+    const footer = home.slice(home.indexOf('<footer'));
+    for (const part of [header, footer]) expect(part).toContain('Himal &lt;College&gt; &amp; Sons');
+    expect(footer).toContain('2031');
+    expect(home).toContain('href="tel:015970123"');
+    expect(await page('/admin/dashboard')).toContain('<title>Himal &lt;College&gt; &amp; Sons</title>');
+    await expect.poll(() => page('/', other), { timeout: 1000 }).toContain('Himal &lt;College&gt;');
+  });
+
+  test('of two who change at once let exactly one win, and the other is told', async () => {
+    const etag = (await read()).headers.get('etag') ?? '';
+    const seen = { 'if-match': etag };
+    const answers = await Promise.all(
+      [site, other, site, other].map((from, index) =>
+        from.call('PUT', PATH, {
+          as: { token: site.token },
+          json: { motto: `Motto ${index}` },
+          headers: seen,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await facts()).toEqual({ ...neutralCollege, motto: `Motto ${winner}` });
+    expect((await change({ motto: 'Late' }, seen)).refusal.code).toBe('stale');
+    const now = (await read()).headers.get('etag') ?? '';
+    expect((await change({ motto: 'Seen' }, { 'if-match': now })).status).toBe(200);
+    expect((await change({ motto: 'Whatever it was' }, { 'if-match': '*' })).status).toBe(200);
+  });
+
+  test.each(['POST', 'DELETE', 'PATCH'])('answer %s with what they do answer', async (method) => {
+    const answer = await site.call(method, PATH);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT']);
+  });
+
+  test.each([
+    ['{', 400],
+    ['[]', 400],
+    ['""', 400],
+  ])('refuse the body %s', async (body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await site.call('PUT', PATH, { body, headers })).status).toBe(status);
+    expect(
+      (await site.call('PUT', PATH, { body: 'x', headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415);
+  });
+});
