@@ -10,6 +10,8 @@ import { dawn } from './pictures/dawn.ts';
 import { dhakaCloth } from './pictures/dhaka-cloth.ts';
 import { dusk } from './pictures/dusk.ts';
 import { examDesks } from './pictures/exam-desks.ts';
+import { hillBus } from './pictures/hill-bus.ts';
+import { holi } from './pictures/holi.ts';
 import { kites } from './pictures/kites.ts';
 import { lake } from './pictures/lake.ts';
 import { lamps } from './pictures/lamps.ts';
@@ -25,9 +27,12 @@ import { portraits } from './pictures/portraits/index.ts';
 import { prayerFlags } from './pictures/prayer-flags.ts';
 import { rainOnRoofs } from './pictures/rain-on-roofs.ts';
 import { rhododendron } from './pictures/rhododendron.ts';
+import { riverStones } from './pictures/river-stones.ts';
 import { saplings } from './pictures/saplings.ts';
+import { suspensionBridge } from './pictures/suspension-bridge.ts';
 import { terraces } from './pictures/terraces.ts';
 import { tieredRoofs } from './pictures/tiered-roofs.ts';
+import { winterFog } from './pictures/winter-fog.ts';
 
 const drawings = {
   'carved-window': carvedWindowAtNoon,
@@ -55,6 +60,11 @@ const drawings = {
   saplings,
   terraces,
   'tiered-roofs': tieredRoofs,
+  'hill-bus': hillBus,
+  holi,
+  'river-stones': riverStones,
+  'suspension-bridge': suspensionBridge,
+  'winter-fog': winterFog,
   ...portraits,
   ...marks,
 } as const satisfies Record<string, Drawing>;

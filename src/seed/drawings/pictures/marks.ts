@@ -33,7 +33,7 @@ const turned = (count: number, element: string) =>
 /** Marks of partners that do not exist. */
 export const marks = {
   'mark-bank': markOf(
-    'Mark of a bank: a mountain of three steps in a dark blue shield',
+    'Mark of a bank: a stepped tower above water in a dark blue shield',
     '<path d="M-250-290H250V20C250 180 130 270 0 320C-130 270-250 180-250 20Z" fill="#14315f"/><path d="M-180 110V50H-110V-20H-45V-90L0-170L45-90V-20H110V50H180V110Z" fill="#fff"/><path d="M-45-90L0-170L45-90V110H-45Z" fill="#e3ab3a"/><path d="M-164 140H164Q100 220 0 262Q-100 220-164 140Z" fill="#2f5b9c"/>',
   ),
   'mark-software': markOf(
@@ -41,7 +41,7 @@ export const marks = {
     '<g fill="none" stroke-width="84" stroke-linejoin="miter"><path d="M-70-250L-300 0L-70 250" stroke="#0f8a83"/><path d="M70-250L300 0L70 250" stroke="#ef6a3a"/></g><path d="M0-112L104 0L0 112L-104 0Z" fill="#13344b"/>',
   ),
   'mark-hospital': markOf(
-    'Mark of a hospital trust: a red cross of four leaves in a ring',
+    'Mark of a hospital trust: a crimson flower of four petals in a ring',
     `<circle r="290" fill="none" stroke="#c4203a" stroke-width="36"/>${turned(4, '<path d="M0-18C-92-70-92-150 0-224C92-150 92-70 0-18Z" fill="#c4203a"/><path d="M0-60V-180" stroke="#fff" stroke-width="12" stroke-linecap="round"/>')}${turned(4, '<circle cx="128" cy="-128" r="26" fill="#2f8f6b"/>')}`,
   ),
   'mark-library': markOf(

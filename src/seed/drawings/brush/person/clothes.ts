@@ -20,7 +20,7 @@ export function jacket(cloth: string, { tie = '#b3152f', shirt = '#f3eee2' } = {
     tie
       ? `<path d="M-30 410H30L20 462L46 640L0 700L-46 640L-20 462Z" fill="${tie}"/><path d="M-22 462H22L30 510L-28 540ZM-36 600L38 560L44 620L-40 660Z" fill="${light(tie, 0.3)}" fill-opacity=".6"/>`
       : ''
-  }<path d="M-140 330L-214 420L-176 500L-216 520L-20 900H-130L-330 480ZM140 330L214 420L176 500L216 520L20 900H130L330 480Z" fill="${dark(cloth, 0.28)}"/><path d="M-140 330L-214 420L-176 500L-216 520L-20 900M140 330L214 420L176 500L216 520L20 900" fill="none" stroke="${light(cloth, 0.25)}" stroke-width="4"/><path d="M190 640h96v92q-48 44-96 0z" fill="${dark(cloth, 0.4)}"/><path d="M238 652l26 62h-52z" fill="#e8b23a"/>`;
+  }<path d="M-132 326L-214 420L-176 500L-216 520L-24 900H24L216 520L176 500L214 420L132 326L0 640Z" fill="${dark(cloth, 0.2)}"/><path d="M0 640V900" stroke="${dark(cloth, 0.5)}" stroke-width="5"/><path d="M-140 330L-214 420L-176 500L-216 520L-20 900M140 330L214 420L176 500L216 520L20 900" fill="none" stroke="${light(cloth, 0.25)}" stroke-width="4"/><path d="M190 640h96v92q-48 44-96 0z" fill="${dark(cloth, 0.4)}"/><path d="M238 652l26 62h-52z" fill="#e8b23a"/>`;
 }
 
 /** A long shirt with a standing collar and its placket. */

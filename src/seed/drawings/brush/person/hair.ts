@@ -57,7 +57,7 @@ export function bun(hair: string): Hair {
 
 /** A plait that comes over one shoulder: its upper part here, the plait itself from `plait`. */
 export function tied(hair: string): Hair {
-  return drawnBack(hair, `<path d="M80-60Q250 40 190 300H60Z" fill="${hair}"/>`);
+  return drawnBack(hair, `<path d="M80-60Q250 40 204 330L150 400H60Z" fill="${hair}"/>`);
 }
 
 /** The plait itself, laid over the clothes. */
@@ -67,10 +67,10 @@ export function plait(hair: string, ribbon: string): string {
     const x = 176 - knot * 5 + Math.sin(knot * 0.7) * 8;
     const y = 190 + knot * 62;
     const half = 52 - knot * 2.6;
-    drawn += `<path d="M${at(x - half)} ${at(y)}Q${at(x - half)} ${at(y + 56)} ${at(x)} ${at(y + 74)}Q${at(x + half)} ${at(y + 56)} ${at(x + half)} ${at(y)}Q${at(x)} ${at(y + 34)} ${at(x - half)} ${at(y)}Z" fill="${mixHex(hair, '#e8b48a', knot % 2 ? 0.06 : 0.12)}"/>`;
+    drawn += `<path d="M${at(x - half)} ${at(y)}Q${at(x - half)} ${at(y + 56)} ${at(x)} ${at(y + 74)}Q${at(x + half)} ${at(y + 56)} ${at(x + half)} ${at(y)}Q${at(x)} ${at(y - 36)} ${at(x - half)} ${at(y)}Z" fill="${mixHex(hair, '#e8b48a', knot % 2 ? 0.05 : 0.15)}"/>`;
     drawn += strands(
       hair,
-      `M${at(x - half * 0.7)} ${at(y + 18)}Q${at(x)} ${at(y + 52)} ${at(x + half * 0.7)} ${at(y + 18)}`,
+      `M${at(x - half * 0.7)} ${at(y + 22)}Q${at(x)} ${at(y + 62)} ${at(x + half * 0.7)} ${at(y + 22)}`,
       4,
     );
   }
