@@ -115,6 +115,28 @@ export class Reading {
     );
   }
 
+  /** Some texts of the first `limit` records as visitors see them: a menu must not read whole pages to name them. */
+  async brief<Name extends string>(
+    type: ContentType,
+    fields: readonly Name[],
+    limit: number,
+  ): Promise<Record<Name | '_id', string>[]> {
+    const columns: readonly string[] = ['_id', ...fields];
+    const rows = await inOrder(
+      contentOf(this.#engine.reader).selectFrom(type.name).select(columns),
+      sortOf(type, 'shown'),
+    )
+      .limit(limit)
+      .execute();
+    return rows.map(
+      (row) =>
+        Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
+          Name | '_id',
+          string
+        >,
+    );
+  }
+
   /** Every record in the given order, in chunks; between two of them nothing is held open. */
   async *all(type: ContentType, order: ListOrder = 'listed'): AsyncGenerator<Item[]> {
     const sort = sortOf(type, order);

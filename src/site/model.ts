@@ -95,11 +95,6 @@ export interface MessageView {
   picture: Picture | null;
 }
 
-/** What a student says, and of which programme. */
-export interface Voice extends Testimonial {
-  faculty: string;
-}
-
 export interface PartnerView {
   id: string;
   title: string;
@@ -112,7 +107,7 @@ export interface HomePageProps {
   notices: readonly Entry[];
   news: readonly Entry[];
   message: MessageView | null;
-  voices: readonly Voice[];
+  testimonials: readonly Testimonial[];
   partners: readonly PartnerView[];
 }
 
@@ -190,6 +185,8 @@ export interface Programme {
 export interface Testimonial {
   id: string;
   name: string;
+  /** Left out where the page is the programme's own. */
+  faculty?: string;
   semester: string;
   /** Plain text; line breaks are kept. */
   words: string;

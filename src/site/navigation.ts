@@ -10,15 +10,35 @@ export interface PageLink {
 export const mainLinks: readonly PageLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Notices', href: '/notices', holds: '/notice/' },
+  { label: 'Gallery', href: '/gallery' },
+  { label: 'Who We Are', href: '/who-we-are' },
+  { label: 'Admissions', href: '/admissions' },
+  { label: 'Scholarships', href: '/scholarships' },
+  { label: 'Why Us', href: '/why-us' },
   { label: 'News & Events', href: '/news-and-events' },
+  { label: 'FAQs', href: '/faqs' },
+  { label: 'Contact Us', href: '/contact-us' },
+  { label: 'Apply Online', href: '/apply-online' },
 ];
+
+/** The main action, wherever a visitor stands. */
+export const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
 
 /** The footer's own words for the same pages; 'Newsletter' leads to the news (decision D8). */
 export const footerLinks: readonly PageLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Notice', href: '/notices' },
+  { label: "FAQ's", href: '/faqs' },
+  { label: 'Gallery', href: '/gallery' },
+  { label: 'Contact Us', href: '/contact-us' },
   { label: 'Newsletter', href: '/news-and-events' },
+  { label: 'Login', href: '/login' },
 ];
+
+const mostWanted = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
+
+/** Where most people want to go: for pages that have nothing else to lead on to. */
+export const wantedLinks: readonly PageLink[] = mainLinks.filter(({ href }) => mostWanted.includes(href));
 
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */
 export function currentAt(link: PageLink, path: string): 'page' | 'true' | undefined {

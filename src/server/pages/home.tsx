@@ -1,35 +1,87 @@
 import { banner } from '../../content/banner.ts';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
+import { partner } from '../../content/partner.ts';
+import { pmessage } from '../../content/pmessage.ts';
+import { testimonial } from '../../content/testimonial.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/model.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { Page } from './page.ts';
-import { entriesOf, illustrationsOf } from './views.ts';
+import { entriesOf, excerptOf, illustrationsOf } from './views.ts';
 
 const BANNERS = 6;
-const NOTICES = 8;
-const NEWS = 7;
+const NOTICES = 6;
+const NEWS = 5;
+const TESTIMONIALS = 6;
+const PARTNERS = 48;
+/** Letters of the principal's message: a paragraph, not a line. */
+const MESSAGE = 340;
+
+async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
+  const items = await database.reading.first(banner, BANNERS);
+  const pictures = await illustrationsOf(database, items);
+  return items.map((item) => ({
+    id: item._id,
+    title: String(item.title),
+    shortText: String(item.shortText),
+    shortDescription: String(item.shortDescription),
+    picture: pictures.get(item._id) ?? null,
+  }));
+}
+
+async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
+  const items = await database.reading.first(pmessage, 1);
+  const [item] = items;
+  if (!item) return null;
+  return {
+    id: item._id,
+    name: String(item.name),
+    excerpt: excerptOf(String(item.description), MESSAGE),
+    picture: (await illustrationsOf(database, items)).get(item._id) ?? null,
+  };
+}
+
+async function testimonialsOf(database: OpenDatabase): Promise<Testimonial[]> {
+  const items = await database.reading.first(testimonial, TESTIMONIALS);
+  const pictures = await illustrationsOf(database, items);
+  return items
+    .filter((item) => item.description !== '')
+    .map((item) => ({
+      id: item._id,
+      name: String(item.name),
+      faculty: String(item.faculty),
+      semester: String(item.semester),
+      words: String(item.description),
+      picture: pictures.get(item._id) ?? null,
+    }));
+}
+
+async function partnersOf(database: OpenDatabase): Promise<PartnerView[]> {
+  const items = await database.reading.first(partner, PARTNERS);
+  const pictures = await illustrationsOf(database, items);
+  return items.map((item) => ({
+    id: item._id,
+    title: String(item.title),
+    picture: pictures.get(item._id) ?? null,
+  }));
+}
 
 export const homePage: Page = {
   url: '/',
   parameters: [],
   async load({ database, frame }) {
-    const banners = await database.reading.first(banner, BANNERS);
-    const pictures = await illustrationsOf(database, banners);
-    const notices = await database.reading.first(notice, NOTICES);
-    const latestNews = await database.reading.first(news, NEWS);
+    const { reading } = database;
     return {
       show: (
         <HomePage
           frame={frame('/')}
-          banners={banners.map((item) => ({
-            id: item._id,
-            title: String(item.title),
-            shortText: String(item.shortText),
-            shortDescription: String(item.shortDescription),
-            picture: pictures.get(item._id) ?? null,
-          }))}
-          notices={await entriesOf(database, notice, notices)}
-          news={await entriesOf(database, news, latestNews)}
+          banners={await bannersOf(database)}
+          notices={await entriesOf(database, notice, await reading.first(notice, NOTICES))}
+          news={await entriesOf(database, news, await reading.first(news, NEWS))}
+          message={await messageOf(database)}
+          testimonials={await testimonialsOf(database)}
+          partners={await partnersOf(database)}
         />
       ),
     };

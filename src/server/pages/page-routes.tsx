@@ -13,6 +13,10 @@ import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
+import { programmesOf } from './programmes.ts';
+
+/** The path of pages that stand at no address of their own, so that no link leads to them. */
+const NOWHERE = '';
 
 export interface SiteOptions extends Deps {
   /** Built style sheets, scripts and fonts that every page loads. */
@@ -21,12 +25,15 @@ export interface SiteOptions extends Deps {
   college(): Promise<CollegeFacts>;
 }
 
+/** What the header and the footer of every page say. */
+type Surroundings = Pick<PageFrame, 'college' | 'faculties'>;
+
 /** The public site: its routes, its not-found page, and the cache that stands in front of the framework. */
 export class Site {
   readonly #options: SiteOptions;
   readonly #today: () => string;
   readonly #cache: PageCache;
-  #lastCollege: CollegeFacts = neutralCollege;
+  #last: Surroundings = { college: neutralCollege, faculties: [] };
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -56,7 +63,7 @@ export class Site {
   /** Status 404 with the not-found screen. It is the same for every address, so it is kept once. */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = await this.#cache.get('404', async () => {
-      const frame = await this.#frame('/');
+      const frame = this.#frameOf(await this.#surroundings(), NOWHERE, '/');
       return new CachedPage(404, renderPage(<NotFoundPage frame={frame} />), pageHeaders);
     });
     if (page instanceof CachedPage) this.#write(page, request, reply);
@@ -66,7 +73,7 @@ export class Site {
   #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const told = asAppError(this.#options.database.meaningOf(error) ?? error);
     logFault(told, error, request);
-    const page = <SorryPage frame={this.#frameOf(this.#lastCollege, '/')} message={told.message} />;
+    const page = <SorryPage frame={this.#frameOf(this.#last, NOWHERE, '/')} message={told.message} />;
     const headers = { ...pageHeaders, ...told.headers, 'cache-control': 'no-store' };
     return reply.code(told.status).headers(headers).type('text/html; charset=utf-8').send(renderPage(page));
   }
@@ -77,11 +84,13 @@ export class Site {
     const search = new URLSearchParams(query).toString();
     const found = await this.#cache.get(search ? `${path}?${search}` : path, async () => {
       const { database } = this.#options;
-      const college = await this.#college();
+      const surroundings = await this.#surroundings();
       const params = request.params as Record<string, string>;
-      const frame = (canonical: string) => this.#frameOf(college, canonical);
+      const frame = (canonical: string) => this.#frameOf(surroundings, path, canonical);
       const outcome = await page.load({ database, params, query, path, frame });
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
+      if ('send' in outcome)
+        return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
       return new CachedPage(200, renderPage(outcome.show), pageHeaders);
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
@@ -103,18 +112,20 @@ export class Site {
     page.write(request.raw, reply.raw);
   }
 
-  async #frame(path: string): Promise<PageFrame> {
-    return this.#frameOf(await this.#college(), path);
+  async #surroundings(): Promise<Surroundings> {
+    const college = await this.#options.college();
+    this.#last = { college, faculties: await programmesOf(this.#options.database) };
+    return this.#last;
   }
 
-  async #college(): Promise<CollegeFacts> {
-    this.#lastCollege = await this.#options.college();
-    return this.#lastCollege;
-  }
-
-  #frameOf(college: CollegeFacts, canonical: string): PageFrame {
+  #frameOf(surroundings: Surroundings, path: string, canonical: string): PageFrame {
     const { publicUrl, siteAssets } = this.#options;
-    const [path = '/'] = canonical.split('?', 1);
-    return { college, path, canonical: publicUrl + canonical, today: this.#today(), assets: siteAssets };
+    return {
+      ...surroundings,
+      path,
+      canonical: publicUrl + canonical,
+      today: this.#today(),
+      assets: siteAssets,
+    };
   }
 }

@@ -9,16 +9,16 @@ import { attachmentsOf } from './attachments.ts';
 
 const EXCERPT = 180;
 
-/** The opening words of a text, cut between words. */
-export function excerptOf(html: string): string {
+/** The opening words of a text, cut between words. @param most letters */
+export function excerptOf(html: string, most = EXCERPT): string {
   const text = textOf(html);
-  if (text.length <= EXCERPT) return text;
-  const cut = text.lastIndexOf(' ', EXCERPT);
-  return `${text.slice(0, cut > 0 ? cut : EXCERPT)}…`;
+  if (text.length <= most) return text;
+  const cut = text.lastIndexOf(' ', most);
+  return `${text.slice(0, cut > 0 ? cut : most)}…`;
 }
 
 /** Path of a record's own page, as a browser writes it. @param base such as `/notice` */
-export function hrefOf(base: string, type: ContentType, item: Item): string {
+export function hrefOf(base: string, type: ContentType, item: Readonly<Record<string, unknown>>): string {
   return `${base}/${encodeURIComponent(slugOf(titleOf(type, item)))}/${item._id}`;
 }
 

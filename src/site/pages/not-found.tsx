@@ -1,9 +1,9 @@
 import { Document } from '../document.tsx';
 import type { NotFoundPageProps } from '../model.ts';
-import { mainLinks } from '../navigation.ts';
+import { wantedLinks } from '../navigation.ts';
 import { PageButtons } from '../parts/page-buttons.tsx';
 
-const links = mainLinks.map((link) => (link.href === '/' ? { ...link, label: 'Go to the home page' } : link));
+const links = [{ label: 'Go to the home page', href: '/' }, ...wantedLinks];
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {
   return (

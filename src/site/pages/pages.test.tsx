@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { neutralCollege } from '../../content/college.ts';
-import type { CollegeFacts, Entry, FullEntry, PageFrame, Picture } from '../model.ts';
+import type { Entry, FullEntry } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { HomePage } from './home.tsx';
 import { NewsPage } from './news.tsx';
@@ -9,56 +8,8 @@ import { NewsListPage } from './news-list.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { NoticePage } from './notice.tsx';
 import { NoticesPage } from './notices.tsx';
+import { at, entry, hostile, picture } from './site.fixture.ts';
 
-const college: CollegeFacts = {
-  ...neutralCollege,
-  name: 'Himal College',
-  motto: 'Sit down and learn.',
-  phone: '01-5970123',
-  extensions: ['23', '24'],
-  address: 'New Baneshwor',
-  mapsUrl: 'https://maps.example/himal',
-  plusTwoUrl: '',
-  journalUrl: '',
-  social: [
-    { network: 'facebook', url: 'https://social.example/himal' },
-    { network: 'youtube', url: '' },
-  ],
-  copyrightYear: 2023,
-};
-const at = (path: string): PageFrame => ({
-  college,
-  path,
-  canonical: `https://himal.example${path}`,
-  today: '2026-11-21',
-  assets: {
-    styles: ['/assets/site.css'],
-    scripts: ['/assets/site.js'],
-    preloadFonts: ['/assets/text.woff2'],
-  },
-});
-const picture: Picture = {
-  path: '/uploads/full.webp',
-  width: 1600,
-  height: 900,
-  sizes: [{ path: '/uploads/small.webp', width: 480 }],
-  alt: '',
-  color: '#a1b2c3',
-};
-const hostile = '<script>alert(1)</script>"\'&';
-const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry => ({
-  id: title.length.toString(16),
-  title,
-  href: '/notice/a/b',
-  publishedAt: '2026-11-20T18:30:00Z',
-  updatedAt: '2026-11-20T18:30:00Z',
-  excerpt: '',
-  picture: null,
-  attachments: [],
-  event: null,
-  html: '<p>Text</p>',
-  ...more,
-});
 const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
 const news = (item: FullEntry, latest: Entry[] = []) => (
   <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" latest={latest} />
@@ -74,9 +25,24 @@ const everyPage: [string, ReactElement][] = [
       banners={[banner]}
       notices={[entry(hostile)]}
       news={[entry(hostile)]}
+      message={null}
+      testimonials={[]}
+      partners={[]}
     />,
   ],
-  ['empty home', <HomePage key="2" frame={at('/')} banners={[]} notices={[]} news={[]} />],
+  [
+    'empty home',
+    <HomePage
+      key="2"
+      frame={at('/')}
+      banners={[]}
+      notices={[]}
+      news={[]}
+      message={null}
+      testimonials={[]}
+      partners={[]}
+    />,
+  ],
   [
     'notices',
     <NoticesPage key="3" frame={at('/notices')} {...list([entry(hostile, { excerpt: hostile })])} />,

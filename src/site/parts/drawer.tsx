@@ -1,34 +1,47 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { PageFrame } from '../model.ts';
+import { applyLink } from '../navigation.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { MainLinks } from './main-links.tsx';
+import { Programmes } from './programmes.tsx';
 
 /** The menu of narrow windows: a popover, so that it opens, closes and answers Escape without script. */
-export function Drawer({ frame }: { frame: PageFrame }) {
+export function Drawer({ frame: { college, faculties, path } }: { frame: PageFrame }) {
   return (
     <>
       <button type="button" className="menu-button" popoverTarget="menu" aria-haspopup="dialog">
         <Icon name="menu" />
-        Menu
+        <span>Menu</span>
       </button>
       <div id="menu" className="drawer" popover="auto" role="dialog" aria-label="Menu">
-        <button
-          type="button"
-          className="menu-button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: focus moves into the dialog when it opens, not when the page loads
-          autoFocus
-        >
-          <Icon name="close" />
-          Close
-        </button>
+        <div className="drawer-head">
+          <a className="button" href={applyLink.href}>
+            {applyLink.label}
+          </a>
+          <button
+            type="button"
+            className="menu-button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: focus moves into the dialog when it opens, not when the page loads
+            autoFocus
+          >
+            <Icon name="close" />
+            <span>Close</span>
+          </button>
+        </div>
         <div className="drawer-words">
-          <MainLinks path={frame.path} />
+          <MainLinks path={path} />
           <div className="drawer-more">
-            <ContactLines college={frame.college} />
-            <Elsewhere college={frame.college} />
+            {faculties.length > 0 && (
+              <nav aria-labelledby="drawer-academics">
+                <h2 id="drawer-academics">Academics</h2>
+                <Programmes programmes={faculties} path={path} />
+              </nav>
+            )}
+            <ContactLines college={college} />
+            <Elsewhere college={college} />
           </div>
         </div>
       </div>

@@ -4,9 +4,23 @@ import noon from '../drawn/ridges-noon.svg?no-inline';
 
 const hours = [dawn, noon, dusk];
 
-/** The drawn picture that stands in for a missing one: the Himalaya at an hour that the record's id decides. */
-export function drawnFor(id: string): string {
+function hourOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum += letter.charCodeAt(0);
-  return hours[sum % hours.length] ?? dawn;
+  return sum % hours.length;
+}
+
+/** The drawn picture that stands in for a missing one: the Himalaya at an hour that the record's id decides. */
+export function drawnFor(id: string): string {
+  return hours[hourOf(id)] ?? dawn;
+}
+
+/** The same for records that stand one after the other: where two neighbours would be alike, the later one moves on an hour. */
+export function drawnInTurn(ids: readonly string[]): string[] {
+  let last = -1;
+  return ids.map((id) => {
+    const own = hourOf(id);
+    last = own === last ? (own + 1) % hours.length : own;
+    return hours[last] ?? dawn;
+  });
 }

@@ -1,5 +1,7 @@
 import { langOf } from '../lang-of.ts';
 import type { PageFrame } from '../model.ts';
+import { applyLink } from '../navigation.ts';
+import { Academics } from './academics.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -21,8 +23,16 @@ export function Header({ frame }: { frame: PageFrame }) {
           <Mark />
           <span>{college.name}</span>
         </a>
-        <MainLinks path={path} />
+        <Academics frame={frame} />
+        <a className="button apply-now" href={applyLink.href}>
+          {applyLink.label}
+        </a>
         <Drawer frame={frame} />
+      </div>
+      <div className="header-links">
+        <div className="wrap">
+          <MainLinks path={path} />
+        </div>
       </div>
     </header>
   );

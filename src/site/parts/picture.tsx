@@ -6,6 +6,8 @@ export interface PictureProps {
   picture: PictureFacts | null;
   /** Id of the record: decides which drawn picture stands in for a missing one. */
   of: string;
+  /** That drawn picture itself, where its neighbours decide. */
+  drawn?: string | undefined;
   /** The `sizes` attribute: how wide it stands in which window. */
   sizes: string;
   /** True for the one picture that a page opens with. */
@@ -24,14 +26,21 @@ function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 
 }
 
 /** A picture in its frame, its soft colour behind it until it arrives. A drawn one that stands in is decorative. */
-export function Picture({ picture, of, sizes, first = false, fit = 'cover' }: PictureProps) {
+export function Picture({
+  picture,
+  of,
+  drawn = drawnFor(of),
+  sizes,
+  first = false,
+  fit = 'cover',
+}: PictureProps) {
   const loading = first
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const);
   if (!picture) {
     return (
       <span className="picture picture-cover">
-        <img src={drawnFor(of)} width={1600} height={1000} alt="" decoding="async" {...loading} />
+        <img src={drawn} width={1600} height={1000} alt="" decoding="async" {...loading} />
       </span>
     );
   }

@@ -1,13 +1,19 @@
 import { langOf } from '../lang-of.ts';
 import type { Programme } from '../model.ts';
 
+export interface ProgrammesProps {
+  programmes: readonly Programme[];
+  /** Path of the page that they stand on, which may be one of theirs. */
+  path?: string;
+}
+
 /** Programmes by name, each a link to its page. */
-export function Programmes({ programmes }: { programmes: readonly Programme[] }) {
+export function Programmes({ programmes, path }: ProgrammesProps) {
   return (
     <ul className="programmes">
       {programmes.map(({ id, title, fullName, href }) => (
         <li key={id}>
-          <a href={href} lang={langOf(title)}>
+          <a href={href} lang={langOf(title)} aria-current={href === path ? 'page' : undefined}>
             {title}
           </a>
           {fullName && <span lang={langOf(fullName)}>{fullName}</span>}

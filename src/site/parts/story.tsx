@@ -11,6 +11,8 @@ export interface StoryProps {
   weight: 'lead' | 'half' | 'row';
   level?: 2 | 3;
   first?: boolean;
+  /** The drawn picture that stands in for a missing one. */
+  drawn?: string | undefined;
 }
 
 const sizes = {
@@ -20,10 +22,10 @@ const sizes = {
 };
 
 /** A news item in a list. */
-export function Story({ entry, today, weight, level = 3, first = false }: StoryProps) {
+export function Story({ entry, today, weight, level = 3, first = false, drawn }: StoryProps) {
   return (
     <article className={`story story-${weight}`}>
-      <Picture picture={entry.picture} of={entry.id} sizes={sizes[weight]} first={first} />
+      <Picture picture={entry.picture} of={entry.id} drawn={drawn} sizes={sizes[weight]} first={first} />
       <div className="story-words">
         <Day of={entry.publishedAt} />
         <EntryTitle entry={entry} today={today} level={level} />

@@ -1,22 +1,49 @@
 import { langOf } from '../lang-of.ts';
-import type { Testimonial } from '../model.ts';
+import type { Testimonial as TestimonialFacts } from '../model.ts';
 import { Picture } from './picture.tsx';
 
+/** Beyond so many letters the rest waits behind 'Read on': no page of its own would hold it. */
+const LONG = 420;
+
+/** A text's opening and what follows it, parted between words; nothing follows a short one. */
+function opened(words: string): [opening: string, rest: string] {
+  if (words.length <= LONG) return [words, ''];
+  const cut = words.lastIndexOf(' ', LONG);
+  const end = cut > 0 ? cut : LONG;
+  return [words.slice(0, end), words.slice(end)];
+}
+
+function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
+  const { id, name, semester, words, picture, faculty } = testimonial;
+  const [opening, rest] = opened(words);
+  const studies = [faculty, semester].filter(Boolean).join(', ');
+  return (
+    <figure className="testimonial">
+      <blockquote lang={langOf(words)}>
+        {opening}
+        {rest && (
+          <details>
+            <summary>Read on</summary>…{rest}
+          </details>
+        )}
+      </blockquote>
+      <figcaption>
+        {picture && <Picture picture={picture} of={id} sizes="4rem" />}
+        <span>
+          <strong lang={langOf(name)}>{name}</strong>
+          {studies && <span lang={langOf(studies)}>{studies}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** What students say, in their own words. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly TestimonialFacts[] }) {
   return (
     <div className="testimonials">
-      {testimonials.map(({ id, name, semester, words, picture }) => (
-        <figure key={id} className="testimonial">
-          <blockquote lang={langOf(words)}>{words}</blockquote>
-          <figcaption>
-            {picture && <Picture picture={picture} of={id} sizes="4rem" />}
-            <span>
-              <strong lang={langOf(name)}>{name}</strong>
-              {semester && <span lang={langOf(semester)}>{semester}</span>}
-            </span>
-          </figcaption>
-        </figure>
+      {testimonials.map((testimonial) => (
+        <Testimonial key={testimonial.id} testimonial={testimonial} />
       ))}
     </div>
   );

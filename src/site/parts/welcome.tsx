@@ -1,6 +1,6 @@
 import { langOf } from '../lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
-import { mainLinks } from '../navigation.ts';
+import { wantedLinks } from '../navigation.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { Picture } from './picture.tsx';
 
@@ -16,7 +16,7 @@ export function Welcome({ college }: { college: CollegeFacts }) {
             {college.motto}
           </p>
         )}
-        <PageButtons links={mainLinks.filter((link) => link.href !== '/')} />
+        <PageButtons links={wantedLinks} />
       </div>
     </div>
   );

@@ -1,0 +1,18 @@
+import { faculty } from '../../content/faculty.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { Programme } from '../../site/model.ts';
+import { hrefOf } from './views.ts';
+
+/** As many as a menu can hold and still be read. */
+const MOST = 60;
+
+/** The programmes that the college offers, in the order that it gave them. */
+export async function programmesOf(database: OpenDatabase): Promise<Programme[]> {
+  const faculties = await database.reading.brief(faculty, ['title', 'full_name'], MOST);
+  return faculties.map((item) => ({
+    id: item._id,
+    title: item.title,
+    fullName: item.full_name,
+    href: hrefOf('/academics', faculty, item),
+  }));
+}

@@ -1,0 +1,39 @@
+import { langOf } from '../lang-of.ts';
+import type { PartnerView } from '../model.ts';
+import { Picture } from './picture.tsx';
+
+/** More than these are scrolled sideways in narrow windows. */
+const FEW = 9;
+
+/** What scrolls must be reachable by keyboard. */
+const scrolledByKeyboard = { tabIndex: 0 };
+
+/** The partners by their marks; one without a mark by its name. */
+export function Partners({ partners }: { partners: readonly PartnerView[] }) {
+  const isMany = partners.length > FEW;
+  return (
+    <section className="wrap home-section" aria-labelledby="partners">
+      <h2 id="partners" className="quiet-title">
+        Our partners
+      </h2>
+      <ul
+        className={isMany ? 'partners partners-many' : 'partners'}
+        aria-labelledby="partners"
+        {...(isMany && scrolledByKeyboard)}
+      >
+        {partners.map(({ id, title, picture }) => (
+          <li key={id}>
+            {picture ? (
+              // Whatever the mark looks like, what it says is the partner's name.
+              <Picture picture={{ ...picture, alt: picture.alt || title }} of={id} sizes="9rem" fit="whole" />
+            ) : (
+              <span className="partner-name" lang={langOf(title)}>
+                {title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

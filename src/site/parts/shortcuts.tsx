@@ -1,0 +1,22 @@
+import type { PageLink } from '../navigation.ts';
+
+/** What people come for, one tap from the top where the header's links are behind its menu. */
+export function Shortcuts({ hasProgrammes }: { hasProgrammes: boolean }) {
+  const links: PageLink[] = [
+    { label: 'Notices', href: '/notices' },
+    ...(hasProgrammes ? [{ label: 'Programmes', href: '#programmes' }] : []),
+    { label: 'Admissions', href: '/admissions' },
+    { label: 'Contact', href: '/contact-us' },
+  ];
+  return (
+    <nav className="wrap shortcuts" aria-label="Shortcuts">
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
