@@ -35,6 +35,17 @@ export function RecordFields({
       error={errors[facts.name]}
     />
   );
+  const eachOf = (words: readonly TextField[]) => {
+    const [field] = words.filter(({ kind }) => kind.wordsOfFiles);
+    if (!field) return undefined;
+    const { facts, kind } = field;
+    return kind.wordsOfFiles?.({
+      facts,
+      value: texts[facts.name] ?? '',
+      onChange: (text) => onText(facts.name, text),
+      error: errors[facts.name],
+    });
+  };
   return (
     <>
       {textFields.map(written)}
@@ -45,6 +56,7 @@ export function RecordFields({
             files={files[facts.name] ?? []}
             onChange={(chosen) => onFiles(facts.name, chosen)}
             error={errors[facts.name]}
+            words={eachOf(words)}
           />
           {words.map(written)}
         </div>

@@ -15,7 +15,14 @@ export function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } &
   const { item } = begun;
   const fileFields = fileFieldsOf(type.fields);
   const textFields = wordsOf(fileFields);
-  const [start] = useState(() => textsOf(textFields, item));
+  // Words about several pictures belong to those that are added here, not to the present ones.
+  const [start] = useState(() => ({
+    ...textsOf(textFields),
+    ...textsOf(
+      textFields.filter(({ kind }) => !kind.wordsOfFiles),
+      item,
+    ),
+  }));
   const draft = useDraft(start, noFiles(fileFields));
   const { save, conflict, ...state } = useGuardedSave({
     type,

@@ -7,8 +7,8 @@ export const altTextsInput: TextKind<AltTextsFacts> = {
   sends: 'text',
   textOf: jsonOf,
   Input: () => null,
-  besideFilesOf: ({ describes }) => describes,
-  wordsOf: ({ facts: { label, max }, value, onChange, error }) => ({
+  beside: ({ describes }) => describes,
+  wordsOfFiles: ({ facts: { label, max }, value, onChange, error }) => ({
     label,
     max,
     texts: textsIn(value),

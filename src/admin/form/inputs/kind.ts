@@ -43,10 +43,8 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
-  /** For a field that is written beside each file of another: that field's name. Then `Input` shows nothing. */
-  besideFilesOf?(facts: F): string;
-  /** The same field as the words of those files. */
-  wordsOf?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): WordsOfFiles;
+  /** Of words about several pictures: the same input in parts, one for each chosen file; `Input` then shows nothing. */
+  wordsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): WordsOfFiles;
   /** Shows a value where it cannot be changed: beside another version of it. */
   Shown(props: { facts: F; value: string }): ReactNode;
 }
