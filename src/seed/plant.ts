@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
-import { changeCollege } from '../actions/college.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { changeCollege, readCollege } from '../actions/college.ts';
 import { type ActionContext, program } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
-import { discardUploads, type Uploads } from '../actions/uploads.ts';
-import { fieldsOf } from '../schema/define-type.ts';
+import type { Uploads } from '../actions/uploads.ts';
+import { neutralCollege } from '../content/college.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
-import { type DrawingName, draw } from './drawings/index.ts';
+import { type Easel, setUpEasel } from './easel.ts';
 import { markSeed, plantedPlaces } from './planted.ts';
 
 /** One draws while another waits for the disk. */
@@ -14,6 +15,14 @@ const KATHMANDU_MS = (5 * 60 + 45) * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 export type Progress = (done: number, of: number) => void;
+
+interface Planting {
+  context: ActionContext;
+  easel: Easel;
+  /** Ids of what is planted, by place. */
+  planted: Map<string, string>;
+  now: Date;
+}
 
 /**
  * Fills the site with the demonstration college, through the same actions as the API. What an earlier, interrupted
@@ -24,61 +33,76 @@ export async function plantDemonstration(
   onProgress: Progress = () => {},
 ): Promise<void> {
   await markSeed(context, 'begun');
-  await changeCollege(context, program, facts);
+  if (isDeepStrictEqual(await readCollege(context.database), neutralCollege))
+    await changeCollege(context, program, { ...facts });
   const planted = await plantedPlaces(context);
   const now = context.now();
-  const records = demonstration(now).map((record, index) => ({ record, place: `${record.type}-${index}` }));
+  const records = demonstration(now);
   const missing = records.filter(({ place }) => !planted.has(place));
+  const easel = setUpEasel(context.media);
+  const planting = { context: { ...context, media: easel.media }, easel, planted, now };
   let done = records.length - missing.length;
-  const queue = missing[Symbol.iterator]();
-  const drawn = drawnOnce();
-  const work = async () => {
-    for (const { record, place } of queue) {
-      await plant(context, record, { place, now, drawn });
-      done += 1;
-      onProgress(done, records.length);
+  const tell = () => onProgress(++done, records.length);
+  try {
+    // Those that name others wait until these have their ids.
+    for (const names of [false, true]) {
+      const round = missing.filter(({ refers }) => (refers !== undefined) === names);
+      await plantAll(planting, round, tell);
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await easel.clear();
+  }
   await markSeed(context, 'done');
 }
 
-interface Planting {
-  place: string;
-  now: Date;
-  drawn: (name: DrawingName) => Promise<Buffer>;
-}
-
-/** Some pictures serve several records: drawing costs more than keeping it for the while. */
-function drawnOnce(): Planting['drawn'] {
-  const kept = new Map<DrawingName, Promise<Buffer>>();
-  return (name) => {
-    const drawing = kept.get(name) ?? draw(name);
-    kept.set(name, drawing);
-    return drawing;
+async function plantAll(planting: Planting, records: readonly SeedRecord[], tell: () => void) {
+  // A generator, unlike the iterator of an array, is closed for both as soon as one of them fails.
+  const queue = (function* () {
+    yield* records;
+  })();
+  const work = async () => {
+    for (const record of queue) {
+      await plant(planting, record);
+      tell();
+    }
   };
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-async function plant(context: ActionContext, record: SeedRecord, { place, now, drawn }: Planting) {
+async function plant(planting: Planting, record: SeedRecord): Promise<void> {
+  const { context, planted, now } = planting;
   const type = context.types.find(({ name }) => name === record.type);
   if (!type) throw new Error(`The demonstration has a ${record.type}, which is no content type`);
-  const pictureField = fieldsOf(type).find(([, field]) => field.arrives === 'as-files')?.[0];
-  const uploads: Uploads =
-    record.picture && pictureField
-      ? new Map([[pictureField, [await context.media.receive(Readable.from([await drawn(record.picture)]))]]])
-      : new Map();
-  try {
-    await createItem(context, program, type, {
-      fields: record.fields,
-      uploads,
-      createdAt: instantOf(record, now),
-      along: async ({ db }, item) => {
-        await db.insertInto('seeded').values({ place, type: type.name, item: item._id }).execute();
-      },
-    });
-  } finally {
-    await discardUploads(context, uploads);
-  }
+  const { item } = await createItem(context, program, type, {
+    fields: { ...record.fields, ...referred(record, planted) },
+    uploads: await uploadsOf(planting, type, record),
+    createdAt: instantOf(record, now),
+    along: async ({ db }, { _id }) => {
+      await db.insertInto('seeded').values({ place: record.place, type: type.name, item: _id }).execute();
+    },
+  });
+  planted.set(record.place, item._id);
+}
+
+/** The ids of the records that this one names, by field. */
+function referred({ place, refers = {} }: SeedRecord, planted: ReadonlyMap<string, string>) {
+  return Object.fromEntries(
+    Object.entries(refers).map(([field, other]) => {
+      const id = planted.get(other);
+      if (id === undefined) throw new Error(`${place} names ${other}, which is not planted`);
+      return [field, id];
+    }),
+  );
+}
+
+async function uploadsOf({ easel }: Planting, type: ContentType, record: SeedRecord): Promise<Uploads> {
+  const { pictures = [] } = record;
+  const field = fieldsOf(type).find(([, { arrives }]) => arrives === 'as-files')?.[0];
+  if (!field || pictures.length === 0) return new Map();
+  const uploads = [];
+  for (const name of pictures) uploads.push(await easel.upload(name));
+  return new Map([[field, uploads]]);
 }
 
 /** The instant of a record, so many days before today in Kathmandu; never in the future. */

@@ -25,10 +25,10 @@ async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
   return row?.value === STAGE.begun;
 }
 
-/** The places that are filled already. */
-export async function plantedPlaces({ database }: ActionContext): Promise<Set<string>> {
-  const rows = await database.reader.selectFrom('seeded').select('place').execute();
-  return new Set(rows.map(({ place }) => place));
+/** The places that are filled already, each with the id of what fills it. */
+export async function plantedPlaces({ database }: ActionContext): Promise<Map<string, string>> {
+  const rows = await database.reader.selectFrom('seeded').select(['place', 'item']).execute();
+  return new Map(rows.map(({ place, item }) => [place, item]));
 }
 
 /** Whether the demonstration belongs here: nothing was ever published, or an earlier seeding was cut off. */

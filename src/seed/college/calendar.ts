@@ -12,6 +12,8 @@ export interface Days {
   din(later: number): string;
   /** As in 'डिसेम्बर १४, सोमबार'. */
   bar(later: number): string;
+  /** As in '2026-12-14'. */
+  iso(later: number): string;
   /** The year of publication, and in Devanagari. */
   year: string;
   varsha: string;
@@ -58,6 +60,7 @@ export function daysFrom(today: Date, daysAgo: number): Days {
     day: (later) => english(open(later)),
     weekday: (later) => `${englishWeekday(open(later))}, ${english(open(later))}`,
     din: (later) => nepali(open(later)),
+    iso: (later) => new Date(open(later)).toISOString().slice(0, 10),
     bar: (later) => `${nepali(open(later))}, ${BARS[weekdayOf(open(later))]}`,
     year,
     varsha: devanagari(year),

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../../content/index.ts';
+import { fieldsOf } from '../../schema/define-type.ts';
+import { isClean } from '../../schema/fields/rich-text/is-clean.ts';
 import { drawingNames } from '../drawings/index.ts';
 import { daysFrom, daysSince } from './calendar.ts';
-import { demonstration, facts } from './index.ts';
+import { demonstration, facts, type SeedRecord } from './index.ts';
 
 const TODAY = new Date('2026-11-21T04:00:00Z');
 const records = demonstration(TODAY);
 const ofType = (type: string) => records.filter((record) => record.type === type);
+const byType = new Map(contentTypes.map((type) => [type.name, type]));
+
+/** Its title or name, and what it belongs to where titles come again. */
+const nameOf = ({ fields, refers }: SeedRecord) =>
+  [fields.title ?? fields.name, ...Object.values(refers ?? {})].join(' ');
+/** Its texts one by one, each with the name of its field. */
+const textsOf = ({ fields }: SeedRecord) =>
+  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => [name, text] as const));
 const ALLOWED =
   /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|table|tbody|tr|th|td)>$|^<a href="(?:https|mailto):[^"<>]+">$|^<\/a>$/;
 
 /** The sentences of a record: its plain fields whole, its blocks split where a sentence ends. */
-function sentencesOf(fields: Record<string, string>): string[] {
-  return Object.values(fields)
-    .flatMap((field) => field.split(/<[^>]*>/))
+function sentencesOf(record: SeedRecord): string[] {
+  return textsOf(record)
+    .flatMap(([, text]) => text.split(/<[^>]*>/))
     .flatMap((block) => block.split(/(?<=[.!?।:])\s+/))
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.split(/\s+/).length >= 4);
@@ -20,75 +31,136 @@ function sentencesOf(fields: Record<string, string>): string[] {
 
 describe('the demonstration college', () => {
   test.each([
+    ['about', 2],
+    ['admission', 5],
     ['banner', 4],
+    ['faculty', 5],
+    ['faq', 12],
+    ['gallery', 8],
     ['news', 30],
     ['notice', 40],
+    ['partner', 8],
+    ['pmessage', 1],
+    ['scholarship', 6],
+    ['semester', 36],
+    ['testimonial', 10],
   ])('publishes its %s records: %i', (type, count) => {
     expect(ofType(type)).toHaveLength(count);
   });
 
-  test('writes a third of its notices wholly in Nepali', () => {
-    const nepali = ofType('notice').filter(({ fields }) =>
-      /^[^a-z]*$/i.test(
-        Object.values(fields)
-          .join(' ')
-          .replace(/<[^>]*>/g, ''),
-      ),
+  test('publishes something of every type, each record at a place of its own', () => {
+    expect(new Set(records.map(({ type }) => type))).toEqual(new Set(byType.keys()));
+    expect(new Set(records.map(({ place }) => place)).size).toBe(records.length);
+  });
+
+  test.each([
+    ['notice', 14],
+    ['testimonial', 3],
+    ['admission', 1],
+    ['scholarship', 1],
+    ['faq', 1],
+    ['about', 1],
+    ['news', 1],
+    ['gallery', 1],
+  ])('writes wholly in Nepali where a college would: %s, %i', (type, count) => {
+    const nepali = ofType(type).filter((record) =>
+      textsOf(record)
+        .filter(([name]) => !['faculty', 'semester', 'date', 'eventDay'].includes(name))
+        .every(([, text]) => /^[^a-z]*$/i.test(text.replace(/<[^>]*>/g, ''))),
     );
-    expect(nepali).toHaveLength(14);
-    for (const { fields } of nepali) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
+    expect(nepali).toHaveLength(count);
+    for (const { fields } of nepali) if (fields.description) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
   });
 
   test('has no sentence in two records', () => {
     const seenIn = new Map<string, string>();
     const twice: string[] = [];
-    for (const { fields } of records) {
-      for (const sentence of new Set(sentencesOf(fields))) {
-        if (seenIn.has(sentence)) twice.push(`${sentence} — ${seenIn.get(sentence)} / ${fields.title}`);
-        seenIn.set(sentence, fields.title ?? '');
+    for (const record of records) {
+      for (const sentence of new Set(sentencesOf(record))) {
+        if (seenIn.has(sentence)) twice.push(`${sentence} — ${seenIn.get(sentence)} / ${nameOf(record)}`);
+        seenIn.set(sentence, nameOf(record));
       }
     }
     expect(twice).toEqual([]);
-    expect(seenIn.size).toBeGreaterThan(500);
+    expect(seenIn.size).toBeGreaterThan(1000);
   });
 
-  test('gives every record a title of its own, at most 200 characters long', () => {
-    const titles = records.map(({ fields }) => fields.title ?? '');
-    expect(new Set(titles).size).toBe(titles.length);
-    for (const title of titles) {
-      expect(title).not.toBe('');
-      expect([...title].length).toBeLessThanOrEqual(200);
+  test('gives every record a title or name of its own, at most 200 characters long', () => {
+    const names = records.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) {
+      expect(name.trim()).not.toBe('');
+      expect([...name].length).toBeLessThanOrEqual(200);
     }
+  });
+
+  test('fills only fields that the types have, and every one of theirs somewhere', () => {
+    const filled = new Set(
+      records.flatMap(({ type, fields, refers, pictures }) => {
+        const names = [...Object.keys(fields), ...Object.keys(refers ?? {})];
+        for (const name of names) expect(Object.keys(byType.get(type)?.fields ?? {})).toContain(name);
+        return [...names, ...(pictures?.length ? ['image'] : [])].map((name) => `${type}.${name}`);
+      }),
+    );
+    const all = contentTypes.flatMap((type) => fieldsOf(type).map(([name]) => `${type.name}.${name}`));
+    expect(all.filter((field) => !filled.has(field) && !field.endsWith('.attachments'))).toEqual([]);
   });
 
   test('uses only what the editor makes in its rich texts, and keeps plain texts plain', () => {
-    for (const { type, fields } of records) {
-      for (const [name, value] of Object.entries(fields)) {
-        const tags = value.match(/<[^>]*>?/g) ?? [];
-        if (type === 'banner' || name === 'title') expect(tags).toEqual([]);
+    for (const record of records) {
+      for (const [name, text] of textsOf(record)) {
+        const tags = text.match(/<[^>]*>?/g) ?? [];
+        if (byType.get(record.type)?.fields[name]?.kind !== 'rich-text') expect(tags).toEqual([]);
+        else expect(isClean(text), text).toBe(true);
         for (const tag of tags) expect(tag).toMatch(ALLOWED);
-        expect(value).not.toMatch(/&(?!amp;|lt;|gt;)|undefined|NaN/);
+        expect(text).not.toMatch(/&(?!amp;|lt;|gt;)|undefined|NaN|'/);
       }
     }
   });
 
-  test('closes every tag that it opens', () => {
-    for (const { fields } of records) {
-      const open: string[] = [];
-      for (const [, slash, tag] of (fields.description ?? '').matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-        if (slash) expect(open.pop()).toBe(tag);
-        else open.push(tag ?? '');
-      }
-      expect(open).toEqual([]);
-    }
+  test('says in words what every picture shows, differently wherever it is shown', () => {
+    const alts = records.flatMap(({ pictures = [], fields }) => {
+      const words = [fields.imageAlt ?? []].flat();
+      expect(words).toHaveLength(pictures.length);
+      return words;
+    });
+    for (const alt of alts) expect(alt.trim().length).toBeGreaterThan(10);
+    expect(new Set(alts).size).toBe(alts.length);
+    expect(alts.length).toBeGreaterThan(100);
   });
 
-  test('illustrates banners and most news with pictures that can be drawn', () => {
-    for (const { picture } of records) if (picture) expect(drawingNames).toContain(picture);
-    expect(ofType('banner').every(({ picture }) => picture)).toBe(true);
-    expect(ofType('news').filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(20);
-    const ofNews = ofType('news').flatMap(({ picture }) => picture ?? []);
+  test('illustrates with drawings that there are, none twice among the news or within an album', () => {
+    for (const { pictures = [] } of records)
+      for (const name of pictures) expect(drawingNames).toContain(name);
+    for (const type of ['about', 'admission', 'banner', 'faculty', 'partner', 'pmessage', 'testimonial'])
+      for (const { pictures } of ofType(type)) expect(pictures).toHaveLength(1);
+    const ofNews = ofType('news').flatMap(({ pictures = [] }) => pictures);
+    expect(ofNews.length).toBeGreaterThanOrEqual(20);
     expect(new Set(ofNews).size).toBe(ofNews.length);
+    for (const { pictures = [] } of ofType('gallery')) {
+      expect(pictures.length).toBeGreaterThanOrEqual(5);
+      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    }
+  });
+
+  test('lists its programmes in their order, BCA first, and their semesters from the first on', () => {
+    const faculties = ofType('faculty').toReversed();
+    expect(faculties.map(({ fields }) => fields.title)).toEqual(['BCA', 'BBA', 'BIM', 'BSc CSIT', 'BBS']);
+    const semesters = faculties.map(({ place }) =>
+      ofType('semester').filter(({ refers }) => refers?.faculty === place),
+    );
+    expect(semesters.map(({ length }) => length)).toEqual([8, 8, 8, 8, 4]);
+    for (const [first] of semesters) expect(first?.fields.title).toMatch(/^First (Semester|Year)$/);
+  });
+
+  test('lets only students speak whose programme and semester there are', () => {
+    const taught = ofType('semester').map(({ fields, refers }) => {
+      const faculty = records.find(({ place }) => place === refers?.faculty);
+      return `${faculty?.fields.title}: ${fields.title}`;
+    });
+    for (const { fields } of ofType('testimonial'))
+      expect(taught).toContain(`${fields.faculty}: ${fields.semester}`);
   });
 
   test.each(['2026-01-01T00:00:00Z', '2026-04-14T20:00:00Z', '2028-02-29T10:00:00Z', '2026-11-21T04:00:00Z'])(
@@ -101,6 +173,23 @@ describe('the demonstration college', () => {
       expect(Math.max(...ages)).toBeGreaterThan(365);
     },
   );
+
+  test.each(['2026-01-01T00:00:00Z', '2027-03-05T20:00:00Z', '2026-11-21T04:00:00Z'])(
+    'invites on %s to at least three events of the coming six weeks, each at a place',
+    (today) => {
+      const on = daysFrom(new Date(today), 0);
+      const events = demonstration(new Date(today)).filter(({ fields }) => fields.eventDay);
+      for (const { fields } of events) expect(fields.eventPlace).not.toBe('');
+      const days = events.map(({ fields }) => String(fields.eventDay));
+      expect(days.filter((day) => day > on.iso(0) && day <= on.iso(43)).length).toBeGreaterThanOrEqual(3);
+      expect(days.some((day) => day < on.iso(0))).toBe(true);
+    },
+  );
+
+  test('dates nothing later than its publication', () => {
+    for (const { fields, daysAgo } of records)
+      if (fields.date) expect(String(fields.date) <= daysFrom(TODAY, daysAgo).iso(0)).toBe(true);
+  });
 
   test('says the same on the same day, and is listed the oldest first', () => {
     expect(demonstration(TODAY)).toEqual(records);
@@ -125,6 +214,7 @@ describe('the days that a text names', () => {
     expect(on.din(1)).toBe('नोभेम्बर ११');
     expect(on.bar(1)).toBe('नोभेम्बर ११, बुधबार');
     expect(on.varsha).toBe('२०२६');
+    expect(on.iso(5)).toBe('2026-11-15');
   });
 
   test('are never a Saturday, when the college is closed', () => {

@@ -1,6 +1,14 @@
 import type { DrawingName } from '../drawings/index.ts';
 import type { Days, When } from './calendar.ts';
 
+/** A drawing where it is used, and in words what it shows there. */
+export interface Illustration {
+  drawing: DrawingName;
+  alt: string;
+}
+
+export const shows = (drawing: DrawingName, alt: string): Illustration => ({ drawing, alt });
+
 /** A news item or notice as it is written here: its days are filled in when it is seeded. */
 export interface Writing {
   title: string | ((on: Days) => string);
@@ -9,7 +17,17 @@ export interface Writing {
   when: When;
   /** Time of publication in Kathmandu, `HH:MM`. */
   time: string;
-  picture?: DrawingName;
+  picture?: Illustration;
+  /** A day in print that is not the day of publication, counted from that. */
+  dated?: number;
+  /** The day of what it announces or tells of, counted from its publication, and where that is. */
+  event?: { later: number; place: string };
+}
+
+/** What stands on the site for years, by field. */
+export interface Standing {
+  fields: Readonly<Record<string, string>>;
+  picture?: Illustration;
 }
 
 /** A paragraph. */

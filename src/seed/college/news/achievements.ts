@@ -1,4 +1,4 @@
-import { dots, h2, p, quote, steps, table, type Writing } from '../writing.ts';
+import { h2, p, shows, steps, table, type Writing } from '../writing.ts';
 
 /** Results, prizes and work to be proud of. */
 export const achievements: readonly Writing[] = [
@@ -6,7 +6,10 @@ export const achievements: readonly Writing[] = [
     title: 'Forty-one of forty-four pass the sixth semester of BCA',
     when: 9,
     time: '16:15',
-    picture: 'lecture-hall',
+    picture: shows(
+      'lecture-hall',
+      'The great lecture hall, where the results of the sixth semester were read out',
+    ),
     text: (on) => [
       p(
         'The university has published the results of the sixth semester. Of the forty-four students whom the college entered for BCA, forty-one passed in every paper, the best outcome since the programme began here.',
@@ -30,7 +33,7 @@ export const achievements: readonly Writing[] = [
     title: 'A loom in the browser',
     when: 58,
     time: '12:30',
-    picture: 'dhaka-cloth',
+    picture: shows('dhaka-cloth', 'A piece of dhaka in diamonds, woven after a pattern from the program'),
     text: () => [
       p(
         'Three students of BSc CSIT spent a winter among the weavers of Tehrathum and came back with a program. It draws dhaka patterns on screen, row by row, under the same rules by which a weaver counts threads.',
@@ -51,7 +54,7 @@ export const achievements: readonly Writing[] = [
     title: 'We lost the final by one goal and gained a team',
     when: 27,
     time: '17:45',
-    picture: 'playing-field',
+    picture: shows('playing-field', 'Players with long shadows on the striped grass of the final'),
     text: () => [
       p(
         'No one expected the women’s football team, formed only last year, to get beyond the group stage of the inter-college cup. It went through four rounds without conceding a goal, and met defeat only in the last minute of extra time.',
@@ -70,30 +73,12 @@ export const achievements: readonly Writing[] = [
     ],
   },
   {
-    title: 'Debaters bring home the motion nobody wanted',
-    when: 149,
-    time: '10:35',
-    text: () => [
-      p(
-        'In the last round the coin fell badly: Pipalchaur had to argue that mobile telephones should be banned from colleges. Ishan Neupane and Pragya Subedi put their own in an envelope, handed it to the chair, and won by five votes to two.',
-      ),
-      p(
-        'The valley debate league brings together nineteen colleges and runs over eight weekends, alternately in Nepali and in English. Ours is the first team to have reached the final in both languages.',
-      ),
-      quote(
-        'You learn most from defending what you do not believe. On the bus home I had half convinced myself.',
-      ),
-      p(
-        'The club meets each Wednesday at two in room 207 and takes beginners at any time of the year. No one is asked to speak in the first month; listening and keeping time come first.',
-      ),
-    ],
-  },
-  {
     title:
       'Twenty problems, three hours and a great deal of chalk: the mathematics evening in its sixth year',
     when: 72,
     time: '18:50',
-    picture: 'chalk-curves',
+    event: { later: -1, place: 'Assembly hall' },
+    picture: shows('chalk-curves', 'A spiral, a rose and a fading wave, left on the board after the evening'),
     text: () => [
       p(
         'Once a year the tables of the assembly hall are pushed to the walls, blackboards are put up in their place, and anyone may come and solve problems in public.',
@@ -106,26 +91,6 @@ export const achievements: readonly Writing[] = [
       ),
       p(
         'All twenty problems can be had from the mathematics department, without solutions; these are given out in exchange for an honest attempt.',
-      ),
-    ],
-  },
-  {
-    title: 'Two graduates leave for master’s degrees with full scholarships',
-    when: 372,
-    time: '13:25',
-    text: () => [
-      p(
-        'Susmita Ghale, who finished BIM two years ago, goes to Trondheim to study how public services use data. Kiran Rokaya of the same year has been admitted to a programme in water economics in Delft.',
-      ),
-      p(
-        'Neither had been abroad before their interviews, which both gave by video from the librarian’s office because the line is steadiest there.',
-      ),
-      dots(
-        'Susmita worked for a ward office in Lalitpur, where she turned 14,000 paper records of births into a list that can be searched.',
-        'Kiran kept the books of an irrigation committee in Kailali and published what he learned in the college’s journal.',
-      ),
-      p(
-        'Each has promised to answer letters from students who want to apply, provided that they have first read the university’s page to the end.',
       ),
     ],
   },

@@ -1,4 +1,4 @@
-import { dots, h2, p, quote, table, type Writing } from '../writing.ts';
+import { dots, h2, p, quote, shows, table, type Writing } from '../writing.ts';
 
 /** What was built, mended and opened. */
 export const campus: readonly Writing[] = [
@@ -6,7 +6,7 @@ export const campus: readonly Writing[] = [
     title: 'The library now closes at nine',
     when: 3,
     time: '11:20',
-    picture: 'library-shelves',
+    picture: shows('library-shelves', 'A green lamp on a reading table in front of crowded shelves'),
     text: (on) => [
       p(
         `Since ${on.day(-2)} the library stays open until nine in the evening, three hours longer than before. The change follows a count made by librarian Kamala Thapa, who found that forty to sixty readers were being sent home each day when the bell rang at six.`,
@@ -29,7 +29,7 @@ export const campus: readonly Writing[] = [
     title: 'Eleven months, four carpenters, one window: the east wing has its sanjhya back',
     when: 96,
     time: '13:05',
-    picture: 'carved-window',
+    picture: shows('carved-window', 'The restored bay window in its brick wall, under the shadow of leaves'),
     text: () => [
       p(
         'The carved bay window of the east wing was taken down after the earthquake of 2015 and had lain in numbered pieces under a tarpaulin ever since. Last week it went back into the wall.',
@@ -50,7 +50,8 @@ export const campus: readonly Writing[] = [
     title: 'A second computer room opens on the fourth floor',
     when: 41,
     time: '10:00',
-    picture: 'computer-room',
+    dated: -1,
+    picture: shows('computer-room', 'The new computer room at dusk, code on every screen'),
     text: (on) => [
       p(
         'Students of BCA, BIM and BSc CSIT no longer share one laboratory in three shifts. Room 404, until recently a store for broken desks, holds forty workstations with 16 GB of memory each, wired to the college’s own server.',
@@ -73,7 +74,7 @@ export const campus: readonly Writing[] = [
     title: 'Rain from the roof now fills half of our tanks',
     when: { month: 7, day: 21 },
     time: '12:10',
-    picture: 'monsoon',
+    picture: shows('monsoon', 'Hills fading into one another in a July downpour'),
     text: () => [
       p(
         'Three weeks into the monsoon the new cistern under the volleyball court holds 86,000 litres, all of it collected from the roofs of the main building and the east wing.',

@@ -1,4 +1,4 @@
-import { dots, h2, p, table, type Writing } from '../writing.ts';
+import { dots, h2, p, shows, type Writing } from '../writing.ts';
 
 /** The college and its neighbours. */
 export const community: readonly Writing[] = [
@@ -6,6 +6,7 @@ export const community: readonly Writing[] = [
     title: 'One hundred and eighteen pints before lunch',
     when: 5,
     time: '14:20',
+    event: { later: 0, place: 'Assembly hall' },
     text: () => [
       p(
         'At ten in the morning the queue reached from the assembly hall to the cycle stand. The blood donation camp, held with the transfusion service for the ninth time, took 118 pints, a number that surprised even the nurses, who had to send for more bags.',
@@ -22,7 +23,7 @@ export const community: readonly Writing[] = [
     title: 'Where the roofs leak: students draw a map for the ward',
     when: { month: 8, day: 19 },
     time: '10:50',
-    picture: 'rain-on-roofs',
+    picture: shows('rain-on-roofs', 'Grey rain on the roofs behind the college, a few windows lit'),
     text: () => [
       p(
         'In the wettest weeks of the year thirty students of BSc CSIT went from door to door in the lanes behind the college and asked to see ceilings. They visited 412 houses and found 97 with water coming through.',
@@ -58,33 +59,10 @@ export const community: readonly Writing[] = [
     ],
   },
   {
-    title: 'Free help with tax forms, every morning for a fortnight',
-    when: 161,
-    time: '08:55',
-    text: () => [
-      p(
-        'Shopkeepers of the quarter could bring their shoebox of bills to the chautari and go home with a completed form. Eighteen students of BBS, supervised by lecturer Hari Sharan Lamsal and an auditor who is herself a graduate of the college, took in 140 shoeboxes.',
-      ),
-      table(
-        ['Kind of business', 'Visitors', 'Average time'],
-        ['Grocery', '52', '35 minutes'],
-        ['Tailoring', '31', '28 minutes'],
-        ['Tea and snacks', '39', '22 minutes'],
-        ['Repair workshop', '18', '41 minutes'],
-      ),
-      p(
-        'Most had paid too much in the year before, not too little. A tailor who had never claimed the rent of his shop will get NPR 9,600 back.',
-      ),
-      p(
-        'The students earned no money but a credit for practical work, and, as one wrote, a lasting respect for carbon paper.',
-      ),
-    ],
-  },
-  {
     title: 'A rehearsal for the real thing',
     when: 19,
     time: '12:00',
-    picture: 'exam-desks',
+    picture: shows('exam-desks', 'A mock examination before it begins: a paper and a pencil on every desk'),
     text: (on) => [
       p(
         'Silence, numbered desks, sealed papers and a clock that everybody can see: from this term on, each programme sits one mock examination under full conditions before it goes to the university’s centre.',
@@ -107,7 +85,7 @@ export const community: readonly Writing[] = [
     title: 'Noon haze, measured: twelve sensors on twelve roofs',
     when: 331,
     time: '11:40',
-    picture: 'noon-haze',
+    picture: shows('noon-haze', 'The hills at noon, pale behind the haze that the sensors measure'),
     text: () => [
       p(
         'One can see the hills, or one cannot; so far that was our index of the air. Since last month twelve small sensors, built for NPR 4,200 apiece by students of the embedded systems course, report what is in it every ten minutes.',

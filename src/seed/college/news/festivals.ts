@@ -1,4 +1,4 @@
-import { dots, h2, p, quote, type Writing } from '../writing.ts';
+import { dots, h2, p, quote, shows, type Writing } from '../writing.ts';
 
 /** The year’s feasts, and the customs of the house. */
 export const festivals: readonly Writing[] = [
@@ -6,7 +6,8 @@ export const festivals: readonly Writing[] = [
     title: 'A thousand lamps on the steps',
     when: { month: 11, day: 6 },
     time: '19:10',
-    picture: 'lamps',
+    event: { later: 0, place: 'Great stairs of the main building' },
+    picture: shows('lamps', 'Hundreds of clay lamps on the great stairs in the dark'),
     text: () => [
       p(
         'On the last evening before the Tihar holidays the first-year classes lit the great stairs, as they have done since the college had stairs. A thousand and eight clay lamps were ordered in Thimi; nine arrived broken and were replaced by cups from the canteen.',
@@ -23,7 +24,7 @@ export const festivals: readonly Writing[] = [
     title: 'When the kites go up, the syllabus comes down',
     when: { month: 10, day: 6 },
     time: '13:45',
-    picture: 'kites',
+    picture: shows('kites', 'Two paper kites about to cross strings over the terrace'),
     text: () => [
       p(
         'In the week before Dashain the roof terrace belongs to kites. Physics teacher Uma Pokharel gave up resisting some years ago and has made them part of the course: students build them from lokta paper and bamboo, measure the pull of the string, and explain the difference between the sky and their calculation.',
@@ -40,7 +41,7 @@ export const festivals: readonly Writing[] = [
     title: 'Two hundred and twelve new names',
     when: 22,
     time: '10:25',
-    picture: 'marigolds',
+    picture: shows('marigolds', 'Marigold garlands at the door through which the new students came'),
     text: (on) => [
       p(
         'With tika, a marigold garland and a rather short speech, the college received its new students in the courtyard this morning. There are 212 of them: 61 in BBA, 48 in BCA, 40 in BSc CSIT, 36 in BBS and 27 in BIM.',
@@ -79,7 +80,8 @@ export const festivals: readonly Writing[] = [
     title: 'Reading a city from its roofs',
     when: 54,
     time: '15:35',
-    picture: 'tiered-roofs',
+    event: { later: -2, place: 'Asan to Patan, on foot' },
+    picture: shows('tiered-roofs', 'The tiered roofs of Patan against a golden evening sky'),
     text: () => [
       p(
         'Why does a temple’s upper roof hang steeper than the lower one? Why are the struts carved where rain can hardly reach them? The heritage walk of the culture club went looking for answers between Asan and Patan, mostly with the head tilted back.',
@@ -99,7 +101,7 @@ export const festivals: readonly Writing[] = [
     title: 'Three hundred saplings on a bare slope',
     when: { month: 6, day: 28 },
     time: '16:05',
-    picture: 'saplings',
+    picture: shows('saplings', 'The slope above Gokarna with its new rows of saplings'),
     text: () => [
       p(
         'Alder above, lapsi and chilaune below: with the first rains of Asar the environment club planted the slope over Gokarna that burned two springs ago. Villagers had dug the holes, a hundred and six students carried the saplings up in dokos, and by noon all three hundred stood in the ground.',

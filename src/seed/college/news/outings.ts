@@ -1,4 +1,4 @@
-import { dots, h2, h3, p, quote, steps, type Writing } from '../writing.ts';
+import { dots, h2, h3, p, quote, shows, type Writing } from '../writing.ts';
 
 /** Days and weeks outside the classroom. */
 export const outings: readonly Writing[] = [
@@ -6,7 +6,7 @@ export const outings: readonly Writing[] = [
     title: 'Up to the rhododendrons',
     when: { month: 3, day: 24 },
     time: '15:10',
-    picture: 'rhododendron',
+    picture: shows('rhododendron', 'Wet crimson laligurans on the path to Chisapani'),
     text: () => [
       p(
         'Ninety-four students and nine teachers walked from Sundarijal to Chisapani on Saturday, under laligurans so full that the path was red.',
@@ -23,7 +23,7 @@ export const outings: readonly Writing[] = [
     title: 'What a terrace earns: BBA students count rice in Nuwakot',
     when: { month: 7, day: 12 },
     time: '09:15',
-    picture: 'terraces',
+    picture: shows('terraces', 'Flooded terraces in Nuwakot in the planting season'),
     text: () => [
       p(
         'For five days in the planting season twenty-two students of the fourth semester lived with families above Trishuli and asked one question: what is left to a household when the rice is sold?',
@@ -44,7 +44,7 @@ export const outings: readonly Writing[] = [
     title: 'Four days by the lake, with homework',
     when: 118,
     time: '11:55',
-    picture: 'lake',
+    picture: shows('lake', 'Painted boats on the lake at Pokhara before breakfast'),
     text: (on) => [
       p(
         `The final-year excursion of BBS led to Pokhara from ${on.day(-9)} onwards. Its subject was not the view, although the view was given an hour before breakfast on each morning, but the accounts of three small hotels.`,
@@ -64,7 +64,7 @@ export const outings: readonly Writing[] = [
     title: 'Booking by walkie-talkie: a BIM class studies homestays in Mustang',
     when: 395,
     time: '14:05',
-    picture: 'prayer-flags',
+    picture: shows('prayer-flags', 'Five-coloured flags in the wind above Jharkot'),
     text: () => [
       p(
         'Above Jharkot the telephone signal comes and goes with the wind. How does a village with eleven homestays share out its guests when nobody can be called?',
@@ -87,7 +87,7 @@ export const outings: readonly Writing[] = [
     title: 'Forty telescopes’ worth of patience: our night under the stars at Nagarkot',
     when: { month: 12, day: 16 },
     time: '08:40',
-    picture: 'moonlight',
+    picture: shows('moonlight', 'The moon above the snow at Nagarkot, shortly after eleven'),
     text: () => [
       p(
         'The astronomy club owns one telescope, so the queue behind it was long. While they waited, its sixty guests learned to find their way with bare eyes: from the Plough to the Pole Star, from Orion’s belt to Sirius, and from there to the Nepali names that their grandparents use.',
@@ -100,28 +100,6 @@ export const outings: readonly Writing[] = [
       ),
       p(
         'Blankets came from the hostel, tea from a thermos of twenty litres. The bus was back at the gate at half past six, in time for the first lecture, which the teachers had kindly moved to ten.',
-      ),
-    ],
-  },
-  {
-    title: 'An inside look at a clearing house',
-    when: 187,
-    time: '16:30',
-    text: () => [
-      p(
-        'What happens in the four seconds after a QR code is scanned at a vegetable stall? Students of BIM and BBA spent a morning with the engineers who keep one of the country’s payment switches running.',
-      ),
-      p(
-        'They saw two machine halls that mirror each other from either end of the valley, and a wall on which every failed transaction of the day lights up for a moment.',
-      ),
-      steps(
-        'The shop’s bank is asked whether the code is genuine.',
-        'The customer’s bank puts the money aside.',
-        'Both sides are told; only then does the telephone beep.',
-        'In the evening all debts between banks are netted and settled at once.',
-      ),
-      p(
-        'The question that drew the longest answer came from a first-semester student: who loses the money when step three goes wrong? Normally no one, said the engineers, and showed her the queue in which such cases wait to be mended by hand.',
       ),
     ],
   },

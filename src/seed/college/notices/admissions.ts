@@ -1,4 +1,4 @@
-import { dots, h3, p, table, type Writing } from '../writing.ts';
+import { dots, h3, p, shows, table, type Writing } from '../writing.ts';
 
 /** From the admission desk. */
 export const admissions: readonly Writing[] = [
@@ -6,7 +6,7 @@ export const admissions: readonly Writing[] = [
     title: 'Admission open for all five bachelor programmes',
     when: 68,
     time: '08:15',
-    picture: 'terraces',
+    picture: shows('terraces', 'Green steps of rice on a hillside'),
     text: (on) => [
       p(
         `Application forms for the new intake are available at the reception and online until ${on.weekday(31)}. The form costs nothing. Whoever has passed class twelve, in any stream that the university recognises for the programme, may apply.`,

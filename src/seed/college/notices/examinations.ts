@@ -1,4 +1,4 @@
-import { dots, h3, p, steps, table, type Writing } from '../writing.ts';
+import { dots, h3, p, shows, steps, table, type Writing } from '../writing.ts';
 
 /** From the examination section. */
 export const examinations: readonly Writing[] = [
@@ -68,6 +68,7 @@ export const examinations: readonly Writing[] = [
     title: 'Admit cards',
     when: 38,
     time: '15:05',
+    dated: -1,
     text: (on) => [
       p(
         `Admit cards for the semester examination are given out at the examination section from ${on.day(2)}, between noon and three. Please check the spelling of your name and the codes of all papers before you leave the counter.`,
@@ -97,7 +98,7 @@ export const examinations: readonly Writing[] = [
     title: 'Conduct in the examination hall',
     when: 242,
     time: '08:30',
-    picture: 'exam-desks',
+    picture: shows('exam-desks', 'Desks set far apart in the examination hall'),
     text: () => [
       p(
         'The examination committee reminds all candidates of the rules that led to questions in the last term.',

@@ -28,6 +28,7 @@ export const fees: readonly Writing[] = [
     title: 'Paying in three instalments',
     when: 30,
     time: '09:45',
+    dated: -1,
     text: (on) => [
       p(
         `Families that cannot raise a semester’s fee at once may pay it in three parts. An application on plain paper, signed by the guardian, reaches the accounts section by ${on.day(10)}.`,

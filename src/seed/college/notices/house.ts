@@ -1,4 +1,4 @@
-import { dots, p, table, type Writing } from '../writing.ts';
+import { dots, p, shows, table, type Writing } from '../writing.ts';
 
 /** From the administration: the building and its days. */
 export const house: readonly Writing[] = [
@@ -17,7 +17,7 @@ export const house: readonly Writing[] = [
     title: 'Winter hours of the morning classes',
     when: { month: 11, day: 14 },
     time: '13:15',
-    picture: 'dusk',
+    picture: shows('dusk', 'The sun going down behind the western ridges'),
     text: (on) => [
       p(
         `Because of fog and cold, morning classes begin half an hour later from ${on.weekday(4)} until the end of Magh.`,
@@ -53,6 +53,7 @@ export const house: readonly Writing[] = [
     title: 'Found, and waiting to be fetched',
     when: 16,
     time: '14:55',
+    dated: -1,
     text: (on) => [
       p('In the drawer of the reception lie:'),
       dots(
@@ -82,6 +83,7 @@ export const house: readonly Writing[] = [
     title: 'Vehicles',
     when: 410,
     time: '09:00',
+    dated: -2,
     text: () => [
       p(
         'The yard has room for 180 motorcycles and not for one more. Parking is by sticker only, free for those who live farther than four kilometres away, and there is none for cars of students.',

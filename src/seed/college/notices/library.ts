@@ -1,4 +1,4 @@
-import { dots, p, table, type Writing } from '../writing.ts';
+import { dots, p, shows, table, type Writing } from '../writing.ts';
 
 /** From the library and the computer rooms. */
 export const library: readonly Writing[] = [
@@ -19,7 +19,7 @@ export const library: readonly Writing[] = [
     title: 'Book bank: a set of textbooks for a semester, against NPR 600',
     when: 77,
     time: '09:05',
-    picture: 'library-shelves',
+    picture: shows('library-shelves', 'Textbooks on the shelves of the book bank'),
     text: (on) => [
       p(
         `Seventy sets of textbooks are lent for the whole semester. Requests are taken at the issue desk until ${on.day(9)}, and names drawn in public at noon of the following day.`,

@@ -1,4 +1,4 @@
-import { dots, h3, p, type Writing } from '../writing.ts';
+import { dots, h3, p, shows, type Writing } from '../writing.ts';
 
 /** Notices in Nepali on holidays, the library, guardians and the life of the house. */
 export const nepaliHouse: readonly Writing[] = [
@@ -6,7 +6,7 @@ export const nepaliHouse: readonly Writing[] = [
     title: 'दशैं बिदा सम्बन्धी सूचना',
     when: { month: 10, day: 2 },
     time: '13:00',
-    picture: 'kites',
+    picture: shows('kites', 'दशैंको आकाशमा उडिरहेका चङ्गा'),
     text: (on) => [
       p(
         `नेपालीहरूको महान् चाड बडादशैंको अवसरमा ${on.din(9)}देखि ${on.din(24)}सम्म कलेज बिदा रहनेछ। ${on.bar(25)}देखि पठनपाठन यथावत् सञ्चालन हुनेछ।`,
@@ -20,7 +20,7 @@ export const nepaliHouse: readonly Writing[] = [
     title: 'तिहार तथा छठ पर्वको बिदा',
     when: { month: 11, day: 2 },
     time: '12:20',
-    picture: 'lamps',
+    picture: shows('lamps', 'सिँढीभरि बलेका माटाका दियो'),
     text: (on) => [
       p(
         `यमपञ्चक तथा छठ पर्वको उपलक्ष्यमा यही ${on.din(5)}देखि ${on.din(13)}सम्म सबै कक्षा बन्द हुने व्यहोरा जानकारी गराइन्छ।`,
@@ -32,6 +32,7 @@ export const nepaliHouse: readonly Writing[] = [
     title: 'अभिभावक भेला',
     when: 13,
     time: '09:10',
+    dated: -1,
     text: (on) => [
       p(
         `प्रथम सेमेस्टरमा अध्ययनरत विद्यार्थीहरूको पढाइ, अनुशासन र भावी योजनाबारे छलफल गर्न ${on.bar(8)} बिहान ८ बजे सभाहलमा अभिभावक भेला आयोजना गरिएको छ।`,
@@ -47,6 +48,7 @@ export const nepaliHouse: readonly Writing[] = [
     title: 'पुस्तक फिर्ता गर्ने बारे',
     when: 35,
     time: '11:45',
+    dated: -2,
     text: (on) => [
       p(
         `पुस्तकालयबाट लगिएका पुस्तकहरू ${on.din(11)}भित्र फिर्ता नगरेमा प्रतिदिन प्रतिपुस्तक दुई रुपैयाँका दरले जरिबाना लाग्नेछ। च्यातिएका वा कोरिएका पुस्तकको हकमा पुस्तकालय प्रमुखको निर्णय अन्तिम हुनेछ।`,
@@ -69,7 +71,7 @@ export const nepaliHouse: readonly Writing[] = [
     title: 'खानेपानी ट्याङ्की सरसफाइका कारण पानी आपूर्ति बन्द रहने',
     when: 103,
     time: '07:45',
-    picture: 'rain-on-roofs',
+    picture: shows('rain-on-roofs', 'काठमाडौँका छानामाथि परिरहेको पानी'),
     text: (on) => [
       p(
         `${on.bar(2)} बिहान ९ बजेदेखि अपराह्न ३ बजेसम्म मुख्य भवनका सबै धारामा पानी आउने छैन। सोही दिन भुइँतलाको फिल्टरबाट मात्र पिउने पानी उपलब्ध गराइनेछ।`,

@@ -1,4 +1,4 @@
-import { dots, p, steps, table, type Writing } from '../writing.ts';
+import { dots, p, shows, steps, table, type Writing } from '../writing.ts';
 
 /** Notices in Nepali on study, examinations, fees and admission. */
 export const nepaliStudies: readonly Writing[] = [
@@ -41,7 +41,7 @@ export const nepaliStudies: readonly Writing[] = [
     title: 'स्नातक तह प्रथम सेमेस्टरमा भर्ना खुल्यो',
     when: 68,
     time: '08:25',
-    picture: 'marigolds',
+    picture: shows('marigolds', 'नीलो ढोकामा झुन्ड्याइएका सयपत्रीका माला'),
     text: (on) => [
       p(
         `यस कलेजमा सञ्चालित बी.सी.ए., बी.बी.ए., बी.आई.एम., बी.एस्सी. सी.एस.आई.टी. र बी.बी.एस. कार्यक्रममा अध्ययन गर्न इच्छुक विद्यार्थीहरूबाट ${on.varsha} को शैक्षिक सत्रका लागि दरखास्त आह्वान गरिएको छ।`,
@@ -104,7 +104,7 @@ export const nepaliStudies: readonly Writing[] = [
     title: 'परियोजना कार्य (प्रोजेक्ट) प्रस्तुतीकरणको कार्यतालिका',
     when: 166,
     time: '09:55',
-    picture: 'chalk-curves',
+    picture: shows('chalk-curves', 'पाटीमा चकले कोरिएका गणितीय वक्र'),
     text: (on) => [
       p(
         'बी.सी.ए. छैटौँ सेमेस्टरका विद्यार्थीहरूको परियोजना कार्य देहायबमोजिम प्रस्तुत गरिने हुँदा समूहका सबै सदस्य अनिवार्य उपस्थित हुनुहोला।',

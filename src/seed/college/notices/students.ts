@@ -1,4 +1,4 @@
-import { dots, h3, p, steps, type Writing } from '../writing.ts';
+import { dots, h3, p, shows, steps, type Writing } from '../writing.ts';
 
 /** Scholarships, attendance, clubs and elections. */
 export const students: readonly Writing[] = [
@@ -58,7 +58,7 @@ export const students: readonly Writing[] = [
     title: 'Trials for football, volleyball and table tennis',
     when: 15,
     time: '16:25',
-    picture: 'playing-field',
+    picture: shows('playing-field', 'A game on the field behind the science block'),
     text: (on) => [
       p(
         `The sports department chooses its teams, women and men, on ${on.day(4)} (football), ${on.day(6)} (volleyball) and ${on.day(8)} (table tennis), always from two in the afternoon.`,

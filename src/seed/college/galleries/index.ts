@@ -1,0 +1,7 @@
+import type { Album } from './album.ts';
+import { feasts } from './feasts.ts';
+import { house } from './house.ts';
+import { journeys } from './journeys.ts';
+
+/** Eight albums. */
+export const galleries: readonly Album[] = [...house, ...feasts, ...journeys];
