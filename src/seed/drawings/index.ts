@@ -1,17 +1,21 @@
 import { canvasOf } from './brush/canvas.ts';
 import { finish } from './brush/finish.ts';
 import type { Drawing } from './drawing.ts';
+import { caps } from './pictures/caps.ts';
 import { carvedWindowAtNoon } from './pictures/carved-window.ts';
 import { chalkCurves } from './pictures/chalk-curves.ts';
 import { chautari } from './pictures/chautari.ts';
+import { chess } from './pictures/chess.ts';
 import { computerRoom } from './pictures/computer-room.ts';
 import { courtyard } from './pictures/courtyard.ts';
 import { dawn } from './pictures/dawn.ts';
 import { dhakaCloth } from './pictures/dhaka-cloth.ts';
 import { dusk } from './pictures/dusk.ts';
 import { examDesks } from './pictures/exam-desks.ts';
+import { glassware } from './pictures/glassware.ts';
 import { hillBus } from './pictures/hill-bus.ts';
 import { holi } from './pictures/holi.ts';
+import { kettle } from './pictures/kettle.ts';
 import { kites } from './pictures/kites.ts';
 import { lake } from './pictures/lake.ts';
 import { lamps } from './pictures/lamps.ts';
@@ -65,6 +69,10 @@ const drawings = {
   'river-stones': riverStones,
   'suspension-bridge': suspensionBridge,
   'winter-fog': winterFog,
+  chess,
+  glassware,
+  kettle,
+  caps,
   ...portraits,
   ...marks,
 } as const satisfies Record<string, Drawing>;

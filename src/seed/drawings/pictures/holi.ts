@@ -26,7 +26,7 @@ function crowd(): string {
       const px = x + random.between(-18, 18);
       const y = 830 + row * 46 + random.between(-14, 14);
       const arm = (side: number, reach: number) =>
-        `<path d="M${px + side * 26} ${y + 40}L${px + side * 46} ${y - reach * 0.5}L${px + side * random.between(20, 56)} ${y - reach}" stroke-width="17" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#241638"/><circle cx="${px + side * 38}" cy="${y - reach}" r="0"/>`;
+        `<path d="M${px + side * 26} ${y + 40}Q${px + side * 52} ${y - reach * 0.3} ${px + side * random.between(22, 66)} ${y - reach}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#241638"/>`;
       drawn += `${random.next() < 0.55 ? arm(-1, random.between(80, 130)) : ''}${random.next() < 0.5 ? arm(1, random.between(80, 130)) : ''}<circle cx="${px}" cy="${y}" r="28"/><path d="M${px - 50} ${y + 190}V${y + 70}Q${px - 46} ${y + 36} ${px} ${y + 34}Q${px + 46} ${y + 36} ${px + 50} ${y + 70}V${y + 190}Z"/>`;
     }
   return `<g fill="#241638">${drawn}</g>`;
@@ -75,7 +75,8 @@ export const holi: Drawing = {
           const lower = (cover[from + columns] ?? 0) * (1 - fx) + (cover[from + columns + 1] ?? 0) * fx;
           const share = upper + (lower - upper) * fy;
           if (share === 0) return;
-          const lit = (1 - share) * 0.24;
+          const billow = layered(noise, 2, px / 62 + index * 5, py / 54) - 0.5;
+          const lit = (1 - share) * 0.24 + billow * 0.34 - (py - y) * 0.00022;
           pixel[0] += (laid[0] + lit - pixel[0]) * share;
           pixel[1] += (laid[1] + lit - pixel[1]) * share;
           pixel[2] += (laid[2] + lit - pixel[2]) * share;

@@ -74,7 +74,7 @@ export const suspensionBridge: Drawing = {
     glow(canvas, { x: 1500, y: 200, reach: 620, colour: colour('#fff2c8'), strength: 0.6, wide: 1.4 });
     await vector(
       canvas,
-      '<defs><linearGradient id="river" x2="0" y2="1"><stop stop-color="#d9eee6"/><stop offset="1" stop-color="#4fa79c"/></linearGradient></defs><path d="M1010 880C960 930 1120 950 1060 1000Q1000 1040 1100 1090H720Q800 1030 850 990C900 950 900 920 1000 880Z" fill="url(#river)"/><path d="M980 930q30 20 60 26M930 990q60 6 100-6M880 1040q70 16 150 0" stroke="#fff" stroke-opacity=".7" stroke-width="5" fill="none"/>',
+      '<defs><linearGradient id="river" x2="0" y2="1"><stop stop-color="#d9eee6"/><stop offset="1" stop-color="#4fa79c"/></linearGradient></defs><path d="M1000 850Q1100 868 1010 892Q860 920 900 950Q1010 990 900 1030Q830 1060 820 1090H1200Q1190 1040 1150 1010Q1090 960 1010 938Q970 920 1060 896Q1150 866 1000 850Z" fill="url(#river)"/><path d="M940 926q40-12 70-16M960 962q50 14 110 22M930 1050q90-22 180-16M1000 1010q50 6 90 20" stroke="#fff" stroke-opacity=".7" stroke-width="5" fill="none"/>',
       { blur: 2 },
     );
     mist(canvas, {
