@@ -2,6 +2,7 @@ import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
+import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
 
 export interface PageQuery {
@@ -16,28 +17,6 @@ export interface Page {
   items: Item[];
   /** How many there are on all pages. */
   total: number;
-}
-
-/**
- * 'listed': as the API lists them, newest first unless staff have given them an order by hand. 'shown': as visitors
- * see them, which is by day for types that are ordered so.
- */
-export type ListOrder = 'listed' | 'shown';
-
-type Sort = readonly string[];
-
-/** Columns that together order a type's records, first last. */
-function sortOf({ order }: ContentType, list: ListOrder): Sort {
-  const isRanked = order?.by === 'hand' || (order !== undefined && list === 'shown');
-  return isRanked ? ['rank'] : ['createdAt', '_id'];
-}
-
-function inOrder<Query extends { orderBy(column: string, direction: 'asc' | 'desc'): Query }>(
-  query: Query,
-  sort: Sort,
-  direction: 'asc' | 'desc' = 'desc',
-): Query {
-  return sort.reduce((ordered, column) => ordered.orderBy(column, direction), query);
 }
 
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
@@ -156,6 +135,33 @@ export class Reading {
     }
   }
 
+  /** Ids, titles and last changes of every record, newest first, in chunks: enough to make their addresses. */
+  async *names(type: ContentType): AsyncGenerator<{ _id: string; title: string; updatedAt: string }[]> {
+    const sort = ['createdAt', '_id'];
+    let last: ContentRow | undefined;
+    for (;;) {
+      const query = contentOf(this.#engine.reader)
+        .selectFrom(type.name)
+        .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
+      const rows = await inOrder(after(query, sort, last), sort)
+        .limit(LARGEST_CHUNK)
+        .execute();
+      if (rows.length > 0)
+        yield rows.map(({ _id, title, updatedAt }) => ({
+          _id: String(_id),
+          title: String(title),
+          updatedAt: String(updatedAt),
+        }));
+      if (rows.length < LARGEST_CHUNK) return;
+      last = rows.at(-1);
+    }
+  }
+
+  /** How many records there are. */
+  async count(type: ContentType): Promise<number> {
+    return this.#count(type, '');
+  }
+
   /** Adds what of other records an answer carries: titles of those that it names, lists of those that name it. */
   async withRelated(type: ContentType, items: Item[]): Promise<Item[]> {
     if (items.length === 0) return items;
@@ -223,13 +229,10 @@ export class Reading {
   }
 
   async #after(type: ContentType, sort: Sort, last: ContentRow | undefined, limit: number) {
-    let query = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
-    if (last) {
-      const columns = sql.join(sort.map((column) => sql.ref(column)));
-      const values = sql.join(sort.map((column) => last[column]));
-      query = query.where(sql<SqlBool>`(${columns}) < (${values})`);
-    }
-    return inOrder(query, sort).limit(limit).execute();
+    const query = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
+    return inOrder(after(query, sort, last), sort)
+      .limit(limit)
+      .execute();
   }
 
   async #byIds(type: ContentType, ids: readonly string[]): Promise<Item[]> {

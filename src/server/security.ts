@@ -20,6 +20,7 @@ const policy = (directives: Record<string, string>) =>
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",
+    'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

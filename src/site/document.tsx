@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Thing } from 'schema-dts';
+import touchIcon from './drawn/icons/icon-180.png?no-inline';
 import icon from './drawn/mark.svg?no-inline';
 import type { PageFrame, Picture } from './model.ts';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
+import { Structured } from './parts/structured.tsx';
 
 export interface DocumentProps {
   frame: PageFrame;
@@ -13,7 +17,9 @@ export interface DocumentProps {
   /** The picture that a shared link shows. */
   picture?: Picture | null;
   /** An entry with a day of its own rather than a page of the site. */
-  article?: boolean;
+  article?: SharedLinkProps['article'];
+  /** What the page is about, for programs. */
+  data?: readonly Exclude<Thing, string>[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   /** Neighbours in a list of pages. */
@@ -43,21 +49,29 @@ export function Document(props: DocumentProps) {
             <meta property="og:url" content={canonical} />
           </>
         )}
-        <meta property="og:title" content={props.title ?? college.name} />
-        {description && <meta property="og:description" content={description} />}
-        <meta property="og:site_name" content={college.name} />
-        <meta property="og:type" content={props.article ? 'article' : 'website'} />
-        {picture && <meta property="og:image" content={new URL(picture.path, canonical).href} />}
+        <SharedLink
+          frame={frame}
+          title={props.title ?? college.name}
+          description={description}
+          picture={picture ?? null}
+          article={props.article ?? null}
+        />
         <meta name="theme-color" content="#6e0b26" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#430818" media="(prefers-color-scheme: dark)" />
         {prev && <link rel="prev" href={prev} />}
         {next && <link rel="next" href={next} />}
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={college.name} />
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {props.data?.map((data) => (
+          <Structured key={data['@type'] as string} data={data} />
         ))}
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />

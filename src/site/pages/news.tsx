@@ -8,11 +8,19 @@ import { EventFacts } from '../parts/event.tsx';
 import { Latest } from '../parts/latest.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
+import { newsArticleData } from '../structured/entries.ts';
 
 export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
   const { title, publishedAt, picture } = news;
   return (
-    <Document frame={frame} title={title} description={news.excerpt} picture={picture} article>
+    <Document
+      frame={frame}
+      title={title}
+      description={news.excerpt}
+      picture={picture}
+      article={news}
+      data={[newsArticleData(frame, news)]}
+    >
       <div className="wrap entry-page">
         <Breadcrumb
           crumbs={[

@@ -12,7 +12,7 @@ import { RichText } from '../parts/rich-text.tsx';
 export function NoticePage({ frame, notice, latest }: NoticePageProps) {
   const { title, publishedAt, picture } = notice;
   return (
-    <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article>
+    <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article={notice}>
       <div className="wrap entry-page">
         <Breadcrumb
           crumbs={[

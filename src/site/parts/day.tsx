@@ -1,23 +1,40 @@
+import { bikramSambat } from '../bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
 
-/** A date in words, as '7 November 2026'. */
+/** A date in words, as '7 November 2026', and beside it the same day as Nepal counts it. */
 export function Day({ of }: { of: string }) {
+  const { iso, long } = kathmanduDay(of);
+  const nepali = bikramSambat(iso);
   return (
     <time className="day" dateTime={of}>
-      {kathmanduDay(of).long}
+      {long}
+      {nepali && (
+        <>
+          {' '}
+          <span className="day-nepali" lang="ne">
+            {nepali.whole}
+          </span>
+        </>
+      )}
     </time>
   );
 }
 
 /** A date as a leaf of a calendar: the day above its month. The year is read out, and shown when it is not today's. */
 export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
-  const { day, month, year } = kathmanduDay(of);
+  const { iso, day, month, year } = kathmanduDay(of);
+  const nepali = bikramSambat(iso);
   return (
     <time className="day-block" dateTime={of}>
       <span className="day-number">{day}</span>{' '}
       <span className="day-month">
         {month} <span className={today.startsWith(year) ? 'unseen' : undefined}>{year}</span>
-      </span>
+      </span>{' '}
+      {nepali && (
+        <span className="day-nepali" lang="ne">
+          {nepali.short}
+        </span>
+      )}
     </time>
   );
 }

@@ -1,0 +1,94 @@
+import { news } from '../../content/news.ts';
+import { notice } from '../../content/notice.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import type { Attachment } from '../../schema/fields/attachments/index.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
+import type { Page } from './page.ts';
+import { excerptOf, hrefOf } from './views.ts';
+import { xmlElement, xmlText } from './xml.ts';
+
+const ENTRIES = 40;
+
+interface FeedEntry {
+  title: string;
+  path: string;
+  /** ISO 8601 instants. */
+  publishedAt: string;
+  updatedAt: string;
+  category: string;
+  html: string;
+  attachment: Attachment | undefined;
+}
+
+async function entriesOf(database: OpenDatabase, type: ContentType): Promise<FeedEntry[]> {
+  const items = await database.reading.first(type, ENTRIES);
+  return items.map((item) => ({
+    title: String(item.title),
+    path: hrefOf(type.page?.item ?? '', type, item),
+    publishedAt: publishedAtOf(type, item),
+    updatedAt: item.updatedAt,
+    category: type.admin.label,
+    html: String(item.description),
+    attachment: (item.attachments as Attachment[])[0],
+  }));
+}
+
+/** Readers of feeds know nothing of this host: what a text names on it gets its whole address. */
+function withOrigin(html: string, origin: string): string {
+  return html.replaceAll(/(src|href)="\/(?!\/)/g, `$1="${origin}/`);
+}
+
+function itemOf(entry: FeedEntry, origin: string): string {
+  const { attachment } = entry;
+  const link = origin + entry.path;
+  return [
+    '<item>',
+    xmlElement('title', entry.title),
+    xmlElement('link', link),
+    // The id in the address stays when the title changes, and so does this.
+    `<guid isPermaLink="false">${xmlText(link.slice(link.lastIndexOf('/') + 1))}</guid>`,
+    xmlElement('pubDate', new Date(entry.publishedAt).toUTCString()),
+    xmlElement('category', entry.category),
+    xmlElement('description', excerptOf(entry.html)),
+    xmlElement('content:encoded', withOrigin(entry.html, origin)),
+    attachment
+      ? `<enclosure url="${xmlText(origin + attachment.path)}" length="${attachment.size}" type="application/pdf"/>`
+      : '',
+    '</item>',
+  ].join('');
+}
+
+/** `/feed.xml`: news and notices together, as visitors see them, in RSS 2.0. */
+export const feedPage: Page = {
+  url: '/feed.xml',
+  parameters: [],
+  async load({ database, frame }) {
+    const { canonical, college } = frame('/');
+    const { origin } = new URL(canonical);
+    const entries = (await Promise.all([news, notice].map((type) => entriesOf(database, type))))
+      .flat()
+      .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+      .slice(0, ENTRIES);
+    const changed = entries
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    const channel = [
+      xmlElement('title', college.name),
+      xmlElement('link', canonical),
+      `<description>${xmlText(college.motto || college.name)}</description>`,
+      '<language>en</language>',
+      changed ? xmlElement('lastBuildDate', new Date(changed).toUTCString()) : '',
+      `<atom:link href="${xmlText(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+      ...entries.map((entry) => itemOf(entry, origin)),
+    ];
+    return {
+      send:
+        '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">' +
+        `<channel>${channel.join('\n')}</channel></rss>\n`,
+      type: 'application/rss+xml; charset=utf-8',
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { contentTypes } from '../../content/index.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { Page } from './page.ts';
+import { hrefOf } from './views.ts';
+import { xmlElement } from './xml.ts';
+
+/** So many addresses stand in one file; a site with more gets an index of files. */
+const PER_FILE = 5000;
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XML = { type: 'application/xml; charset=utf-8' };
+
+interface Address {
+  path: string;
+  /** ISO 8601 instant of the last change, where it is known. */
+  changedAt?: string;
+}
+
+/** The addresses of everything that has a page of its own, from the `from`th to the one before `to`. */
+async function detailAddresses(database: OpenDatabase, from: number, to: number): Promise<Address[]> {
+  const found: Address[] = [];
+  let at = 0;
+  for (const type of contentTypes) {
+    const base = type.page?.item;
+    if (base === undefined) continue;
+    for await (const chunk of database.reading.names(type)) {
+      for (const { _id, title, updatedAt } of chunk.slice(Math.max(0, from - at), Math.max(0, to - at))) {
+        found.push({ path: hrefOf(base, type, { _id, [type.titleField]: title }), changedAt: updatedAt });
+      }
+      at += chunk.length;
+      if (at >= to) return found;
+    }
+  }
+  return found;
+}
+
+async function countDetails(database: OpenDatabase): Promise<number> {
+  const counts = contentTypes
+    .filter(({ page }) => page?.item !== undefined)
+    .map((type) => database.reading.count(type));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+function urlset(addresses: readonly Address[], origin: string): string {
+  const urls = addresses.map(
+    ({ path, changedAt = '' }) =>
+      `<url>${xmlElement('loc', origin + path)}${xmlElement('lastmod', changedAt)}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/**
+ * `/sitemap.xml`: every public page and every record's own page.
+ * @param pages the pages that a visitor may read; of those without parameters the address is the page
+ */
+export function sitemapPage(pages: readonly Page[]): Page {
+  const fixed = pages
+    .filter(({ url, isUnlisted }) => !isUnlisted && !url.includes(':'))
+    .map(({ url }) => ({ path: url }));
+  return {
+    url: '/sitemap.xml',
+    parameters: ['part'],
+    async load({ database, query, frame }) {
+      const { origin } = new URL(frame('/').canonical);
+      const total = fixed.length + (await countDetails(database));
+      const parts = Math.ceil(total / PER_FILE);
+      if (query.part === undefined) {
+        if (parts > 1) return { send: index(parts, origin), ...XML };
+        return { send: urlset([...fixed, ...(await detailAddresses(database, 0, total))], origin), ...XML };
+      }
+      const part = /^[1-9]\d{0,5}$/.test(query.part) ? Number(query.part) : 0;
+      if (part < 1 || part > parts) return 'not-found';
+      const from = (part - 1) * PER_FILE;
+      const details = await detailAddresses(
+        database,
+        Math.max(0, from - fixed.length),
+        part * PER_FILE - fixed.length,
+      );
+      return { send: urlset([...fixed.slice(from, from + PER_FILE), ...details], origin), ...XML };
+    },
+  };
+}
+
+function index(parts: number, origin: string): string {
+  const files = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap>${xmlElement('loc', `${origin}/sitemap.xml?part=${part + 1}`)}</sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>\n`;
+}

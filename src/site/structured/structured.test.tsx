@@ -1,0 +1,94 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { neutralCollege } from '../../content/college.ts';
+import type { FullEntry, PageFrame } from '../model.ts';
+import { Structured } from '../parts/structured.tsx';
+import { collegeData } from './college.ts';
+import { breadcrumbData, courseData, faqData, newsArticleData } from './entries.ts';
+
+const frame: PageFrame = {
+  college: {
+    ...neutralCollege,
+    name: 'Pipal & Co </script><script>alert(1)</script>',
+    phone: '+977-1-5550100',
+    established: 1998,
+    social: [
+      { network: 'facebook', url: 'https://facebook.example/pipal' },
+      { network: 'youtube', url: '' },
+    ],
+  },
+  path: '/news-and-events/x/1',
+  canonical: 'https://college.example.org/news-and-events/x/1',
+  today: '2026-11-21',
+  assets: { styles: [], scripts: [], preloadFonts: [] },
+  faculties: [],
+};
+const news: FullEntry = {
+  id: '1',
+  title: 'Results of </script> the spring term',
+  href: '/news-and-events/x/1',
+  publishedAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+  excerpt: 'All passed.',
+  picture: null,
+  html: '<p>All passed.</p>',
+  attachments: [],
+  event: null,
+};
+
+/** What the validator has to say, the worst first. */
+async function findings(element: ReactElement) {
+  const html = `<!doctype html><html><head>${renderToStaticMarkup(element)}</head><body></body></html>`;
+  const extracted = new WebAutoExtractor({ addLocation: true }).parse(html);
+  expect(extracted.errors ?? []).toEqual([]);
+  expect(Object.keys(extracted.jsonld)).toHaveLength(1);
+  return new Validator().validate(extracted);
+}
+
+describe('What pages tell programs', () => {
+  const steps = [
+    { label: 'Home', href: '/' },
+    { label: 'News & Events', href: '/news-and-events' },
+    { label: 'x' },
+  ];
+
+  test.each([
+    ['the college', collegeData(frame, '/assets/icon.png')],
+    ['a news item', newsArticleData(frame, news)],
+    ['a programme', courseData(frame, { title: 'BCA', fullName: 'Computer Application', description: '' })],
+    ['questions', faqData([{ question: 'When?', answer: '<p>At 6:15.</p>' }])],
+    ['the way to the page', breadcrumbData(frame, steps)],
+  ])('about %s is found and in order', async (_what, data) => {
+    expect(await findings(<Structured data={data} />)).toEqual([]);
+  });
+
+  test('ends nothing around it, whatever the texts say', () => {
+    const html = renderToStaticMarkup(<Structured data={newsArticleData(frame, news)} />);
+    expect(html.match(/<\/?script/g)).toHaveLength(2);
+    const json = html.replace(/^<script[^>]*>|<\/script>$/g, '');
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      headline: news.title,
+      publisher: { name: frame.college.name },
+    });
+  });
+
+  test('names whole addresses, and only what the college has', () => {
+    const college = collegeData(frame, '/assets/icon.png');
+    expect(college).toMatchObject({
+      url: 'https://college.example.org/',
+      logo: 'https://college.example.org/assets/icon.png',
+      sameAs: ['https://facebook.example/pipal'],
+      foundingDate: '1998',
+    });
+    expect(college).not.toHaveProperty('email');
+    expect(breadcrumbData(frame, steps).itemListElement).toMatchObject([
+      { position: 1, item: 'https://college.example.org/' },
+      { position: 2, item: 'https://college.example.org/news-and-events' },
+      { position: 3, item: frame.canonical },
+    ]);
+  });
+});

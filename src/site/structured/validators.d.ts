@@ -1,0 +1,18 @@
+/** What judges structured data in tests; the packages declare no types. */
+declare module '@adobe/structured-data-validator' {
+  interface Finding {
+    issueMessage: string;
+    severity: 'ERROR' | 'WARNING';
+  }
+  export default class Validator {
+    /** @param extracted what the extractor found in a page */
+    validate(extracted: unknown): Promise<Finding[]>;
+  }
+}
+
+declare module '@marbec/web-auto-extractor' {
+  export default class Extractor {
+    constructor(options: { addLocation: boolean });
+    parse(html: string): { jsonld: Record<string, unknown[]>; errors?: unknown[] };
+  }
+}
