@@ -4,6 +4,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import './styles.ts';
+import { rememberCollegeName } from './college-name.ts';
 import { inOrder } from './navigation.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
@@ -16,6 +17,8 @@ import { TypesProvider } from './types.tsx';
 const { types, college } = readShell(document);
 const nonce = readNonce(document);
 setNonce(nonce);
+const queries = createQueryClient();
+rememberCollegeName(queries, college);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page carries no #root');
@@ -27,9 +30,9 @@ createRoot(root).render(
     defaultColorScheme="auto"
     getStyleNonce={() => nonce}
   >
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <TypesProvider types={inOrder(types)}>
-        <RouterProvider router={createAdminRouter(types, college)} />
+        <RouterProvider router={createAdminRouter(types)} />
       </TypesProvider>
       <SignInDialog />
       <Toaster />

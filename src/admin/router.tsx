@@ -11,7 +11,7 @@ import { moreScreens, screensOf } from './screens.ts';
 import { guard, logout, toDashboard } from './session/guard.ts';
 
 /** The addresses of the back office (specification: Admin area), each screen loaded when it is first opened. */
-export function createAdminRouter(types: readonly TypeFacts[], college: string) {
+export function createAdminRouter(types: readonly TypeFacts[]) {
   const groups = navigationOf(types, moreScreens);
   const screens: RouteObject[] = [
     screen('dashboard', () =>
@@ -28,15 +28,12 @@ export function createAdminRouter(types: readonly TypeFacts[], college: string) 
       HydrateFallback: ScreenSkeleton,
       children: [
         { index: true, loader: toDashboard },
-        screen('login', async () => {
-          const { LoginScreen } = await import('./session/login-screen.tsx');
-          return () => <LoginScreen college={college} />;
-        }),
+        screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
         { path: 'logout', action: logout, loader: toDashboard },
         {
           loader: guard,
           shouldRevalidate: () => true,
-          element: <Layout groups={groups} college={college} />,
+          element: <Layout groups={groups} />,
           children: [{ ErrorBoundary: ScreenFailed, children: screens }],
         },
       ],

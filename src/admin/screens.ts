@@ -25,6 +25,10 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
     update: () => import('./faculties/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
   },
+  gallery: {
+    add: () => import('./gallery/add-gallery-screen.tsx').then((file) => file.AddGalleryScreen),
+    picture: () => import('./gallery/gallery-image-screen.tsx').then((file) => file.GalleryImageScreen),
+  },
   semester: {
     list: () => import('./semesters/semester-list-screen.tsx').then((file) => file.SemesterListScreen),
   },
@@ -42,4 +46,10 @@ export interface MoreScreen {
   load: () => Promise<ComponentType>;
 }
 
-export const moreScreens: readonly MoreScreen[] = [];
+export const moreScreens: readonly MoreScreen[] = [
+  {
+    path: 'settings',
+    label: 'Settings',
+    load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+  },
+];

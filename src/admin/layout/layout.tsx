@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useCollegeName } from '../college-name.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 
-interface LayoutProps {
-  groups: readonly EntryGroup[];
-  college: string;
-}
-
 /** What stands around every screen: the top bar, and the navigation beside it or, on a phone, behind a button. */
-export function Layout({ groups, college }: LayoutProps) {
+export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
+  const college = useCollegeName();
   const { state } = useNavigation();
   return (
     <div className="layout">

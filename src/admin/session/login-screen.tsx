@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router';
+import { useCollegeName } from '../college-name.ts';
 import { Heading } from '../layout/heading.tsx';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import './session.css';
 
 /** The administrator's way in. */
-export function LoginScreen({ college }: { college: string }) {
+export function LoginScreen() {
+  const college = useCollegeName();
   const navigate = useNavigate();
   return (
     <main className="login-screen">

@@ -24,6 +24,7 @@ function addressesOf({ types }: Deps): string[] {
   return [
     '/admin/login',
     '/admin/dashboard',
+    '/admin/settings',
     ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,

@@ -1,0 +1,31 @@
+import type { CollegeFacts } from '../../content/college.ts';
+import { whileSignedIn } from '../session/sign-in-again.ts';
+import { type ApiAnswer, request } from './request.ts';
+
+/** What the college says of itself, with the mark of the version that was read. */
+export interface SettingsVersion {
+  facts: CollegeFacts;
+  etag: string;
+}
+
+/** Throws `ApiError`, like every call here. */
+export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
+  return versionOf(await whileSignedIn(() => request({ path: '/settings', ...(signal && { signal }) })));
+}
+
+/** Changes the fields that `changes` names, provided that what is stored is still the version `etag`. */
+export async function changeSettings(
+  changes: Readonly<Record<string, string>>,
+  etag: string,
+): Promise<SettingsVersion> {
+  const headers = { 'If-Match': etag };
+  return versionOf(
+    await whileSignedIn(() => request({ method: 'PUT', path: '/settings', body: changes, headers })),
+  );
+}
+
+function versionOf({ body, header }: ApiAnswer): SettingsVersion {
+  if (typeof body !== 'object' || body === null || !('boxes' in body))
+    throw new Error('The server answered something that are no settings. Please try again.');
+  return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { SettingsVersion } from '../api/settings.ts';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import type { Texts } from '../form/draft.ts';
+import { SaveBar } from '../form/save-bar.tsx';
+import { UnsavedGuard } from '../form/unsaved.tsx';
+import { type Draft, useDraft } from '../form/use-draft.ts';
+import { comparedFields, type SettingsGroup, settingsGroups } from './settings-groups.ts';
+import { SettingsInput } from './settings-input.tsx';
+import { settingsTextsOf } from './settings-texts.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** The form for all that the college says of itself. It stays after saving, and goes on from what is stored then. */
+export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
+  const [begun, setBegun] = useState(loaded);
+  const start = settingsTextsOf(begun.facts);
+  const draft = useDraft(start, {});
+
+  /** Goes on from what is stored; what was written since `sent` stays. */
+  const goOn = (version: SettingsVersion, sent: Texts) => {
+    for (const [name, text] of Object.entries(settingsTextsOf(version.facts))) {
+      if (draft.texts[name] === sent[name]) draft.setText(name, text);
+    }
+    setBegun(version);
+  };
+  const { isBusy, stored, keepEditing, save } = useSaveSettings({ draft, start, onSaved: goOn });
+
+  return (
+    <>
+      <form
+        ref={draft.form}
+        className="record-form settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(begun);
+        }}
+      >
+        {settingsGroups.map((group) => (
+          <Group key={group.title} group={group} draft={draft} />
+        ))}
+        <SaveBar isBusy={isBusy} progress={null} listPath="/admin/dashboard" />
+      </form>
+      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      {stored && (
+        <ConflictDialog
+          fields={comparedFields}
+          start={start}
+          mine={draft.texts}
+          theirs={settingsTextsOf(stored.facts)}
+          isBusy={isBusy}
+          onOverwrite={() => save(stored)}
+          onTakeTheirs={() => {
+            goOn(stored, draft.texts);
+            keepEditing();
+          }}
+          onKeepEditing={keepEditing}
+        />
+      )}
+    </>
+  );
+}
+
+function Group({ group: { title, hint, isDense, fields }, draft }: { group: SettingsGroup; draft: Draft }) {
+  const hintId = useId();
+  return (
+    <fieldset className="settings-group" aria-describedby={hint && hintId}>
+      <legend>{title}</legend>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="settings-fields" data-dense={isDense || undefined}>
+        {fields.map((field) => (
+          <SettingsInput
+            key={field.name}
+            field={field}
+            value={draft.texts[field.name] ?? ''}
+            error={draft.errors[field.name]}
+            onChange={(text) => draft.setText(field.name, text)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { Failed } from '../layout/failed.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { ScreenSkeleton } from '../layout/screen-skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsFormQuery } from './settings-queries.ts';
+import '../form/form.css';
+import './settings.css';
+
+/** What the college says of itself on every page. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useQuery(settingsFormQuery);
+  return (
+    <>
+      <Heading title="Settings" />
+      {data ? (
+        <SettingsForm loaded={data} />
+      ) : error ? (
+        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+      ) : (
+        <ScreenSkeleton />
+      )}
+    </>
+  );
+}

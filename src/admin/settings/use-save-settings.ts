@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { hasStatus, messageOf } from '../api/api-error.ts';
+import { changeSettings, readSettings, type SettingsVersion } from '../api/settings.ts';
+import { rememberCollegeName } from '../college-name.ts';
+import { changedTexts, type Texts } from '../form/draft.ts';
+import type { Draft } from '../form/use-draft.ts';
+import { QUIET } from '../queries.ts';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
+import { SETTINGS_KEY } from './settings-queries.ts';
+
+interface Saving {
+  draft: Draft;
+  /** What the form began with. */
+  start: Texts;
+  /** Told of what is stored now, and of the texts as they were sent. */
+  onSaved: (saved: SettingsVersion, sent: Texts) => void;
+}
+
+/** Saving the settings: once however often it is pressed; when somebody else was first, with what they stored. */
+export function useSaveSettings({ draft, start, onSaved }: Saving) {
+  const queries = useQueryClient();
+  const [stored, setStored] = useState<SettingsVersion | null>(null);
+  const isSaving = useRef(false);
+
+  const refuse = (error: unknown) => {
+    setStored(null);
+    toastError(messageOf(error));
+    draft.showErrors(error);
+  };
+
+  const mutation = useMutation({
+    meta: QUIET,
+    mutationFn: ({ seen, sent }: { seen: SettingsVersion; sent: Texts }) => {
+      const changes = changedTexts(start, sent);
+      return Object.keys(changes).length === 0 ? Promise.resolve(seen) : changeSettings(changes, seen.etag);
+    },
+    onSuccess(saved, { sent }) {
+      setStored(null);
+      rememberCollegeName(queries, saved.facts.name);
+      void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
+      toastSuccess('Settings saved', { label: 'View site', href: '/' });
+      onSaved(saved, sent);
+    },
+    onError: (error) => (hasStatus(error, 412) ? readSettings().then(setStored, refuse) : refuse(error)),
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+
+  return {
+    isBusy: mutation.isPending,
+    /** What somebody else has stored meanwhile, until it is decided whose words stand. */
+    stored,
+    keepEditing: () => setStored(null),
+    /** @param seen the version that the person knows of: nothing newer is ever overwritten */
+    save(seen: SettingsVersion) {
+      if (isSaving.current) return;
+      isSaving.current = true;
+      draft.clearErrors();
+      mutation.mutate({ seen, sent: draft.texts });
+    },
+  };
+}
