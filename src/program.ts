@@ -5,7 +5,8 @@ import type { AccountContext } from './accounts/context.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
 import type { ActionContext } from './actions/context.ts';
-import { knownPictures, sweep } from './actions/sweep.ts';
+import { knownFiles } from './actions/file-rows.ts';
+import { sweep } from './actions/sweep.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
@@ -100,7 +101,7 @@ export async function openProgram(
     accounts,
     now,
     async keepTidy() {
-      const recovered = media.recover((paths) => knownPictures(actions, paths)).catch(onTrouble);
+      const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);
       tidying = recovered.then(tidy);
       sweeping = setInterval(() => {
         tidying = tidying.then(tidy);

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { ActionContext, Actor } from './context.ts';
-import { followPictures } from './picture-uses.ts';
+import { followFiles } from './file-uses.ts';
 import { type Deed, recordChange } from './record-change.ts';
 
 /** Says whether a version is one that the caller has seen (`If-Match`); absent when the caller does not care. */
@@ -20,7 +20,7 @@ export interface ItemChange {
 
 /**
  * The common course of every change to one record: find it, look at the precondition, decide, write, follow its
- * pictures, note it; then remove what nothing names any more.
+ * files, note it; then remove what nothing names any more.
  * @throws 404 when there is no such record, 412 when it is newer than what the caller saw
  */
 export async function changeItem(
@@ -38,17 +38,17 @@ export async function changeItem(
     const now = context.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);
-    const dropped = await followPictures(change, type, present.item, changed.item, now);
+    const dropped = await followFiles(change, type, present.item, changed.item, now);
     await recordChange(context, actor, change, deed, type, changed.item);
     return { changed, dropped };
   });
-  await removePictures(context, dropped);
+  await removeFiles(context, dropped);
   await context.database.reading.withRelated(type, [changed.item]);
   return changed;
 }
 
 /** Removes files after the commit that dropped them. A failure is only reported: the sweep tries again. */
-export async function removePictures(context: ActionContext, paths: readonly string[]): Promise<void> {
+export async function removeFiles(context: ActionContext, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await context.media.remove(paths).catch(context.onTrouble);
 }

@@ -6,7 +6,8 @@ import { parseWhole, type Values } from '../schema/derive/validator.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { followPictures } from './picture-uses.ts';
+import { followFiles } from './file-uses.ts';
+import { fillDocuments } from './fill-documents.ts';
 import { recordChange } from './record-change.ts';
 import { checkUploads, insertPictures, noUploads, type Uploads, withPictures } from './uploads.ts';
 
@@ -68,8 +69,8 @@ export async function createItem(
     const made = await context.database.write(async (change) => {
       await checkReferences(change, type, values);
       await insertPictures(change, pictures, now);
-      const inserted = await insertItem(change.db, type, item);
-      await followPictures(change, type, null, inserted.item, now);
+      const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
+      await followFiles(change, type, null, inserted.item, now);
       await recordChange(context, actor, change, 'created', type, inserted.item);
       await along?.(change, inserted.item);
       return inserted;

@@ -2,12 +2,12 @@ import { deleteItem as deleteRow, findItem, idsNaming } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
-import { type Precondition, removePictures } from './change-item.ts';
+import { type Precondition, removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { followPictures } from './picture-uses.ts';
+import { followFiles } from './file-uses.ts';
 import { recordChange } from './record-change.ts';
 
-/** Deletes the records whose reference field names this one, and theirs. @returns pictures to remove */
+/** Deletes the records whose reference field names this one, and theirs. @returns files to remove */
 async function deleteNaming(
   context: ActionContext,
   actor: Actor,
@@ -36,14 +36,14 @@ async function deleteOne(
 ): Promise<{ item: Item; dropped: string[] }> {
   const item = await deleteRow(change.db, type, id);
   if (!item) throw errors.notFound(type.admin.noun);
-  const dropped = await followPictures(change, type, item, null, context.now());
+  const dropped = await followFiles(change, type, item, null, context.now());
   dropped.push(...(await deleteNaming(context, actor, change, type, id)));
   await recordChange(context, actor, change, 'deleted', type, item);
   return { item, dropped };
 }
 
 /**
- * Deletes a record, those that refer to it, and their pictures.
+ * Deletes a record, those that refer to it, and their files.
  * @returns the deleted record
  * @throws 403, 404, 412
  */
@@ -60,7 +60,7 @@ export async function deleteItem(
     if (present && seen && !seen(present.version)) throw errors.stale();
     return deleteOne(context, actor, change, type, id);
   });
-  await removePictures(context, dropped);
+  await removeFiles(context, dropped);
   await context.database.reading.withRelated(type, [item]);
   return item;
 }

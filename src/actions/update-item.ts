@@ -5,6 +5,7 @@ import { alignAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { fillDocuments } from './fill-documents.ts';
 
 /**
  * Changes the fields that are named, and no others.
@@ -26,7 +27,7 @@ export async function updateItem(
     seen,
     async decide({ item }, change) {
       await checkReferences(change, type, values);
-      return alignAltTexts(type, values, item);
+      return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },
   });
 }

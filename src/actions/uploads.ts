@@ -1,9 +1,10 @@
 import type { Change } from '../db/writer.ts';
-import { AppError, errors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { MOST_FILES } from '../schema/fields/images/index.ts';
 import type { ActionContext } from './context.ts';
+import { withStored } from './with-stored.ts';
 
 /** Uploaded files by the name of the field that they are for; the gate has received them, nothing else. */
 export type Uploads = ReadonlyMap<string, readonly Upload[]>;
@@ -34,48 +35,13 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
   if (total > MOST_FILES) throw errors.malformed(`At most ${MOST_FILES} files can be sent at once.`);
 }
 
-/**
- * Makes stored pictures of the uploads, carries out the change that names them, and leaves nothing behind when
- * either fails. The files are on the disk before the change begins.
- */
-export async function withPictures<T>(
+/** Makes stored pictures of the uploads and carries out the change that names them. */
+export function withPictures<T>(
   context: ActionContext,
   uploads: readonly Upload[],
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  const pictures: StoredPicture[] = [];
-  try {
-    for (const upload of uploads) pictures.push(await context.media.prepare(upload));
-  } catch (error) {
-    await context.media.discard(uploads);
-    await context.media.abandon(pictures);
-    throw error;
-  }
-  try {
-    const result = await work(pictures);
-    await context.media.settle(pictures);
-    return result;
-  } catch (error) {
-    const isRefused = error instanceof AppError && error.status < 500;
-    if (isRefused || (await isSurelyAbsent(context, pictures))) await context.media.abandon(pictures);
-    throw error;
-  }
-}
-
-/**
- * After an unclear failure the change may be committed all the same. The writer's own turn comes only when that is
- * decided; where even this cannot be asked, the files stay for the recovery at the next start, which asks the rows.
- */
-async function isSurelyAbsent(context: ActionContext, pictures: readonly StoredPicture[]): Promise<boolean> {
-  const paths = pictures.map(({ path }) => path);
-  if (paths.length === 0) return true;
-  const look = context.database.write(({ db }) =>
-    db.selectFrom('picture').select('path').where('path', 'in', paths).execute(),
-  );
-  return look.then(
-    (rows) => rows.length === 0,
-    () => false,
-  );
+  return withStored(context, uploads, (upload) => context.media.prepare(upload), work);
 }
 
 /** Writes down pictures as part of the change that names them, or as loose ones that nothing names yet. */

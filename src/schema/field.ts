@@ -17,6 +17,15 @@ export interface FieldFacts {
   required: boolean;
 }
 
+/** What is known of a stored document. */
+export interface StoredFacts {
+  path: string;
+  /** The name under which it is handed out. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** How a stored value stands in a row: what both databases can bind. */
 export type Stored = string | number | null;
 
@@ -43,8 +52,8 @@ export interface Field<V = unknown> {
   output(): z.ZodType<V>;
   /** For fields that arrive as files: the value once they are stored, at least one path. */
   fromPictures(paths: readonly string[]): V;
-  /** Paths of the stored pictures that this value names. */
-  picturesIn(value: V): string[];
+  /** Paths of the stored pictures and documents that this value names. */
+  filesIn(value: V): string[];
   /** What of the value can be found by searching, as plain text. */
   searchText(value: V): string;
   /** The id of another record that this value names, where it must exist. */
@@ -53,8 +62,13 @@ export interface Field<V = unknown> {
   readonly describes?: string;
   /** For words about a list of pictures: as many as there are pictures. @throws RangeError when there are more */
   alignTo?(value: V, count: number): V;
-  /** Whether pictures that this value no longer names go at once (true) or after a day's grace (false). */
-  readonly dropsPicturesAtOnce: boolean;
+  /**
+   * For values that name documents uploaded before: the value with what is stored of each.
+   * @throws RangeError when one is not stored
+   */
+  fromDocuments?(value: V, stored: ReadonlyMap<string, StoredFacts>): V;
+  /** Whether files that this value no longer names go at once (true) or after a day's grace (false). */
+  readonly dropsFilesAtOnce: boolean;
   facts(name: string): FieldFacts;
 }
 
@@ -68,7 +82,7 @@ export const fieldDefaults = {
   fromPictures: (): never => {
     throw new Error('This kind of field has no files');
   },
-  picturesIn: (): string[] => [],
+  filesIn: (): string[] => [],
   searchText: (): string => '',
-  dropsPicturesAtOnce: false,
+  dropsFilesAtOnce: false,
 };

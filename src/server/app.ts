@@ -7,6 +7,7 @@ import type { PageFrame } from '../site/model.ts';
 import rules from '../site/speculation-rules.json';
 import { enforceAccess, type FindSession } from './access.ts';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
+import { attachmentRoute } from './api/attachment-route.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
 import { imageRoutes } from './api/image-routes.ts';
@@ -15,6 +16,7 @@ import { pictureRoute } from './api/picture-route.ts';
 import { ReadyAnswers } from './api/ready-answers.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
 import type { Deps } from './deps.ts';
+import { documentsRoute } from './documents-route.ts';
 import { KnownMethods, sendError } from './error-door.ts';
 import { warnOfForwarded } from './forwarded-warning.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -104,9 +106,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     moveRoute(server, options, type);
   }
   pictureRoute(server, options);
+  attachmentRoute(server, options);
   settingsRoutes(server, options);
   dashboardRoutes(server, options);
   uploadsRoute(server, options.actions.media);
+  documentsRoute(server, options);
   docsRoutes(server, options, options.siteAssets.styles);
   healthRoutes(server, () => isReady(options, isStopping));
   for (const register of options.moreRoutes) register(server);

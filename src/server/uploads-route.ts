@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
@@ -32,7 +33,8 @@ export function uploadsRoute(app: FastifyInstance, media: Media): void {
       reply.headers({ ...pictureHeaders, etag, 'content-length': file.size });
       if (request.method === 'HEAD') {
         file.stream.destroy();
-        return reply.send();
+        // Not nothing at all, for which a length of nought would be told.
+        return reply.send(Readable.from([]));
       }
       return reply.send(file.stream);
     },

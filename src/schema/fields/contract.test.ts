@@ -200,12 +200,12 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
 
   test('says what of it can be searched, and which pictures it names', () => {
     expect(field.searchText(values.at(-1))).toBe(searchable);
-    expect(field.picturesIn(field.blank)).toEqual([]);
+    expect(field.filesIn(field.blank)).toEqual([]);
     for (const value of values) {
       const named = [...JSON.stringify(value).matchAll(/\/uploads\/[0-9a-f]{32}\.(?:webp|pdf)/g)].map(
         ([path]) => path,
       );
-      expect(field.picturesIn(value)).toEqual(named);
+      expect(field.filesIn(value)).toEqual(named);
     }
   });
 });
@@ -231,7 +231,7 @@ describe.each(asFiles)('A field of the kind $kind, sent as files,', ({ make }) =
     const field = make(false);
     const value = field.fromPictures([PATH]);
     expect(field.maxFiles).toBeGreaterThan(0);
-    expect(field.picturesIn(value)).toEqual([PATH]);
+    expect(field.filesIn(value)).toEqual([PATH]);
     expect(field.input(tools).parse(value)).toEqual(value);
   });
 });

@@ -8,6 +8,7 @@ import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { actorOf } from '../access.ts';
+import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf, isNamed, preconditionOf } from './etag.ts';
@@ -76,7 +77,10 @@ export function contentRoutes(
     `/api/${type.name}`,
     { config: { access: 'admin' }, handlerTimeout: PATIENT_MS },
     async (request, reply) => {
-      const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+      const { fields, uploads } = await readBody(request, {
+        limit: ADMIN_BODY,
+        gate: pictureGate(actions.media),
+      });
       try {
         const made = await createItem(actions, actorOf(request), type, { fields, uploads });
         reply.header('location', `/api/${type.name}/${made.item._id}`);

@@ -7,6 +7,7 @@ import { checkUploads, discardUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
+import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, OPEN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { type ById, idIn, PATIENT_MS, sendItem } from './content-routes.ts';
@@ -28,7 +29,10 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
   app.post<ById>(`/api/${type.name}File/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
-    const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    const { fields, uploads } = await readBody(request, {
+      limit: ADMIN_BODY,
+      gate: pictureGate(actions.media),
+    });
     try {
       checkUploads(type, uploads, false);
       const upload = uploads.get(field)?.[0];
@@ -50,7 +54,10 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
   app.post<ById>(`/api/${type.name}-image-update/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
-    const { fields, uploads } = await readBody(request, { limit: ADMIN_BODY, media: actions.media });
+    const { fields, uploads } = await readBody(request, {
+      limit: ADMIN_BODY,
+      gate: pictureGate(actions.media),
+    });
     try {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];

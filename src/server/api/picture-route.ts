@@ -3,6 +3,7 @@ import { storePicture } from '../../actions/store-picture.ts';
 import { discardUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
+import { pictureGate } from '../body/file-gate.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { PATIENT_MS } from './content-routes.ts';
@@ -12,7 +13,7 @@ import { privateHeaders } from './headers.ts';
 export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
   const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
   app.post('/api/picture', options, async (request, reply) => {
-    const { uploads } = await readBody(request, { limit: OPEN_BODY, media: actions.media });
+    const { uploads } = await readBody(request, { limit: OPEN_BODY, gate: pictureGate(actions.media) });
     try {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: 'Choose an image first.' });

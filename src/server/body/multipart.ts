@@ -2,22 +2,20 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
-import type { Media, Upload } from '../../media/index.ts';
+import type { Received } from '../../media/index.ts';
+import type { FileGate } from './file-gate.ts';
 import { addField } from './form.ts';
 import type { Body } from './read-body.ts';
 import { tooLongBody } from './read-text.ts';
 
-/** One more than any field takes, so that the field's own rule can say what is wrong. */
-const MOST_FILES = 21;
 const MOST_FIELDS = 200;
 /** Beside files, a part's headers and the boundaries between parts are not counted, but bounded all the same. */
 const SLACK = 1024 * 1024;
-const LARGEST_FILE = 10 * 1024 * 1024;
 
-interface MultipartRules {
+interface MultipartRules<U extends Received> {
   /** Bytes of all text fields together. */
   limit: number;
-  media: Media | undefined;
+  gate: FileGate<U> | undefined;
 }
 
 /**
@@ -25,14 +23,17 @@ interface MultipartRules {
  * is malformed, too large or cut off is refused once, and whatever was received of it is discarded.
  * @throws 400, 413, and what the gate says of a file
  */
-export function readMultipart(request: FastifyRequest, { limit, media }: MultipartRules): Promise<Body> {
+export function readMultipart<U extends Received>(
+  request: FastifyRequest,
+  { limit, gate }: MultipartRules<U>,
+): Promise<Body<U>> {
   const stream = request.raw;
   const fields: Record<string, unknown> = {};
-  const received: { name: string; upload: Promise<Upload> }[] = [];
+  const received: { name: string; upload: Promise<U> }[] = [];
   const stop = new AbortController();
   const malformed = () => errors.malformed('The upload arrived damaged or incomplete. Please try again.');
 
-  return new Promise<Body>((resolve, reject) => {
+  return new Promise<Body<U>>((resolve, reject) => {
     let parser: ReturnType<typeof Busboy>;
     try {
       parser = new Busboy({
@@ -41,7 +42,8 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
           fieldNameSize: 200,
           fieldSize: limit + 1,
           fields: MOST_FIELDS,
-          files: MOST_FILES,
+          // Without a gate every file is dropped unread, however many there are.
+          files: gate?.most ?? 1,
           headerPairs: 50,
           headerSize: 16 * 1024,
         },
@@ -67,13 +69,13 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
       stop.abort(reason);
       parser.destroy();
       void settleAll(received).then(async ({ uploads }) => {
-        await media?.discard(uploads.map(({ upload }) => upload));
+        await gate?.discard(uploads.map(({ upload }) => upload));
         reject(reason);
       });
     };
     const count = (chunk: Buffer) => {
       bodyBytes += chunk.length;
-      if (bodyBytes > limit + SLACK + (media ? MOST_FILES * LARGEST_FILE : 0)) fail(tooLongBody(limit));
+      if (bodyBytes > limit + SLACK + (gate ? gate.most * gate.largest : 0)) fail(tooLongBody(limit));
     };
 
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
@@ -85,16 +87,16 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
       file.on('error', () => {});
       hasFiles ||= Boolean(filename);
       // A form whose file field was left empty sends a part without a name and without bytes.
-      if (!media || isOver || !filename) {
+      if (!gate || isOver || !filename) {
         file.resume();
         return;
       }
-      const upload = media.receive(file as Readable, stop.signal);
+      const upload = gate.receive(file as Readable, filename, stop.signal);
       upload.catch(fail);
       received.push({ name, upload });
     });
     parser.on('fieldsLimit', () => fail(errors.malformed('The form has too many fields.')));
-    parser.on('filesLimit', () => fail(errors.malformed('At most 20 files can be sent at once.')));
+    parser.on('filesLimit', () => gate && fail(errors.malformed(gate.tooMany)));
     parser.on('error', fail);
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
@@ -106,7 +108,7 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
           return;
         }
         isOver = true;
-        const byField = new Map<string, Upload[]>();
+        const byField = new Map<string, U[]>();
         for (const { name, upload } of uploads) byField.set(name, [...(byField.get(name) ?? []), upload]);
         resolve({ fields, uploads: byField });
       });
@@ -118,8 +120,8 @@ export function readMultipart(request: FastifyRequest, { limit, media }: Multipa
   });
 }
 
-async function settleAll(received: readonly { name: string; upload: Promise<Upload> }[]) {
-  const uploads: { name: string; upload: Upload }[] = [];
+async function settleAll<U>(received: readonly { name: string; upload: Promise<U> }[]) {
+  const uploads: { name: string; upload: U }[] = [];
   let failure: unknown;
   for (const { name, upload } of received) {
     try {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Uploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
-import type { Media } from '../../media/index.ts';
+import type { Received } from '../../media/index.ts';
+import type { FileGate } from './file-gate.ts';
 import { parseForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
 
 /** What a request brought, whatever encoding it chose: values by field name, and received files by field name. */
-export interface Body {
+export interface Body<U extends Received> {
   fields: Record<string, unknown>;
-  uploads: Uploads;
+  uploads: ReadonlyMap<string, readonly U[]>;
 }
 
 /** A body without files may be so long where an admin may call (contract: Records). */
@@ -18,11 +18,11 @@ export const ADMIN_BODY = 5 * 1024 * 1024;
 /** And so long where everybody may. */
 export const OPEN_BODY = 64 * 1024;
 
-export interface BodyRules {
+export interface BodyRules<U extends Received> {
   /** Bytes of everything that is not a file. */
   limit: number;
   /** The gate for files; without it files are refused unread. */
-  media?: Media;
+  gate?: FileGate<U>;
 }
 
 /** The media type of a request's body, without parameters; empty when it announces none. */
@@ -34,10 +34,13 @@ function encodingOf(request: FastifyRequest): string {
  * Reads a body in any of the three encodings. Uploads belong to the caller, who discards them in the end.
  * @throws 400 when it is malformed, 413 when too large, 415 when it is announced as anything else
  */
-export async function readBody(request: FastifyRequest, { limit, media }: BodyRules): Promise<Body> {
+export async function readBody<U extends Received = never>(
+  request: FastifyRequest,
+  { limit, gate }: BodyRules<U>,
+): Promise<Body<U>> {
   const encoding = encodingOf(request);
   const stream = request.raw;
-  if (encoding === 'multipart/form-data') return readMultipart(request, { limit, media });
+  if (encoding === 'multipart/form-data') return readMultipart(request, { limit, gate });
   if (encoding === 'application/json') {
     return { fields: parseJson(await readText(stream, limit)), uploads: new Map() };
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
 import { contentPaths } from './content-paths.ts';
+import { filePaths } from './file-paths.ts';
 import { recordSchema } from './record-schema.ts';
 import { settingsPaths } from './settings-paths.ts';
 import { signInPaths } from './sign-in-paths.ts';
@@ -31,14 +32,14 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
     servers: [{ url: publicUrl }],
     tags: [
       ...types.map(({ name, admin }) => ({ name, description: admin.purpose })),
-      { name: 'pictures', description: 'Pictures inside rich text' },
+      { name: 'files', description: 'Pictures inside rich text, and documents to be handed out' },
       {
         name: 'settings',
         description: 'What the college says of itself, and what admins see where they arrive',
       },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
-    paths: Object.assign({}, ...types.map(contentPaths), signInPaths, settingsPaths),
+    paths: Object.assign({}, ...types.map(contentPaths), filePaths, signInPaths, settingsPaths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {

@@ -125,29 +125,4 @@ export const signInPaths = {
       refusals: [404, 409],
     }),
   },
-  '/api/picture': {
-    post: operation({
-      summary:
-        'Store a picture for use inside rich text; one that no saved text names is gone after 24 hours',
-      tag: 'pictures',
-      admin: true,
-      body: {
-        'multipart/form-data': {
-          type: 'object',
-          properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
-          required: ['image'],
-        },
-      },
-      answer: {
-        status: 201,
-        description: 'Where it is',
-        schema: {
-          type: 'object',
-          properties: { path: text },
-          required: ['path'],
-        },
-      },
-      refusals: [400, 413, 415],
-    }),
-  },
 } as const;

@@ -1,17 +1,10 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../../field.ts';
 import { listInForms } from '../list-in-forms.ts';
-import { missing, plainText } from '../plain-text.ts';
+import { missing } from '../plain-text.ts';
 
 /** A stored document that a record hands out. */
-export interface Attachment {
-  /** Path on this host, as `POST /attachment` answered it. */
-  path: string;
-  /** The name under which it is downloaded. */
-  name: string;
-  /** In bytes. */
-  size: number;
-}
+export type Attachment = StoredFacts;
 
 /** What the browser is told of one field of this kind. */
 export interface AttachmentsFacts extends FieldFacts {
@@ -22,6 +15,11 @@ export interface AttachmentsFacts extends FieldFacts {
 /** So many documents one record may hand out. */
 const MOST_ATTACHMENTS = 20;
 
+function gone(label: string, name: string): never {
+  const which = name ? `'${[...name].slice(0, 200).join('')}'` : 'a document';
+  throw new RangeError(`${label}: ${which} is not stored, or not any more. Remove it and upload it again.`);
+}
+
 /**
  * PDF documents in order. They are uploaded before (`POST /attachment`) and named here; one that no record names is
  * swept after a day. Names and sizes are those of the stored documents, whatever a body says of them.
@@ -31,8 +29,9 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
   const shape = z.object(
     {
       path: z.string({ error: wrong }).regex(/^\/uploads\/[0-9a-f]{32}\.pdf$/, { error: wrong }),
-      name: plainText(label, { max: 200, required: false }).default(''),
-      size: z.int({ error: wrong }).nonnegative({ error: wrong }).default(0),
+      // Whatever a body says of these, they are filled from what is stored.
+      name: z.string().catch(''),
+      size: z.number().catch(0),
     },
     { error: wrong },
   );
@@ -56,9 +55,14 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
           .refine((list) => !required || list.length > 0, { error: missing(label) }),
       ),
     output: () => z.array(z.object({ path: z.string(), name: z.string(), size: z.int() })),
-    picturesIn: (value) => value.map(({ path }) => path),
+    filesIn: (value) => value.map(({ path }) => path),
     searchText: (value) => value.map(({ name }) => name).join(' '),
-    dropsPicturesAtOnce: true,
+    fromDocuments: (value, stored) =>
+      value.map(({ path, name }) => {
+        const { size, name: storedName } = stored.get(path) ?? gone(label, name);
+        return { path, name: storedName, size };
+      }),
+    dropsFilesAtOnce: true,
     facts: (name): AttachmentsFacts => ({
       kind: 'attachments',
       name,

@@ -23,8 +23,8 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     input: () => picturePath(label).nullable(),
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
     fromPictures: ([path]) => path ?? null,
-    picturesIn: (value) => (value === null ? [] : [value]),
-    dropsPicturesAtOnce: true,
+    filesIn: (value) => (value === null ? [] : [value]),
+    dropsFilesAtOnce: true,
     facts: (name): ImageFacts => ({ kind: 'image', name, label, required }),
   };
 }

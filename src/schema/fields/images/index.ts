@@ -27,8 +27,8 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
     input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
-    picturesIn: (value) => value,
-    dropsPicturesAtOnce: true,
+    filesIn: (value) => value,
+    dropsFilesAtOnce: true,
     facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MOST_FILES }),
   };
 }

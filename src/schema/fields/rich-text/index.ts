@@ -32,7 +32,7 @@ export function richText(label: string, { required = false } = {}): Field<string
         .refine((html) => lengthOf(html) <= LONGEST, { error: tooLong(label, LONGEST), abort: true })
         .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
-    picturesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
+    filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,
     facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: LONGEST }),
   };

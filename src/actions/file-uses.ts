@@ -1,22 +1,23 @@
 import type { Change } from '../db/writer.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Field } from '../schema/field.ts';
+import { fileRows } from './file-rows.ts';
 
-/** Pictures whose files can go once the change is committed. */
+/** Pictures and documents whose files can go once the change is committed. */
 export type Dropped = string[];
 
-function picturesOf(field: Field, name: string, item: Item | null): Set<string> {
-  return new Set(item ? field.picturesIn(item[name]) : []);
+function filesOf(field: Field, name: string, item: Item | null): Set<string> {
+  return new Set(item ? field.filesIn(item[name]) : []);
 }
 
 /**
- * Writes down which pictures a record names after a change. One that nothing names any more goes at once where its
- * field says so; the others wait for the sweep, since a text may be undone.
+ * Writes down which pictures and documents a record names after a change. One that nothing names any more goes at
+ * once where its field says so; the others wait for the sweep, since a text may be undone.
  * @param before the record as it stood, null when it is new
  * @param after the record as it will stand, null when it is deleted
- * @returns paths of pictures to remove from the storage after the commit
+ * @returns paths of files to remove from the storage after the commit
  */
-export async function followPictures(
+export async function followFiles(
   change: Change,
   type: ContentType,
   before: Item | null,
@@ -26,15 +27,15 @@ export async function followPictures(
   const dropped: Dropped = [];
   const item = (after ?? before)?._id ?? '';
   for (const [name, field] of fieldsOf(type)) {
-    const had = picturesOf(field, name, before);
-    const has = picturesOf(field, name, after);
+    const had = filesOf(field, name, before);
+    const has = filesOf(field, name, after);
     for (const path of has)
       if (!had.has(path)) await addUse(change, { path, type: type.name, item, field: name });
     for (const path of had) {
       if (has.has(path)) continue;
       const unused = await dropUse(change, { path, item, field: name }, now);
-      if (!unused || !field.dropsPicturesAtOnce) continue;
-      await change.db.deleteFrom('picture').where('path', '=', path).execute();
+      if (!unused || !field.dropsFilesAtOnce) continue;
+      await fileRows(path).remove(change.db, [path]);
       dropped.push(path);
     }
   }
@@ -42,13 +43,7 @@ export async function followPictures(
 }
 
 async function addUse(change: Change, use: { path: string; type: string; item: string; field: string }) {
-  const known = await change.db
-    .updateTable('picture')
-    .set({ unusedSince: null })
-    .where('path', '=', use.path)
-    .returning('path')
-    .executeTakeFirst();
-  if (!known) return;
+  if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;
   await change.db
     .insertInto('picture_use')
     .values(use)
@@ -56,7 +51,7 @@ async function addUse(change: Change, use: { path: string; type: string; item: s
     .execute();
 }
 
-/** @returns whether nothing names the picture any more */
+/** @returns whether nothing names the file any more */
 async function dropUse(change: Change, use: { path: string; item: string; field: string }, now: Date) {
   await change.db
     .deleteFrom('picture_use')
@@ -71,10 +66,6 @@ async function dropUse(change: Change, use: { path: string; item: string; field:
     .limit(1)
     .executeTakeFirst();
   if (other) return false;
-  await change.db
-    .updateTable('picture')
-    .set({ unusedSince: now.toISOString() })
-    .where('path', '=', use.path)
-    .execute();
+  await fileRows(use.path).mark(change.db, use.path, now.toISOString());
   return true;
 }

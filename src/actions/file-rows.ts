@@ -1,0 +1,70 @@
+import type { Db } from '../db/engine.ts';
+import { isDocumentPath } from '../schema/document-names.ts';
+
+/** Pictures and documents have a table each, alike in what concerns the life of their files. */
+const tables = ['picture', 'attachment'] as const;
+const MOST_AT_ONCE = 200;
+
+type FileTable = (typeof tables)[number];
+
+/** The rows of the table that the file at `path` is, or would be, written down in. */
+export function fileRows(path: string) {
+  return rowsOf(isDocumentPath(path) ? 'attachment' : 'picture');
+}
+
+function rowsOf(table: FileTable) {
+  return {
+    /**
+     * Writes down since when nothing names a file, null while something does.
+     * @returns whether there is such a file
+     */
+    async mark(db: Db, path: string, unusedSince: string | null): Promise<boolean> {
+      const known = await db
+        .updateTable(table)
+        .set({ unusedSince })
+        .where('path', '=', path)
+        .returning('path')
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+    async remove(db: Db, paths: readonly string[]): Promise<void> {
+      if (paths.length > 0) await db.deleteFrom(table).where('path', 'in', paths).execute();
+    },
+    async known(db: Db, paths: readonly string[]): Promise<string[]> {
+      const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute();
+      return rows.map(({ path }) => path);
+    },
+    /** Some of those that nothing has named since before `instant`. */
+    async loose(db: Db, instant: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom(table)
+        .select('path')
+        .where('unusedSince', '<', instant)
+        .limit(MOST_AT_ONCE)
+        .execute();
+      return rows.map(({ path }) => path);
+    },
+  };
+}
+
+/** Takes away the rows of files that nothing has named since before `instant`, some at a time. @returns their paths */
+export async function dropLooseFiles(db: Db, instant: string): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const table of tables) {
+    const rows = rowsOf(table);
+    const loose = await rows.loose(db, instant);
+    await rows.remove(db, loose);
+    dropped.push(...loose);
+  }
+  return dropped;
+}
+
+/** Which of these paths a row knows. */
+export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < paths.length; start += MOST_AT_ONCE) {
+    const asked = paths.slice(start, start + MOST_AT_ONCE);
+    for (const table of tables) for (const path of await rowsOf(table).known(db, asked)) known.add(path);
+  }
+  return known;
+}

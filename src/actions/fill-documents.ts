@@ -1,0 +1,34 @@
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+
+/**
+ * The values with what is stored of the documents that they name, whatever was said of these; inside the change, where
+ * none can be swept meanwhile.
+ * @throws 400 naming the field that names a document which is not stored
+ */
+export async function fillDocuments<V extends Values>(
+  change: Change,
+  type: ContentType,
+  values: V,
+): Promise<V> {
+  const filled: Values = {};
+  for (const [name, field] of fieldsOf(type)) {
+    if (!field.fromDocuments || !Object.hasOwn(values, name)) continue;
+    const paths = field.filesIn(values[name]);
+    if (paths.length === 0) continue;
+    const rows = await change.db
+      .selectFrom('attachment')
+      .select(['path', 'name', 'size'])
+      .where('path', 'in', paths)
+      .execute();
+    try {
+      filled[name] = field.fromDocuments(values[name], new Map(rows.map((row) => [row.path, row])));
+    } catch (error) {
+      if (error instanceof RangeError) throw errors.invalid({ [name]: error.message });
+      throw error;
+    }
+  }
+  return { ...values, ...filled };
+}

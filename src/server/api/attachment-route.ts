@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { storeDocument } from '../../actions/store-document.ts';
+import { errors } from '../../errors.ts';
+import { actorOf } from '../access.ts';
+import { documentGate } from '../body/file-gate.ts';
+import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import type { Deps } from '../deps.ts';
+import { PATIENT_MS } from './content-routes.ts';
+import { privateHeaders } from './headers.ts';
+
+/** `POST /attachment`: one PDF for a record to hand out. */
+export function attachmentRoute(app: FastifyInstance, { actions }: Deps): void {
+  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  app.post('/api/attachment', options, async (request, reply) => {
+    const gate = documentGate(actions.media);
+    const { uploads } = await readBody(request, { limit: OPEN_BODY, gate });
+    try {
+      const [upload] = uploads.get('attachment') ?? [];
+      if (!upload) throw errors.invalid({ attachment: 'Choose a PDF first.' });
+      const document = await storeDocument(actions, actorOf(request), upload);
+      return reply.code(201).headers(privateHeaders).send(JSON.stringify(document));
+    } finally {
+      await gate.discard([...uploads.values()].flat());
+    }
+  });
+}

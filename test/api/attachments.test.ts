@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attachment } from '../../src/schema/fields/attachments/index.ts';
+import { pdfBytes, pdfFile } from '../documents.ts';
+import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const HOUR = 3_600_000;
+const MB = 1024 * 1024;
+/** The types that hand out documents. */
+const types = ['notice', 'news', 'admission', 'scholarship'];
+
+describe.each(sites)('Documents on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const send = (file: File | File[], field = 'attachment') =>
+    site.call('POST', '/api/attachment', { body: multipart({ [field]: file }) });
+  async function uploaded(name?: string, bytes?: Buffer): Promise<Attachment> {
+    const answer = await send(pdfFile(name, bytes));
+    expect(answer.status).toBe(201);
+    return answer.json as Attachment;
+  }
+  const download = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.url + path, { method, headers });
+  async function made(type: string, attachments: unknown) {
+    const answer = await site.call('POST', `/api/${type}`, { json: { title: 'With papers', attachments } });
+    expect(answer.status).toBe(201);
+    return answer.json as { _id: string; attachments: Attachment[] };
+  }
+
+  describe('uploading one', () => {
+    test('stores it as it is, and says where, under which name, and how long it is', async () => {
+      const bytes = pdfBytes(70_000);
+      const answer = await send(pdfFile('परीक्षा तालिका.pdf', bytes));
+      expect(answer.status).toBe(201);
+      expect(answer.json).toEqual({
+        path: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.pdf$/),
+        name: 'परीक्षा तालिका.pdf',
+        size: 70_000,
+      });
+      const got = await download((answer.json as Attachment).path);
+      expect(Buffer.from(await got.arrayBuffer())).toEqual(bytes);
+      await expectNothingUnfinished(site);
+    });
+
+    test.each([
+      ['PDF 2.0', pdfBytes(300, { version: '2.0' })],
+      ['one with a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdfBytes()])],
+      ['one with empty lines before it', Buffer.concat([Buffer.from('\r\n\n'), pdfBytes()])],
+      ['one of exactly 20 MB', pdfBytes(20 * MB)],
+    ])('takes %s', async (_, bytes) => {
+      expect((await uploaded('a.pdf', bytes)).size).toBe(bytes.length);
+    });
+
+    test.each([
+      ['an empty file', Buffer.alloc(0), 415, 'empty'],
+      ['a page of HTML', Buffer.from('<html><script>alert(1)</script></html>%%EOF'), 415, 'not a PDF'],
+      ['words before the beginning', Buffer.concat([Buffer.from('<b>'), pdfBytes()]), 415, 'not a PDF'],
+      ['an unknown version', pdfBytes(500, { version: '9.0' }), 415, 'not a PDF'],
+      ['one that was cut off', pdfBytes(5000).subarray(0, 4000), 415, 'incomplete'],
+      ['an end that is not near the end', Buffer.concat([pdfBytes(), Buffer.alloc(2000)]), 415, 'incomplete'],
+      ['more than 20 MB', pdfBytes(20 * MB + 1), 413, '20 MB'],
+    ])('refuses %s, and leaves nothing behind', async (_, bytes, status, words) => {
+      const before = await storedFiles(site);
+      const answer = await send(pdfFile('fees.pdf', bytes));
+      expect(answer).toMatchObject({ status, json: { message: expect.stringContaining(words) } });
+      expect(await storedFiles(site)).toEqual(before);
+      await expectNothingUnfinished(site);
+    });
+
+    test('refuses a picture that is called a PDF', async () => {
+      const picture = await pictureFile();
+      const answer = await send(new File([picture], 'picture.pdf', { type: 'application/pdf' }));
+      expect(answer).toMatchObject({ status: 415, json: { code: 'unsupported' } });
+    });
+
+    test('a PDF is no picture', async () => {
+      const answer = await site.call('POST', '/api/picture', {
+        body: multipart({ image: new File([pdfFile()], 'x.png', { type: 'image/png' }) }),
+      });
+      expect(answer.status).toBe(415);
+      await expectNothingUnfinished(site);
+    });
+
+    test('refuses two at once, none, and one in another field', async () => {
+      const before = await storedFiles(site);
+      expect((await send([pdfFile(), pdfFile()])).status).toBe(400);
+      for (const answer of [
+        await site.call('POST', '/api/attachment', { body: multipart({ other: 'x' }) }),
+        await send(pdfFile(), 'image'),
+        await site.call('POST', '/api/attachment', { json: {} }),
+      ])
+        expect(answer).toMatchObject({
+          status: 400,
+          refusal: { fields: { attachment: 'Choose a PDF first.' } },
+        });
+      expect(await storedFiles(site)).toEqual(before);
+      await expectNothingUnfinished(site);
+    });
+
+    test('is for admins', async () => {
+      const body = () => multipart({ attachment: pdfFile() });
+      expect((await site.call('POST', '/api/attachment', { as: 'nobody', body: body() })).status).toBe(401);
+      expect(await site.call('GET', '/api/attachment')).toMatchObject({ status: 405 });
+    });
+
+    test('whatever hostile file is sent, it is refused or can only be downloaded', async () => {
+      for (const { name, bytes } of collected('upload/hostile')) {
+        const answer = await send(new File([bytes], name, { type: 'text/html' }));
+        expect([201, 413, 415], name).toContain(answer.status);
+        if (answer.status !== 201) continue;
+        const got = await download((answer.json as Attachment).path);
+        expect(got.headers.get('content-type')).toBe('application/pdf');
+        expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+\.pdf"/);
+        await got.arrayBuffer();
+      }
+      await expectNothingUnfinished(site);
+    });
+  });
+
+  describe('downloading one', () => {
+    test('comes as an attachment under its own name, and as nothing else', async () => {
+      const { path } = await uploaded('शुल्क "2083".pdf');
+      const got = await download(path);
+      expect(got.status).toBe(200);
+      const headers = Object.fromEntries(got.headers);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': '500',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/,
+      );
+      const whole = headers['content-disposition']?.split("UTF-8''")[1] ?? '';
+      expect(decodeURIComponent(whole)).toMatch(/^शुल्क .*2083.*\.pdf$/);
+    });
+
+    test('is not sent again to who has it, nor its content to who asks for its head', async () => {
+      const { path } = await uploaded();
+      const etag = (await download(path)).headers.get('etag') ?? '';
+      const again = await download(path, { 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const head = await download(path, {}, 'HEAD');
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '500', '']);
+    });
+
+    test.each([
+      `/uploads/${'a'.repeat(32)}.pdf`,
+      '/uploads/x.pdf',
+      '/uploads/..%2f..%2fdatabase.pdf',
+      `/uploads/${'a'.repeat(32)}-640.pdf`,
+    ])('%s does not exist', async (path) => {
+      expect((await download(path)).status).toBe(404);
+    });
+  });
+
+  describe.each(types)('a record of the type %s', (type) => {
+    test('hands out what it names, with what is stored of it whatever is said', async () => {
+      const first = await uploaded('one.pdf');
+      const second = await uploaded('two.pdf', pdfBytes(900));
+      const record = await made(type, [
+        { path: second.path, name: 'evil.exe', size: -1 },
+        { path: first.path, name: 7 },
+      ]);
+      expect(record.attachments).toEqual([second, first]);
+
+      const text = JSON.stringify([first, second]);
+      for (const body of [new URLSearchParams({ attachments: text }), multipart({ attachments: text })]) {
+        const changed = await site.call('PUT', `/api/${type}/${record._id}`, { body });
+        expect(changed.json).toMatchObject({ title: 'With papers', attachments: [first, second] });
+      }
+    });
+  });
+
+  describe('a record', () => {
+    test.each([
+      ['is not stored', [{ path: `/uploads/${'b'.repeat(32)}.pdf`, name: 'b.pdf', size: 1 }]],
+      ['is a picture', [{ path: `/uploads/${'b'.repeat(32)}.webp` }]],
+      ['is elsewhere', [{ path: 'https://example.com/x.pdf' }]],
+      ['is a list of words', ['x.pdf']],
+      ['is no list', 'x'],
+    ])('is refused that names what %s, new or changed, and nothing is changed', async (_, attachments) => {
+      const { _id } = await made('notice', []);
+      for (const [method, path] of [
+        ['POST', '/api/notice'],
+        ['PUT', `/api/notice/${_id}`],
+      ] as const) {
+        const answer = await site.call(method, path, { json: { title: 'Other', attachments } });
+        expect(answer).toMatchObject({
+          status: 400,
+          refusal: { fields: { attachments: expect.stringContaining('Attachments') } },
+        });
+      }
+      expect((await site.call('GET', `/api/notice/${_id}`)).record.title).toBe('With papers');
+    });
+
+    test('is refused with a picture that came with it, of which nothing stays', async () => {
+      const before = await storedFiles(site);
+      const attachments = JSON.stringify([{ path: `/uploads/${'c'.repeat(32)}.pdf` }]);
+      const body = multipart({ title: 'X', attachments, image: await pictureFile() });
+      expect((await site.call('POST', '/api/notice', { body })).status).toBe(400);
+      expect(await storedFiles(site)).toEqual(before);
+    });
+
+    test('that no longer names a document takes it away, unless another one does', async () => {
+      const document = await uploaded();
+      const one = await made('notice', [document]);
+      const other = await made('news', [document]);
+      await site.call('PUT', `/api/notice/${one._id}`, { json: { attachments: [] } });
+      expect((await download(document.path)).status).toBe(200);
+      expect((await site.call('GET', `/api/news/${other._id}`)).json).toMatchObject({
+        attachments: [document],
+      });
+      await site.call('DELETE', `/api/news/${other._id}`);
+      expect((await download(document.path)).status).toBe(404);
+      expect(await storedFiles(site)).not.toContain(document.path.split('/').at(-1));
+    });
+
+    test('keeps its documents when another of its fields is changed', async () => {
+      const document = await uploaded();
+      const { _id } = await made('notice', [document]);
+      const changed = await site.call('PUT', `/api/notice/${_id}`, { json: { title: 'Other' } });
+      expect(changed.json).toMatchObject({ attachments: [document] });
+      expect((await download(document.path)).status).toBe(200);
+    });
+
+    test('of two who each add theirs to the version that they saw, one is told; nothing is lost', async () => {
+      const [mine, theirs] = [await uploaded('mine.pdf'), await uploaded('theirs.pdf')];
+      const { _id } = await made('notice', []);
+      const etag = (await site.call('GET', `/api/notice/${_id}`)).headers.get('etag') ?? '';
+      const add = (document: Attachment) =>
+        site.call('PUT', `/api/notice/${_id}`, {
+          json: { attachments: [document] },
+          headers: { 'if-match': etag },
+        });
+      const answers = await Promise.all([add(mine), add(theirs)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      for (const { path } of [mine, theirs]) expect((await download(path)).status).toBe(200);
+    });
+
+    test('is either saved with its document or refused while another one lets it go', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const document = await uploaded();
+        const { _id } = await made('notice', [document]);
+        const [, saved] = await Promise.all([
+          site.call('DELETE', `/api/notice/${_id}`),
+          site.call('POST', '/api/news', { json: { title: 'Same', attachments: [document] } }),
+        ]);
+        expect([201, 400]).toContain(saved.status);
+        expect((await download(document.path)).status).toBe(saved.status === 201 ? 200 : 404);
+      }
+    });
+  });
+});
+
+describe.each(sites)('A document on $name', ({ start }) => {
+  test('goes a day after its upload unless a record names it', async () => {
+    const site = await start();
+    const upload = async () =>
+      (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) })).record;
+    /** A process that starts so many hours from now sweeps at once. */
+    const sweepAfter = async (hours: number) => {
+      const now = () => new Date(Date.now() + hours * HOUR);
+      await (await start({ environment: site.environment, now })).close();
+    };
+    const [loose, named] = [await upload(), await upload()];
+    const stay = () =>
+      Promise.all([loose, named].map(async ({ path }) => (await fetch(site.url + path)).status === 200));
+    await site.call('POST', '/api/notice', { json: { title: 'Kept', attachments: [named] } });
+    await sweepAfter(23);
+    expect(await stay()).toEqual([true, true]);
+    await sweepAfter(25);
+    expect(await stay()).toEqual([false, true]);
+    expect(await storedFiles(site)).toEqual([named.path?.split('/').at(-1)]);
+    await site.close();
+  });
+});
