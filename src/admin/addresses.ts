@@ -9,8 +9,9 @@ import { slugOf } from '../schema/slug.ts';
 export const addressesOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   list: `/admin/${list}`,
   add: `/admin/add-${one}`,
-  update: ({ _id }: RecordBase) => (isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`),
-  picture: ({ _id }: RecordBase) => `/admin/update-${one}-image/${_id}`,
+  update: ({ _id }: Pick<RecordBase, '_id'>) =>
+    isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`,
+  picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
 });
 
 /** The title or name of a record. */

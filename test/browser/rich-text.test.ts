@@ -147,6 +147,45 @@ describe.each(builtSites)('formatted text, on $name', ({ start }) => {
     );
   });
 
+  test('asks what an added picture shows, and lets the words be changed later, by keyboard', async () => {
+    const page = await write('Described');
+    const alt = named(page, 'textbox', 'Alt text').and(page.locator('.editor-alt'));
+    await page.keyboard.type('Look:');
+    const chooser = page.waitForEvent('filechooser');
+    await tool(page, 'Picture').click();
+    await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
+    await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('The gate');
+    await page.keyboard.press('Enter');
+    await alt.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await alt.waitFor();
+    expect(await alt.inputValue()).toBe('The gate');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' in spring');
+    expect(await saved(page, 'Described')).toContain(' alt="The gate in spring" ');
+  });
+
+  test('does not take the words of whoever writes on while a picture is under way', async () => {
+    const page = await write('Busy');
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    await page.route('**/api/picture', (route) => isTyped.then(() => route.continue()));
+    const chooser = page.waitForEvent('filechooser');
+    await tool(page, 'Picture').click();
+    await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
+    await named(page, 'progressbar', 'Upload').waitFor();
+    await page.keyboard.type('Before');
+    typed();
+    const panel = page.getByRole('group', { name: 'Picture', exact: true });
+    await panel.waitFor();
+    await page.keyboard.type(' and after');
+    await eventually(() => text(page).textContent()).toBe('Before and after');
+    await press(panel, 'Done');
+    await panel.waitFor({ state: 'detached' });
+  });
+
   test('comes out tidy when it is pasted from a word processor', async () => {
     const page = await write('Pasted');
     await text(page).evaluate((element, html) => {

@@ -1,18 +1,37 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useId } from 'react';
+import { PictureTools, pictureToDescribe } from './picture-tools.tsx';
+import type { NewPicture } from './use-pictures.ts';
+
+interface PlaceToolsProps {
+  editor: Editor;
+  /** The pictures that were put into the text and wait for their words. */
+  added: readonly NewPicture[];
+  onSettled: (path: string) => void;
+}
 
 /** Tools for the place where the cursor stands, below the text: a table's rows and columns, a picture's words, a list's depth. */
-export function PlaceTools({ editor }: { editor: Editor }) {
+export function PlaceTools({ editor, added, onSettled }: PlaceToolsProps) {
   const place = useEditorState({
     editor,
     selector: ({ editor }) => ({
       isTable: editor.isActive('table'),
       isItem: editor.isActive('listItem'),
-      isPicture: editor.isActive('image'),
-      alt: String(editor.getAttributes('image').alt ?? ''),
+      picture: pictureToDescribe(editor, added),
     }),
   });
-  if (place.isPicture) return <PictureTools editor={editor} alt={place.alt} />;
+  if (place.picture) {
+    const { path } = place.picture;
+    const isAwaited = added.some((picture) => picture.path === path && picture.isAwaited);
+    return (
+      <PictureTools
+        key={path}
+        editor={editor}
+        picture={place.picture}
+        isAwaited={isAwaited}
+        onDone={() => onSettled(path)}
+      />
+    );
+  }
   if (place.isTable) return <ToolRow label="Table" editor={editor} tools={tableTools} />;
   if (place.isItem) return <ToolRow label="List" editor={editor} tools={listTools} />;
   return null;
@@ -51,35 +70,6 @@ function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tool
           {name}
         </button>
       ))}
-    </div>
-  );
-}
-
-function PictureTools({ editor, alt }: { editor: Editor; alt: string }) {
-  const id = useId();
-  return (
-    <div className="editor-place">
-      <label htmlFor={id}>Alt text</label>
-      <input
-        id={id}
-        className="editor-alt"
-        value={alt}
-        maxLength={300}
-        placeholder="What the picture shows, for those who cannot see it"
-        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          editor.view.focus();
-        }}
-      />
-      <button
-        type="button"
-        className="editor-text-tool"
-        onClick={() => editor.chain().focus().deleteSelection().run()}
-      >
-        Remove picture
-      </button>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export default function RichTextField({
             Uploading the picture… <progress value={pictures.share} aria-label="Upload" />
           </p>
         )}
-        <PlaceTools editor={editor} />
+        <PlaceTools editor={editor} added={pictures.added} onSettled={pictures.settle} />
       </div>
       {error && (
         <p id={errorId} className="field-error">

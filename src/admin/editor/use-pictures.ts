@@ -11,20 +11,31 @@ interface Uploads {
   onUploadError: ((message: string) => void) | undefined;
 }
 
+/** A picture that was put into the text just now, and whose words are asked for. */
+export interface NewPicture {
+  path: string;
+  /** Nobody went on writing meanwhile, so that the question may take the focus. */
+  isAwaited: boolean;
+}
+
 /**
  * Sends pictures and puts each into the text where the cursor is when it has arrived. `share` is how much of the one
- * that is under way was sent (0 to 1), null if none is.
+ * that is under way was sent (0 to 1), null if none is. `added` are those that nobody has put into words yet.
  */
 export function usePictures({ uploadPicture, onUploadError }: Uploads) {
   const [share, setShare] = useState<number | null>(null);
+  const [added, setAdded] = useState<readonly NewPicture[]>([]);
 
   const add = async (editor: Editor, files: readonly File[]) => {
     for (const file of files) {
       setShare(0);
+      const { doc } = editor.state;
       try {
         const { path, width, height } = await uploadPicture(file, setShare);
         if (editor.isDestroyed) return;
+        const isAwaited = editor.state.doc === doc;
         insertPicture(editor, { src: path, alt: '', width, height });
+        setAdded((others) => [...others, { path, isAwaited }]);
       } catch (error) {
         onUploadError?.(error instanceof Error ? error.message : 'The picture could not be uploaded.');
       }
@@ -40,7 +51,15 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
     );
   };
 
-  return { share, add, refuse };
+  /** This one has been put into words, or needs none; the question for the next may take the focus. */
+  const settle = (path: string) =>
+    setAdded((all) =>
+      all
+        .filter((picture) => picture.path !== path)
+        .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
+    );
+
+  return { share, add, refuse, added, settle };
 }
 
 function insertPicture(editor: Editor, attrs: Record<string, string | number>) {
