@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { wrapperOf } from '../form/inputs/wrapper.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useNewRecord } from '../form/use-new-record.ts';
+import { Heading } from '../layout/heading.tsx';
+
+/** The form for a new gallery, whose title the browser itself asks for (specification: Validation rules). */
+export function AddGalleryScreen({ type }: { type: TypeFacts }) {
+  const { textFields, ...form } = useNewRecord(type);
+  const { texts, errors, setText } = form.draft;
+  return (
+    <>
+      <Heading title={`Add ${type.admin.noun}`} />
+      <RecordForm type={type} textFields={[]} {...form}>
+        {textFields.map(({ facts }) => (
+          <TextInput
+            key={facts.name}
+            {...wrapperOf(facts, errors[facts.name])}
+            required
+            withAsterisk={false}
+            name={facts.name}
+            value={texts[facts.name] ?? ''}
+            autoComplete="off"
+            onChange={(event) => setText(facts.name, event.currentTarget.value)}
+          />
+        ))}
+      </RecordForm>
+    </>
+  );
+}

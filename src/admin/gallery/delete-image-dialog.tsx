@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
+import { request } from '../api/request.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { whileSignedIn } from '../session/sign-in-again.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { imagesOf } from './images-of.ts';
+import { useReload } from './use-reload.ts';
+
+interface DeleteImageDialogProps {
+  type: TypeFacts;
+  item: Item;
+  /** The picture that is meant. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Asks before a picture is taken out of a gallery, and takes it out if it still stands where it was seen. */
+export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
+  const reload = useReload(type, item._id);
+  const index = imagesOf(item).image.indexOf(path);
+  const close = () => {
+    // The button that opened the dialog may be gone with its picture, and nothing behind an open dialog takes the focus.
+    flushSync(onClose);
+    const buttons = document.querySelectorAll<HTMLElement>('[data-delete-image]');
+    (
+      buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? document.getElementById('screen-title')
+    )?.focus();
+  };
+  const remove = useMutation({
+    mutationFn: () =>
+      whileSignedIn(() =>
+        request({
+          method: 'POST',
+          path: `/${type.name}-image-delete/${item._id}`,
+          // A picture that is not in the gallery any more has no position; the server says so.
+          body: { index: Math.max(index, 0), image: path },
+        }),
+      ),
+    async onSuccess() {
+      toastSuccess(type.words.imageDeleted ?? type.words.updated);
+      await reload();
+      close();
+    },
+    async onError(refusal) {
+      await reload(refusal);
+      close();
+    },
+  });
+
+  return (
+    <Dialog role="alertdialog" title="Are you really want to delete this image?" onCancel={onClose}>
+      <p>It will be gone for visitors at once, and cannot be brought back.</p>
+      <img className="doomed-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
+      <DialogAnswers>
+        <Button variant="default" data-first onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          aria-disabled={remove.isPending}
+          data-busy={remove.isPending || undefined}
+          onClick={() => remove.isPending || remove.isSuccess || remove.mutate()}
+        >
+          Delete
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs } from '@mantine/core';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { titleOf } from '../addresses.ts';
+import type { Version } from '../api/records.ts';
+import { LoadedRecord } from '../form/loaded-record.tsx';
+import { UnsavedGuard } from '../form/unsaved.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { AddImages } from './add-images.tsx';
+import { StoredImages } from './stored-images.tsx';
+import { useAddedImages } from './use-added-images.ts';
+import { useAltTexts } from './use-alt-texts.ts';
+import '@mantine/core/styles/Tabs.layer.css';
+import '../form/form.css';
+import './gallery.css';
+
+/** The pictures of a gallery: those that are stored, and a form for more. Which of the two is open stands in the address. */
+export function GalleryImageScreen({ type }: { type: TypeFacts }) {
+  return (
+    <>
+      <Heading title={`Update ${type.admin.noun} image`} />
+      <LoadedRecord type={type}>{(version) => <GalleryImages type={type} version={version} />}</LoadedRecord>
+    </>
+  );
+}
+
+function GalleryImages({ type, version }: { type: TypeFacts; version: Version }) {
+  const [params, setParams] = useSearchParams();
+  const altTexts = useAltTexts(type, version);
+  const added = useAddedImages(type, version.item._id);
+  const isAltUnsaved = altTexts.isUnsaved;
+  const isAddedUnsaved = added.draft.isUnsaved;
+  const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
+  const open = (tab: string | null) =>
+    setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <p className="record-title">{titleOf(type, version.item)}</p>
+      <Tabs
+        value={params.get('tab') === 'add' ? 'add' : 'view'}
+        onChange={open}
+        keepMountedMode="display-none"
+      >
+        <Tabs.List aria-label="Images">
+          <Tabs.Tab value="view">View Images</Tabs.Tab>
+          <Tabs.Tab value="add">Add Image</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="view" className="gallery-panel">
+          <StoredImages type={type} version={version} altTexts={altTexts} onAdd={() => open('add')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="add" className="gallery-panel">
+          <AddImages type={type} {...added} />
+        </Tabs.Panel>
+      </Tabs>
+      <UnsavedGuard isUnsaved={isUnsaved} />
+    </>
+  );
+}

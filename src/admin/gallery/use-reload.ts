@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { hasStatus } from '../api/api-error.ts';
+import { keyOf, recordQuery } from '../queries.ts';
+
+/** Asks for a gallery anew; after a refusal that says it is gone, what is shown of it goes too. */
+export function useReload(type: TypeFacts, id: string) {
+  const queries = useQueryClient();
+  return async (refusal?: unknown) => {
+    if (hasStatus(refusal, 404)) await queries.resetQueries({ queryKey: recordQuery(type, id).queryKey });
+    else await queries.invalidateQueries({ queryKey: keyOf(type) });
+  };
+}
