@@ -1,21 +1,19 @@
 import { Heading } from '../layout/heading.tsx';
-import { useTypes } from '../types.tsx';
-import { RecentlyAdded } from './recently-added.tsx';
-import { TypeTile } from './type-tile.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { ChangedLast } from './changed-last.tsx';
+import { LiveNumbers } from './live-numbers.tsx';
 import './dashboard.css';
 
-/** Where staff arrive: how much there is of everything, and what came last. */
+/** Where staff arrive: what was changed last and how much there is, and below it the college at a glance. */
 export function DashboardScreen() {
-  const types = useTypes();
   return (
     <>
       <Heading title="Dashboard" />
-      <ul className="tiles">
-        {types.map((type) => (
-          <TypeTile key={type.name} type={type} />
-        ))}
-      </ul>
-      <RecentlyAdded types={types} />
+      <div className="live-panel">
+        <ChangedLast />
+        <LiveNumbers />
+      </div>
+      <AtAGlance />
     </>
   );
 }

@@ -1,0 +1,24 @@
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kathmandu' });
+const exact = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kathmandu',
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago an instant was, in words; its day once that tells more. A clock that is behind makes nothing future. */
+export function ago(at: Date, now: Date): string {
+  const since = now.getTime() - at.getTime();
+  if (since < MINUTE) return 'just now';
+  if (since < HOUR) return relative.format(-Math.floor(since / MINUTE), 'minute');
+  if (since < DAY) return relative.format(-Math.floor(since / HOUR), 'hour');
+  if (since < 7 * DAY) return relative.format(-Math.floor(since / DAY), 'day');
+  return day.format(at);
+}
+
+/** Day and time in Kathmandu, in full. */
+export const exactly = (at: Date): string => exact.format(at);

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { Failed } from '../layout/failed.tsx';
+import { settingsQuery } from '../settings/settings-queries.ts';
+
+/** The seven boxes, with the numbers that the settings give them (decision D7). */
+export function AtAGlance() {
+  const { data, error, isPending, refetch } = useQuery(settingsQuery);
+  return (
+    <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
+      <h2 id="at-a-glance">At a glance</h2>
+      {isPending && <Skeleton height={96} />}
+      {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      {data && (
+        <ul>
+          {data.facts.boxes.map(({ name, count }) => (
+            <li key={name}>
+              <span className="box-name">{name}</span> <span className="box-count">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

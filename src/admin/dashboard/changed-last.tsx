@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '../api/api-error.ts';
+import type { EventEntry } from '../api/dashboard.ts';
+import { Failed } from '../layout/failed.tsx';
+import { useTypes } from '../types.tsx';
+import { ago, exactly } from './ago.ts';
+import { eventsQuery } from './dashboard-queries.ts';
+import { type Sentence, sentencesOf } from './sentence.ts';
+
+/** What was done last and by whom, each leading to where it can be gone on with. */
+export function ChangedLast() {
+  const { data, error, isPending, refetch } = useQuery(eventsQuery);
+  const sentences = sentencesOf(data ?? [], useTypes());
+  return (
+    <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
+      <h2 id="changed-last">Changed last</h2>
+      {isPending && <Skeleton height={280} />}
+      {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      {data?.length === 0 && <p>Nothing has been changed yet.</p>}
+      {data && data.length > 0 && (
+        <ol>
+          {data.map((event, index) => (
+            <Change key={event._id} event={event} sentence={sentences[index]} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Change({ event: { at, account }, sentence }: { event: EventEntry; sentence: Sentence | undefined }) {
+  if (!sentence) return null;
+  const { what, title, did, path } = sentence;
+  const instant = new Date(at);
+  return (
+    <li>
+      {what} {path ? <Link to={path}>“{title}”</Link> : <span className="unlinked">“{title}”</span>} {did}
+      {account && ` by ${account.name}`},{' '}
+      <time dateTime={at} title={exactly(instant)}>
+        {ago(instant, new Date())}
+      </time>
+    </li>
+  );
+}
