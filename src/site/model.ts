@@ -143,6 +143,8 @@ export interface Passage {
   title: string;
   /** Cleaned rich text; empty when it has none. */
   html: string;
+  /** Its opening words, plain. */
+  excerpt: string;
   picture: Picture | null;
   /** The documents that it hands out. */
   attachments: readonly AttachmentView[];

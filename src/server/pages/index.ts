@@ -1,15 +1,19 @@
-/** Every public page. */
+/** Every public page, and what leads programs to them. */
 import { whoWeArePage, whyUsPage } from './about.tsx';
 import { newsPage, noticePage } from './details.tsx';
 import { facultyPage } from './faculty.tsx';
+import { feedPage } from './feed.ts';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
 import { newsListPage, noticesPage } from './lists.tsx';
+import { manifestPage } from './manifest.ts';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
+import { robotsPage } from './robots.ts';
+import { sitemapPage } from './sitemap.ts';
 import { applyPage, contactPage, loginPage } from './ways-in.tsx';
 
-export const pages: readonly Page[] = [
+const forVisitors: readonly Page[] = [
   homePage,
   noticesPage,
   noticePage,
@@ -27,4 +31,12 @@ export const pages: readonly Page[] = [
   contactPage,
   applyPage,
   loginPage,
+];
+
+export const pages: readonly Page[] = [
+  ...forVisitors,
+  sitemapPage(forVisitors),
+  feedPage,
+  robotsPage,
+  manifestPage,
 ];

@@ -14,7 +14,7 @@ import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
 import { attachmentsOf } from './attachments.ts';
 import type { Page } from './page.ts';
 import { sheetOf } from './sheet.ts';
-import { illustrationsOf } from './views.ts';
+import { excerptOf, illustrationsOf } from './views.ts';
 
 /** Whole texts on one page: more than nearly every college has. */
 export const PASSAGES_PER_PAGE = 20;
@@ -28,14 +28,18 @@ export async function passagesOf(
   const pictures = await illustrationsOf(database, items);
   const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
   const anchors = anchorsOf(named);
-  return items.map((item, at) => ({
-    id: item._id,
-    title: titleOf(type, item),
-    anchor: anchors[at] ?? item._id,
-    html: String(item.description),
-    picture: pictures.get(item._id) ?? null,
-    attachments: attachmentsOf(item),
-  }));
+  return items.map((item, at) => {
+    const html = String(item.description);
+    return {
+      id: item._id,
+      title: titleOf(type, item),
+      anchor: anchors[at] ?? item._id,
+      html,
+      excerpt: excerptOf(html),
+      picture: pictures.get(item._id) ?? null,
+      attachments: attachmentsOf(item),
+    };
+  });
 }
 
 /** A page of whole records, so many to a page. */

@@ -10,8 +10,12 @@ import { titleOfPart } from '../parts/passages.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 
-/** A text no longer than this, in characters, is set as a statement. */
-const STATEMENT = 420;
+const LONGEST_STATEMENT = 420;
+
+/** A few words and nothing else are set larger than a text with lists and headings. */
+function isStatement(html: string): boolean {
+  return !/<(?!\/?(?:p|strong|em|br)\b)/.test(html) && textOf(html).length <= LONGEST_STATEMENT;
+}
 
 function Portrait({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
@@ -27,7 +31,7 @@ function Portrait({ about, first }: { about: AboutView; first: boolean }) {
       {chapters.map((chapter) => (
         <section
           key={chapter.anchor}
-          className={`chapter ${textOf(chapter.html).length <= STATEMENT ? 'chapter-statement' : ''}`}
+          className={isStatement(chapter.html) ? 'chapter chapter-statement' : 'chapter'}
           aria-labelledby={chapter.anchor}
         >
           <h3 id={chapter.anchor}>{chapter.heading}</h3>
@@ -47,13 +51,16 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
     <Document
       frame={frame}
       title={titleOfPart(heading, page)}
-      description={textOf(passages[0]?.html ?? '').slice(0, 200)}
+      description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
       {...neighbours(place)}
     >
       <div className="wrap">
         <PageHead heading={heading}>
           {college.motto && <p lang={langOf(college.motto)}>{college.motto}</p>}
+          {passages.length === 0 && (
+            <p>The best way to know a college is to see it: come by and look around.</p>
+          )}
         </PageHead>
         <Contents places={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
         {passages.map((about, at) => (
@@ -61,14 +68,14 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
         ))}
         <Pagination {...place} />
         <Onward
-          heading="A word of welcome"
+          heading="Go on reading"
           links={[
             { label: 'Message from the Principal', href: '/message' },
             { label: 'Admissions', href: '/admissions' },
             { label: 'Contact Us', href: '/contact-us' },
           ]}
         >
-          <p>The principal has written a letter to everyone who thinks of studying here.</p>
+          <p>What the principal says to visitors, how to get in, and how to reach us.</p>
         </Onward>
       </div>
     </Document>

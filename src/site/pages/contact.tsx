@@ -44,6 +44,20 @@ function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
   );
 }
 
+function Mail({ email }: { email: string }) {
+  if (!email) return null;
+  return (
+    <section className="chapter reach" aria-labelledby="write">
+      <h2 id="write">Write</h2>
+      <div className="chapter-body">
+        <p className="reach-line">
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
 const answers = [
   { label: 'FAQs', href: '/faqs', tells: 'What parents and applicants ask most often.' },
   { label: 'Admissions', href: '/admissions', tells: 'Who may apply, by when, with which papers.' },
@@ -52,23 +66,24 @@ const answers = [
 
 export function ContactPage({ frame }: ContactPageProps) {
   const { college } = frame;
-  const isReachable = Boolean(college.phone || college.address);
+  const isReachable = Boolean(college.phone || college.email || college.address);
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
       frame={frame}
       title="Contact Us"
-      description={`How to reach ${college.name}: ${[college.phone, college.address].filter(Boolean).join(', ')}`}
+      description={`How to reach ${college.name}: ${[college.phone, college.email, college.address].filter(Boolean).join(', ')}`}
     >
       <div className="wrap">
         <PageHead heading="Contact Us">
           <p>
             {isReachable
-              ? 'Talk to a person: by telephone, or across the desk.'
+              ? 'Talk to a person: somebody who knows the answer, or whom to ask.'
               : 'Much of what people ask us is answered on these pages.'}
           </p>
         </PageHead>
         <Telephone college={college} />
+        <Mail email={college.email} />
         <Place college={college} />
         {hasSocial && (
           <section className="chapter reach" aria-labelledby="follow">

@@ -9,6 +9,7 @@ import { Picture } from '../parts/picture.tsx';
 import { Programmes } from '../parts/programmes.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
+import { courseData } from '../structured/entries.ts';
 
 interface Section {
   /** Id of its heading. */
@@ -50,9 +51,15 @@ export function FacultyPage(props: FacultyPageProps) {
   const sections = sectionsOf(props);
   const hasOpening = faculty.html !== '' || sections.length > 1;
   return (
-    <Document frame={frame} title={title} description={faculty.excerpt || fullName} picture={picture}>
+    <Document
+      frame={frame}
+      title={title}
+      description={faculty.excerpt || fullName}
+      picture={picture}
+      data={[courseData(frame, { title, fullName, description: faculty.excerpt })]}
+    >
       <div className="wrap faculty">
-        <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
+        <Breadcrumb frame={frame} crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
         <header className="faculty-head">
           <h1 className={title.length > 40 ? 'long-title' : undefined} lang={langOf(title)}>
             {title}

@@ -8,6 +8,7 @@ import { neighbours, Pagination } from '../parts/pagination.tsx';
 import { titleOfPart } from '../parts/passages.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
+import { faqData } from '../structured/entries.ts';
 
 const path = '/faqs';
 
@@ -39,6 +40,13 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
   );
 }
 
+/** Only what is answered counts as a question there. */
+function faqDataOf(passages: readonly Passage[]) {
+  const answered = passages.filter(({ html }) => html !== '');
+  if (answered.length === 0) return [];
+  return [faqData(answered.map(({ title, html }) => ({ question: title, answer: html })))];
+}
+
 export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
   const address = page > 1 ? `${path}?page=${page}` : path;
   return (
@@ -46,6 +54,7 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
       frame={frame}
       title={titleOfPart('FAQs', page)}
       description={`What parents and applicants ask ${frame.college.name} most often, answered.`}
+      data={faqDataOf(passages)}
       {...neighbours({ path, page, pages })}
     >
       <div className="wrap faqs">

@@ -1,4 +1,3 @@
-import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { Document } from '../document.tsx';
 import { langOf } from '../lang-of.ts';
 import type { Passage, PassagesPageProps } from '../model.ts';
@@ -39,7 +38,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
     <Document
       frame={frame}
       title={titleOfPart('Message from the Principal', page)}
-      description={textOf(passages[0]?.html ?? '').slice(0, 200)}
+      description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
       {...neighbours(place)}
     >

@@ -1,8 +1,8 @@
+import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
 import { footerLinks } from '../navigation.ts';
-import { networkNames } from '../social-networks.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Mark } from './mark.tsx';
 import { RidgeLine } from './ridge-line.tsx';

@@ -6,22 +6,23 @@ import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A record with its whole text under its title. */
+const wide = '(min-width: 75rem) 48rem, (min-width: 56rem) 60vw, 100vw';
+const narrow = '(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, 100vw';
+
+/** A record with its whole text beside its title. The first has room for a large picture, the others a small one. */
 function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
   const { id, anchor, title, html, picture, attachments } = passage;
+  const illustration = picture && (
+    <Picture picture={picture} of={id} sizes={first ? wide : narrow} first={first} fit="whole" />
+  );
   return (
     <article className="chapter" id={anchor}>
-      <h2 lang={langOf(title)}>{title}</h2>
+      <header>
+        <h2 lang={langOf(title)}>{title}</h2>
+        {!first && illustration}
+      </header>
       <div className="chapter-body">
-        {picture && (
-          <Picture
-            picture={picture}
-            of={id}
-            sizes="(min-width: 75rem) 48rem, (min-width: 56rem) 60vw, 100vw"
-            first={first}
-            fit="whole"
-          />
-        )}
+        {first && illustration}
         <RichText html={html} under={2} />
         <Attachments attachments={attachments} level={3} />
       </div>

@@ -1,6 +1,6 @@
+import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CollegeFacts } from '../model.ts';
-import { networkNames } from '../social-networks.ts';
 
 /** The college's social pages by name, as far as they have an address. */
 export function SocialLinks({ college }: { college: CollegeFacts }) {
