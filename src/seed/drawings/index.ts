@@ -1,6 +1,7 @@
 import { canvasOf } from './brush/canvas.ts';
 import { finish } from './brush/finish.ts';
 import type { Drawing } from './drawing.ts';
+import { basketball } from './pictures/basketball.ts';
 import { caps } from './pictures/caps.ts';
 import { carvedWindowAtNoon } from './pictures/carved-window.ts';
 import { chalkCurves } from './pictures/chalk-curves.ts';
@@ -12,6 +13,7 @@ import { dawn } from './pictures/dawn.ts';
 import { dhakaCloth } from './pictures/dhaka-cloth.ts';
 import { dusk } from './pictures/dusk.ts';
 import { examDesks } from './pictures/exam-desks.ts';
+import { exhibition } from './pictures/exhibition.ts';
 import { glassware } from './pictures/glassware.ts';
 import { hillBus } from './pictures/hill-bus.ts';
 import { holi } from './pictures/holi.ts';
@@ -32,7 +34,9 @@ import { prayerFlags } from './pictures/prayer-flags.ts';
 import { rainOnRoofs } from './pictures/rain-on-roofs.ts';
 import { rhododendron } from './pictures/rhododendron.ts';
 import { riverStones } from './pictures/river-stones.ts';
+import { runningTrack } from './pictures/running-track.ts';
 import { saplings } from './pictures/saplings.ts';
+import { stage } from './pictures/stage.ts';
 import { suspensionBridge } from './pictures/suspension-bridge.ts';
 import { terraces } from './pictures/terraces.ts';
 import { tieredRoofs } from './pictures/tiered-roofs.ts';
@@ -73,6 +77,10 @@ const drawings = {
   glassware,
   kettle,
   caps,
+  basketball,
+  stage,
+  'running-track': runningTrack,
+  exhibition,
   ...portraits,
   ...marks,
 } as const satisfies Record<string, Drawing>;

@@ -11,19 +11,28 @@ const DARK_WOOD = colour('#6b3a22');
 /** Half breadths of turned pieces from foot to top: height and breadth, both in shares of the height. */
 const FOOT = 'M-.3 0H.3Q.32-.06 .27-.09H.22Q.25-.13 .2-.16';
 const PIECES = {
-  pawn: `${FOOT}Q.1-.3 .09-.5H.17Q.18-.55 .1-.57A.17 .17 0 1 1-.1-.57Q-.18-.55-.17-.5H-.09Q-.1-.3-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
-  bishop: `${FOOT}Q.09-.36 .08-.56H.15V-.61H.1Q.19-.72 .12-.84Q.06-.92 .03-.94A.04 .04 0 1 1-.03-.94Q-.06-.92-.12-.84Q-.19-.72-.1-.61H-.15V-.56H-.08Q-.09-.36-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
+  pawn: `${FOOT}Q.1-.3 .09-.5H.17Q.18-.55 .1-.57A.17 .17 0 1 0-.1-.57Q-.18-.55-.17-.5H-.09Q-.1-.3-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
+  bishop: `${FOOT}Q.09-.36 .08-.56H.15V-.61H.1Q.19-.72 .12-.84Q.06-.92 .03-.94A.045 .045 0 1 0-.03-.94Q-.06-.92-.12-.84Q-.19-.72-.1-.61H-.15V-.56H-.08Q-.09-.36-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
   rook: `${FOOT}Q.13-.36 .13-.58H.2V-.82H.12V-.75H.05V-.82H-.05V-.75H-.12V-.82H-.2V-.58H-.13Q-.13-.36-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
   king: `${FOOT}Q.09-.4 .08-.62H.15V-.67H.11L.19-.86Q.1-.92 .035-.92V-.95H.1V-1H.035V-1.07H-.035V-1H-.1V-.95H-.035V-.92Q-.1-.92-.19-.86L-.11-.67H-.15V-.62H-.08Q-.09-.4-.2-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
   knight: `${FOOT}Q.2-.3 .16-.42Q.3-.72 .1-.86L.04-.96L-.02-.86Q-.2-.8-.26-.6Q-.3-.52-.22-.5Q-.14-.54-.06-.54Q-.14-.36-.18-.16Q-.25-.13-.22-.09H-.27Q-.32-.06-.3 0Z`,
 } as const;
 
+/** The rings that the turner's iron left. */
+const COLLAR = {
+  pawn: 'M-.17-.5Q0-.45 .17-.5',
+  bishop: 'M-.15-.58Q0-.54 .15-.58M-.02-.9L.08-.74',
+  rook: 'M-.2-.58Q0-.53 .2-.58M-.2-.7Q0-.66 .2-.7',
+  king: 'M-.15-.64Q0-.59 .15-.64M-.12-.7Q0-.66 .12-.7M-.19-.86Q0-.8 .19-.86',
+  knight: 'M-.17-.72L-.13-.7M.12-.84Q.2-.64 .1-.46M.04-.92Q.14-.7 .05-.5M-.25-.54L-.2-.55',
+} as const;
+
 function piece(kind: keyof typeof PIECES, x: number, y: number, tall: number, black: boolean): string {
-  return `<g transform="translate(${at(x)} ${at(y)}) scale(${at(tall)})"><ellipse rx=".3" ry=".075" fill="url(#${black ? 'ebony' : 'box'})"/><path d="${PIECES[kind]}" fill="url(#${black ? 'ebony' : 'box'})"/></g>`;
+  return `<g transform="translate(${at(x)} ${at(y)}) scale(${at(tall)})"><ellipse rx=".3" ry=".075" fill="url(#${black ? 'ebony' : 'box'})"/><path d="${PIECES[kind]}" fill="url(#${black ? 'ebony' : 'box'})"/><path d="M-.27-.09Q0-.03 .27-.09M-.2-.16Q0-.1 .2-.16M-.13-.2Q0-.15 .13-.2${COLLAR[kind]}" fill="none" stroke="${black ? '#0d0606' : '#8a5c34'}" stroke-opacity=".55" stroke-width=".012"/></g>`;
 }
 
 const shadowOf = (x: number, y: number, tall: number) =>
-  `<path d="M${at(x - tall * 0.28)} ${at(y)}L${at(x + tall * 0.9)} ${at(y + tall * 0.2)}L${at(x + tall * 1.02)} ${at(y + tall * 0.1)}L${at(x + tall * 0.28)} ${at(y - tall * 0.07)}Z"/><ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(tall * 0.33)}" ry="${at(tall * 0.09)}"/>`;
+  `<path d="M${at(x - tall * 0.28)} ${at(y)}L${at(x + tall * 1.0)} ${at(y + tall * 0.3)}L${at(x + tall * 1.2)} ${at(y + tall * 0.2)}L${at(x + tall * 0.28)} ${at(y - tall * 0.07)}Z"/><ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(tall * 0.33)}" ry="${at(tall * 0.09)}"/>`;
 
 const PLAN: readonly (readonly [keyof typeof PIECES, number, number, number, boolean])[] = [
   ['rook', 1130, 420, 210, true],

@@ -54,12 +54,12 @@ function vessel({ x, liquid, glass, filled, surface, half }: Vessel, index: numb
 }
 
 const VESSELS = [
-  tall(210, 470, 46, '#2f8fd0', 0.62),
-  flask(420, 1.05, '#e2a11f'),
-  tall(640, 250, 92, '#d42a55', 0.55),
-  round(880, 1.16, '#2aa07a'),
-  tall(1078, 400, 34, '#7a3fa8', 0.44),
-  flask(1260, 0.82, '#e4572e'),
+  tall(190, 470, 46, '#2f8fd0', 0.62),
+  flask(410, 1.05, '#e2a11f'),
+  tall(665, 250, 86, '#d42a55', 0.55),
+  round(906, 1.16, '#2aa07a'),
+  tall(1112, 400, 34, '#7a3fa8', 0.44),
+  flask(1284, 0.82, '#e4572e'),
 ];
 
 /** Glass vessels on the bench of the laboratory, the morning behind them. */
@@ -92,7 +92,7 @@ export const glassware: Drawing = {
     await vector(canvas, spill, { blur: 9 });
     await vector(
       canvas,
-      `<defs><linearGradient id="round" x1="0" x2="1"><stop stop-color="#fff" stop-opacity=".42"/><stop offset=".28" stop-color="#fff" stop-opacity="0"/><stop offset=".75" stop-color="#101838" stop-opacity="0"/><stop offset="1" stop-color="#101838" stop-opacity=".42"/></linearGradient></defs>${VESSELS.map(vessel).join('')}<g transform="translate(210 ${BENCH})" stroke="#eef8ff" stroke-width="3" stroke-opacity=".9">${Array.from({ length: 11 }, (_, mark) => `<path d="M${mark % 5 === 0 ? 4 : 20} ${-60 - mark * 34}H44"/>`).join('')}</g><path d="M608 ${BENCH - 380}L672 ${BENCH - 12}" stroke="#f4fbff" stroke-width="9" stroke-opacity=".75" stroke-linecap="round"/>`,
+      `<defs><linearGradient id="round" x1="0" x2="1"><stop stop-color="#fff" stop-opacity=".42"/><stop offset=".28" stop-color="#fff" stop-opacity="0"/><stop offset=".75" stop-color="#101838" stop-opacity="0"/><stop offset="1" stop-color="#101838" stop-opacity=".42"/></linearGradient></defs>${VESSELS.map(vessel).join('')}<g transform="translate(190 ${BENCH})" stroke="#eef8ff" stroke-width="3" stroke-opacity=".9">${Array.from({ length: 11 }, (_, mark) => `<path d="M${mark % 5 === 0 ? 4 : 20} ${-60 - mark * 34}H44"/>`).join('')}</g><path d="M632 ${BENCH - 380}L698 ${BENCH - 12}" stroke="#f4fbff" stroke-width="9" stroke-opacity=".75" stroke-linecap="round"/>`,
     );
     glow(canvas, { x: 620, y: 250, reach: 620, colour: [1, 0.96, 0.84], strength: 0.3, wide: 1.5 });
   },

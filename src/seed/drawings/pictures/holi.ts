@@ -75,7 +75,8 @@ export const holi: Drawing = {
           const lower = (cover[from + columns] ?? 0) * (1 - fx) + (cover[from + columns + 1] ?? 0) * fx;
           const share = upper + (lower - upper) * fy;
           if (share === 0) return;
-          const billow = layered(noise, 2, px / 62 + index * 5, py / 54) - 0.5;
+          const billow =
+            layered(noise, 3, (px * 0.8 + py * 0.6) / 84 + index * 5, (py * 0.8 - px * 0.6) / 84) - 0.5;
           const lit = (1 - share) * 0.24 + billow * 0.34 - (py - y) * 0.00022;
           pixel[0] += (laid[0] + lit - pixel[0]) * share;
           pixel[1] += (laid[1] + lit - pixel[1]) * share;

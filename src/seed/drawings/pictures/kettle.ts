@@ -69,10 +69,10 @@ export const kettle: Drawing = {
       steam
         .map(
           ([x, y, size]) =>
-            `<path transform="translate(${x} ${y}) scale(${size})" d="M-10 20C-60-40 40-80-6-150C-50-210 30-250 20-320M16 20C60-30-10-90 36-150C70-200 20-240 50-300" fill="none" stroke="#fff6e6" stroke-opacity=".5" stroke-width="22"/>`,
+            `<path transform="translate(${x} ${y}) scale(${size})" d="M0 20C-50-40 50-90 4-160C-40-220 40-260 16-340" fill="none" stroke="#fff6e6" stroke-opacity=".42" stroke-width="34" stroke-linecap="round"/>`,
         )
         .join(''),
-      { blur: 14, meeting: 'screen' },
+      { blur: 20, meeting: 'screen' },
     );
   },
 };
