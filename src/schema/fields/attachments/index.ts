@@ -12,6 +12,7 @@ export interface AttachmentsFacts extends FieldFacts {
   max: number;
 }
 
+const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
 /** So many documents one record may hand out. */
 const MOST_ATTACHMENTS = 20;
 
@@ -28,10 +29,10 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
   const wrong = `${label} have to be a list of documents that were uploaded before.`;
   const shape = z.object(
     {
-      path: z.string({ error: wrong }).regex(/^\/uploads\/[0-9a-f]{32}\.pdf$/, { error: wrong }),
+      path: z.string({ error: wrong }).regex(storedAt, { error: wrong }),
       // Whatever a body says of these, they are filled from what is stored.
-      name: z.string().catch(''),
-      size: z.number().catch(0),
+      name: z.string().default('').catch(''),
+      size: z.number().default(0).catch(0),
     },
     { error: wrong },
   );
@@ -54,7 +55,7 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
           })
           .refine((list) => !required || list.length > 0, { error: missing(label) }),
       ),
-    output: () => z.array(z.object({ path: z.string(), name: z.string(), size: z.int() })),
+    output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>
