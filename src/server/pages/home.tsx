@@ -11,12 +11,12 @@ import type { Page } from './page.ts';
 import { entriesOf, excerptOf, illustrationsOf } from './views.ts';
 
 const BANNERS = 6;
-const NOTICES = 6;
+const NOTICES = 5;
 const NEWS = 5;
 const TESTIMONIALS = 6;
 const PARTNERS = 48;
-/** Letters of the principal's message: a paragraph, not a line. */
-const MESSAGE = 340;
+/** Letters of the principal's message. */
+const MESSAGE = 260;
 
 async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
   const items = await database.reading.first(banner, BANNERS);
@@ -30,6 +30,20 @@ async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
   }));
 }
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Whole sentences, as far as there is room for them: a quotation does not break off. */
+function openingSentences(html: string): string {
+  const text = excerptOf(html, Number.POSITIVE_INFINITY);
+  let end = 0;
+  for (const { index, segment } of sentences.segment(text)) {
+    const next = index + segment.length;
+    if (next > MESSAGE) break;
+    end = next;
+  }
+  return end > 0 ? text.slice(0, end).trim() : excerptOf(html, MESSAGE);
+}
+
 async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
   const items = await database.reading.first(pmessage, 1);
   const [item] = items;
@@ -37,7 +51,7 @@ async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
   return {
     id: item._id,
     name: String(item.name),
-    excerpt: excerptOf(String(item.description), MESSAGE),
+    excerpt: openingSentences(String(item.description)),
     picture: (await illustrationsOf(database, items)).get(item._id) ?? null,
   };
 }

@@ -25,6 +25,14 @@ export function ProgrammeIndex({ programmes }: { programmes: readonly Programme[
           ))}
         </ul>
       )}
+      <p className="page-links">
+        <a className="more" href="/admissions">
+          How to be admitted
+        </a>
+        <a className="more" href="/scholarships">
+          Scholarships and fees
+        </a>
+      </p>
     </section>
   );
 }
