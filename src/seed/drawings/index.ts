@@ -22,12 +22,15 @@ import { kites } from './pictures/kites.ts';
 import { lake } from './pictures/lake.ts';
 import { lamps } from './pictures/lamps.ts';
 import { lectureHall } from './pictures/lecture-hall.ts';
+import { libraryByNight } from './pictures/library-by-night.ts';
 import { libraryShelves } from './pictures/library-shelves.ts';
+import { mapTable } from './pictures/map-table.ts';
 import { marigolds } from './pictures/marigolds.ts';
 import { marks } from './pictures/marks.ts';
 import { monsoon } from './pictures/monsoon.ts';
 import { moonlight } from './pictures/moonlight.ts';
 import { noonHaze } from './pictures/noon-haze.ts';
+import { paddy } from './pictures/paddy.ts';
 import { playingField } from './pictures/playing-field.ts';
 import { portraits } from './pictures/portraits/index.ts';
 import { prayerFlags } from './pictures/prayer-flags.ts';
@@ -36,6 +39,7 @@ import { rhododendron } from './pictures/rhododendron.ts';
 import { riverStones } from './pictures/river-stones.ts';
 import { runningTrack } from './pictures/running-track.ts';
 import { saplings } from './pictures/saplings.ts';
+import { schoolBell } from './pictures/school-bell.ts';
 import { stage } from './pictures/stage.ts';
 import { suspensionBridge } from './pictures/suspension-bridge.ts';
 import { terraces } from './pictures/terraces.ts';
@@ -81,6 +85,10 @@ const drawings = {
   stage,
   'running-track': runningTrack,
   exhibition,
+  'library-by-night': libraryByNight,
+  'school-bell': schoolBell,
+  paddy,
+  'map-table': mapTable,
   ...portraits,
   ...marks,
 } as const satisfies Record<string, Drawing>;

@@ -16,7 +16,7 @@ function runner(lane: number, turn: number, vest: string, hair: string): string 
   const x = BEND.x + Math.sin(turn) * radius;
   const y = BEND.y - Math.cos(turn) * radius;
   const heading = at((turn * 180) / Math.PI);
-  return `<g transform="translate(${at(x)} ${at(y)})"><path d="M0 0L-150 112L-196 118L-176 92L-214 70L-30-20Z" fill="#2a0d14" fill-opacity=".5"/><g transform="rotate(${heading})"><path d="M-4-14L-44-24L-58-12M-2 14L34 22L50 10" stroke="#7a4a30" stroke-width="13" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M-2-24L38-34L44-20M2 24L-32 36L-44 26" stroke="#a06a44" stroke-width="11" fill="none" stroke-linecap="round" stroke-linejoin="round"/><ellipse rx="19" ry="31" fill="${vest}"/><path d="M-12-26Q0-32 12-26V26Q0 32-12 26Z" fill="#fff" fill-opacity=".18"/><circle cx="8" r="16" fill="${hair}"/><path d="M2-8q8-6 14 2" stroke="#6b5046" stroke-width="3" fill="none"/></g></g>`;
+  return `<g transform="translate(${at(x)} ${at(y)})"><path d="M0 0L-150 112L-196 118L-176 92L-214 70L-30-20Z" fill="#2a0d14" fill-opacity=".5"/><g transform="rotate(${heading}) scale(1.4)"><path d="M-4-14L-44-24L-58-12M-2 14L34 22L50 10" stroke="#7a4a30" stroke-width="13" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M-2-24L38-34L44-20M2 24L-32 36L-44 26" stroke="#a06a44" stroke-width="11" fill="none" stroke-linecap="round" stroke-linejoin="round"/><ellipse rx="19" ry="31" fill="${vest}"/><path d="M-12-26Q0-32 12-26V26Q0 32-12 26Z" fill="#fff" fill-opacity=".18"/><circle cx="8" r="16" fill="${hair}"/><path d="M2-8q8-6 14 2" stroke="#6b5046" stroke-width="3" fill="none"/></g></g>`;
 }
 
 /** The bend of the running track on sports day. */
