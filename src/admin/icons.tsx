@@ -33,6 +33,12 @@ export const PictureIcon = () => (
   </Icon>
 );
 
+export const DocumentIcon = () => (
+  <Icon>
+    <path d="M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7" />
+  </Icon>
+);
+
 export const DeleteIcon = () => (
   <Icon>
     <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />

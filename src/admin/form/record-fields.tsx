@@ -13,7 +13,7 @@ interface RecordFieldsProps {
   onFiles: (name: string, files: readonly File[]) => void;
 }
 
-/** The inputs of a form, one below the other: what is written first, then what is uploaded, with the words about it. */
+/** The inputs of a form, one below the other: what is written first, then pictures with the words about them, then the rest. */
 export function RecordFields({
   fields,
   textFields,
@@ -48,7 +48,7 @@ export function RecordFields({
   };
   return (
     <>
-      {textFields.map(written)}
+      {textFields.filter(({ kind }) => kind.stands !== 'last').map(written)}
       {fileFields.map(({ facts, kind, words }) => (
         <div key={facts.name} className="picture-fields">
           <kind.Input
@@ -61,6 +61,7 @@ export function RecordFields({
           {words.map(written)}
         </div>
       ))}
+      {textFields.filter(({ kind }) => kind.stands === 'last').map(written)}
     </>
   );
 }

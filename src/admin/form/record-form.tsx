@@ -4,6 +4,7 @@ import { addressesOf } from '../addresses.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { ReportUnfinished, useUnfinished } from './unfinished.ts';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Draft } from './use-draft.ts';
 import './form.css';
@@ -22,6 +23,8 @@ interface RecordFormProps {
 
 /** The form around a record's fields: Save within reach, and a question before unsaved words are left behind. */
 export function RecordForm({ type, draft, isBusy, progress, onSave, children, ...fields }: RecordFormProps) {
+  const unfinished = useUnfinished(onSave);
+  const isUnsaved = () => draft.isUnsaved() || unfinished.isAny;
   return (
     <>
       <form
@@ -29,22 +32,29 @@ export function RecordForm({ type, draft, isBusy, progress, onSave, children, ..
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave();
+          unfinished.save();
         }}
       >
         {children}
-        <RecordFields
-          {...fields}
-          fields={type.fields}
-          texts={draft.texts}
-          files={draft.files}
-          errors={draft.errors}
-          onText={draft.setText}
-          onFiles={draft.setFilesOf}
+        <ReportUnfinished value={unfinished.report}>
+          <RecordFields
+            {...fields}
+            fields={type.fields}
+            texts={draft.texts}
+            files={draft.files}
+            errors={draft.errors}
+            onText={draft.setText}
+            onFiles={draft.setFilesOf}
+          />
+        </ReportUnfinished>
+        <SaveBar
+          isBusy={isBusy}
+          isWaiting={unfinished.isWaiting}
+          progress={progress}
+          listPath={addressesOf(type).list}
         />
-        <SaveBar isBusy={isBusy} progress={progress} listPath={addressesOf(type).list} />
       </form>
-      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 
 interface SaveBarProps {
   isBusy: boolean;
+  /** Save was pressed, and comes when what is still being uploaded has arrived. */
+  isWaiting?: boolean;
   /** Share of the upload that has left, 0 to 1; null while nothing is uploaded. */
   progress: number | null;
   /** Address of the list, for those who do not want to save. */
@@ -10,16 +12,17 @@ interface SaveBarProps {
 }
 
 /** 'Save', always in reach at the foot of the window, and how far an upload is. */
-export function SaveBar({ isBusy, progress, listPath }: SaveBarProps) {
+export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveBarProps) {
   return (
     <div className="save-bar">
-      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+      <Button type="submit" aria-disabled={isBusy || isWaiting} data-busy={isBusy || isWaiting || undefined}>
         Save
       </Button>
       <Button component={Link} to={listPath} variant="default">
         Cancel
       </Button>
       <div className="save-bar-state" aria-live="polite">
+        {isWaiting && 'Saves as soon as everything is uploaded…'}
         {isBusy &&
           (progress === null ? 'Saving…' : progress < 1 ? 'Uploading…' : 'Making the picture ready…')}
       </div>

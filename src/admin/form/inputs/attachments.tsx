@@ -1,10 +1,95 @@
-import type { AttachmentsFacts } from '../../../schema/fields/attachments/index.ts';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments/index.ts';
+import { isDocument } from '../../api/documents.ts';
+import { DocumentIcon } from '../../icons.tsx';
+import { DocumentsUnderWay } from './documents-under-way.tsx';
 import { jsonOf, listIn } from './json-list.ts';
-import type { TextKind } from './kind.ts';
+import type { TextInputProps, TextKind } from './kind.ts';
+import { StoredDocuments } from './stored-documents.tsx';
+import { useDocumentUploads } from './use-document-uploads.ts';
+import './attachments.css';
+
+const documentsIn = (text: string): Attachment[] => listIn(text).filter(isDocument);
 
 export const attachmentsInput: TextKind<AttachmentsFacts> = {
   sends: 'text',
+  stands: 'last',
   textOf: jsonOf,
-  Input: () => null,
-  Shown: ({ value }) => listIn(value).length,
+  Input: AttachmentsInput,
+  Shown: ({ value }) =>
+    documentsIn(value)
+      .map(({ name }) => name)
+      .join('\n'),
 };
+
+function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<AttachmentsFacts>) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const documents = documentsIn(value);
+  // What arrives is put after what is there at that moment, though several may arrive between two renderings.
+  const present = useRef(value);
+  useLayoutEffect(() => {
+    present.current = value;
+  }, [value]);
+
+  const { underWay, refusals, add, tryAgain, remove } = useDocumentUploads({
+    name: facts.name,
+    room: facts.max - documents.length,
+    onArrived(document) {
+      present.current = jsonOf([...documentsIn(present.current), document]);
+      onChange(present.current);
+    },
+  });
+  const wrong = [...(error ? [error] : []), ...refusals];
+  const describedBy = [`${id}-hint`, ...(wrong.length > 0 ? [`${id}-error`] : [])].join(' ');
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
+    <div
+      className="file-picker"
+      data-invalid={wrong.length > 0 || undefined}
+      role="group"
+      aria-labelledby={`${id}-label`}
+    >
+      <div className="field-label" id={`${id}-label`}>
+        {facts.label}
+      </div>
+      <StoredDocuments
+        documents={documents}
+        onChange={(changed) => onChange(jsonOf(changed))}
+        onRemoved={() => input.current?.focus()}
+      />
+      <DocumentsUnderWay underWay={underWay} onTryAgain={tryAgain} onRemove={remove} />
+      <div className="file-picker-control">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            // Taken over into the list, so that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <label htmlFor={id}>
+          <DocumentIcon />
+          <span>Choose PDF</span>
+        </label>
+        <p id={`${id}-hint`} className="field-hint">
+          PDF, at most 20 MB each. Visitors download them under the names that the files have here.
+        </p>
+        {wrong.length > 0 && (
+          <div id={`${id}-error`} className="field-error">
+            {wrong.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -38,6 +38,8 @@ export interface WordsOfFiles {
  */
 export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
+  /** Where it stands in a form: among what is written, unless it says that it comes below the pictures. */
+  stands?: 'last';
   /** Of words about pictures: the name of the field of pictures beside which they are asked for. */
   beside?(facts: F): string;
   /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */

@@ -1,0 +1,89 @@
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../../schema/fields/attachments/index.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { uploadDocument } from '../../api/documents.ts';
+import { toastError } from '../../toast/toasts.ts';
+import { ReportUnfinished } from '../unfinished.ts';
+
+/** A chosen file on its way. */
+export interface UnderWay {
+  key: number;
+  file: File;
+  /** How much of it has left, 0 to 1. */
+  share: number;
+  /** Why it has not arrived, when another attempt may help. */
+  failure: string | null;
+}
+
+interface DocumentUploads {
+  /** Name of the field. */
+  name: string;
+  /** So many more may be chosen. */
+  room: number;
+  onArrived: (document: Attachment) => void;
+}
+
+/** The server looked at the file and will say the same of it again. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+let lastKey = 0;
+
+/** Sends chosen documents one after the other as soon as they are chosen. */
+export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const arrived = useRef(onArrived);
+  useLayoutEffect(() => {
+    arrived.current = onArrived;
+  }, [onArrived]);
+
+  const report = use(ReportUnfinished);
+  const failed = underWay.filter(({ failure }) => failure !== null).length;
+  useEffect(() => {
+    report(name, { underWay: underWay.length - failed, failed });
+  }, [report, name, underWay.length, failed]);
+
+  const change = (key: number, to: Partial<UnderWay>) =>
+    setUnderWay((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const remove = (key: number) => setUnderWay((all) => all.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: UnderWay) => {
+    try {
+      arrived.current(await uploadDocument(file, (share) => change(key, { share })));
+      remove(key);
+    } catch (error) {
+      const words = `${file.name}: ${messageOf(error)}`;
+      toastError(words);
+      if (!isFinal(error)) {
+        change(key, { failure: messageOf(error) });
+        return;
+      }
+      remove(key);
+      setRefusals((all) => [...new Set([...all, words])]);
+    }
+  };
+  const enqueue = (upload: UnderWay) => {
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  return {
+    underWay,
+    refusals,
+    add(files: readonly File[]) {
+      const taken = files.slice(0, Math.max(0, room - underWay.length));
+      const left = files.slice(taken.length);
+      setRefusals(left.map((file) => `${file.name}: there are too many documents already.`));
+      const uploads = taken.map((file) => ({ key: ++lastKey, file, share: 0, failure: null }));
+      setUnderWay((all) => [...all, ...uploads]);
+      for (const upload of uploads) enqueue(upload);
+    },
+    tryAgain(upload: UnderWay) {
+      const again = { ...upload, share: 0, failure: null };
+      change(upload.key, again);
+      enqueue(again);
+    },
+    remove,
+  };
+}
