@@ -22,8 +22,9 @@ const ALLOWED =
 
 /** The sentences of a record: its plain fields whole, its blocks split where a sentence ends. */
 function sentencesOf(record: SeedRecord): string[] {
-  return textsOf(record)
-    .flatMap(([, text]) => text.split(/<[^>]*>/))
+  const documents = (record.attachments ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  return [...textsOf(record).map(([, text]) => text), ...documents]
+    .flatMap((text) => text.split(/<[^>]*>/))
     .flatMap((block) => block.split(/(?<=[.!?।:])\s+/))
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.split(/\s+/).length >= 4);
@@ -96,14 +97,18 @@ describe('the demonstration college', () => {
 
   test('fills only fields that the types have, and every one of theirs somewhere', () => {
     const filled = new Set(
-      records.flatMap(({ type, fields, refers, pictures }) => {
+      records.flatMap(({ type, fields, refers, pictures, attachments }) => {
         const names = [...Object.keys(fields), ...Object.keys(refers ?? {})];
         for (const name of names) expect(Object.keys(byType.get(type)?.fields ?? {})).toContain(name);
-        return [...names, ...(pictures?.length ? ['image'] : [])].map((name) => `${type}.${name}`);
+        return [
+          ...names,
+          ...(pictures?.length ? ['image'] : []),
+          ...(attachments?.length ? ['attachments'] : []),
+        ].map((name) => `${type}.${name}`);
       }),
     );
     const all = contentTypes.flatMap((type) => fieldsOf(type).map(([name]) => `${type.name}.${name}`));
-    expect(all.filter((field) => !filled.has(field) && !field.endsWith('.attachments'))).toEqual([]);
+    expect(all.filter((field) => !filled.has(field))).toEqual([]);
   });
 
   test('uses only what the editor makes in its rich texts, and keeps plain texts plain', () => {
@@ -141,6 +146,17 @@ describe('the demonstration college', () => {
       expect(pictures.length).toBeGreaterThanOrEqual(5);
       expect(pictures.length).toBeLessThanOrEqual(9);
       expect(new Set(pictures).size).toBe(pictures.length);
+    }
+  });
+
+  test('hands out seven documents, each under a name of its own and in letters that need no font', () => {
+    const documents = records.flatMap(({ attachments = [] }) => attachments);
+    expect(new Set(documents.map(({ name }) => name)).size).toBe(7);
+    expect(documents).toHaveLength(7);
+    for (const { name, title, paragraphs } of documents) {
+      expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
+      expect([title, ...paragraphs].join('')).toMatch(/^[\u0020-\u007e\u00a0-\u00ff‘’“”–]*$/);
+      expect(paragraphs.length).toBeGreaterThan(4);
     }
   });
 

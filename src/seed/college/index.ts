@@ -29,7 +29,7 @@ function illustrated(picture: Illustration | undefined) {
 }
 
 function published(type: 'news' | 'notice', writings: readonly Writing[], today: Date): SeedRecord[] {
-  return writings.map(({ title, text, when, time, picture, dated, event }, index) => {
+  return writings.map(({ title, text, when, time, picture, dated, event, attachments = [] }, index) => {
     const daysAgo = daysSince(today, when);
     const on = daysFrom(today, daysAgo);
     const { fields, pictures } = illustrated(picture);
@@ -44,6 +44,7 @@ function published(type: 'news' | 'notice', writings: readonly Writing[], today:
         ...(event && { eventDay: on.iso(event.later), eventPlace: event.place }),
       },
       pictures,
+      attachments,
       daysAgo,
       minuteOfDay: minuteOf(time),
     };
@@ -52,13 +53,14 @@ function published(type: 'news' | 'notice', writings: readonly Writing[], today:
 
 /** Records of a list that the newest leads, a minute apart from one another, so that the first written stands first. */
 function standing(type: string, daysAgo: number, list: readonly Standing[], today: Date): SeedRecord[] {
-  return list.map(({ fields, picture }, index) => {
+  return list.map(({ fields, picture, attachments = [] }, index) => {
     const { fields: alt, pictures } = illustrated(picture);
     return {
       type,
       place: `${type}-${index}`,
       fields: { ...fields, ...alt },
       pictures,
+      attachments,
       daysAgo: daysSince(today, daysAgo),
       minuteOfDay: minuteOf('10:00') - index,
     };

@@ -1,3 +1,4 @@
+import { scholarshipForm } from './documents/forms.ts';
 import { dots, h3, p, type Standing, shows, steps, table } from './writing.ts';
 
 /** Who is helped with the fees, by how much, and how to ask. */
@@ -26,6 +27,7 @@ export const scholarships: readonly Standing[] = [
         ),
       ].join(''),
     },
+    attachments: [scholarshipForm],
     picture: shows('dawn', 'Morning over the ridges, about the hour at which first lectures begin'),
   },
   {

@@ -1,4 +1,5 @@
 import type { DrawingName } from '../drawings/index.ts';
+import type { SeedDocument } from '../record.ts';
 import type { Days, When } from './calendar.ts';
 
 /** A drawing where it is used, and in words what it shows there. */
@@ -22,12 +23,14 @@ export interface Writing {
   dated?: number;
   /** The day of what it announces or tells of, counted from its publication, and where that is. */
   event?: { later: number; place: string };
+  attachments?: readonly SeedDocument[];
 }
 
 /** What stands on the site for years, by field. */
 export interface Standing {
   fields: Readonly<Record<string, string>>;
   picture?: Illustration;
+  attachments?: readonly SeedDocument[];
 }
 
 /** A paragraph. */

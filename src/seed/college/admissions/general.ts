@@ -1,3 +1,5 @@
+import { applicationForm } from '../documents/forms.ts';
+import { feeTable } from '../documents/tables.ts';
 import { dots, h2, h3, p, type Standing, shows, steps, table } from '../writing.ts';
 
 /** How one gets in, and what it costs. */
@@ -24,6 +26,7 @@ export const general: readonly Standing[] = [
         p('Incomplete forms are kept for a month. After that they are shredded, and one has to begin again.'),
       ].join(''),
     },
+    attachments: [applicationForm],
     picture: shows(
       'tiered-roofs',
       'Temple roofs against the evening, on the way from the bus park to the college',
@@ -83,6 +86,7 @@ export const general: readonly Standing[] = [
         ),
       ].join(''),
     },
+    attachments: [feeTable],
     picture: shows('dhaka-cloth', 'Dhaka cloth in crimson and blue, as it hangs behind counter 1'),
   },
 ];

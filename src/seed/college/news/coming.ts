@@ -1,3 +1,4 @@
+import { openDayProgramme } from '../documents/tables.ts';
 import { dots, h2, p, shows, table, type Writing } from '../writing.ts';
 
 /** What is going to happen: invitations, each with its day and place. */
@@ -7,6 +8,7 @@ export const coming: readonly Writing[] = [
     when: 6,
     time: '10:15',
     event: { later: 22, place: 'Main building and courtyard' },
+    attachments: [openDayProgramme],
     picture: shows('hill-bus', 'A painted bus on a mountain road, the way by which many visitors come'),
     text: (on) => [
       p(

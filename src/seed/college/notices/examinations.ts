@@ -1,3 +1,4 @@
+import { syllabusExtract } from '../documents/tables.ts';
 import { dots, h3, p, shows, steps, table, type Writing } from '../writing.ts';
 
 /** From the examination section. */
@@ -6,6 +7,7 @@ export const examinations: readonly Writing[] = [
     title: 'First internal examination, BCA 4th semester: timetable',
     when: 2,
     time: '10:40',
+    attachments: [syllabusExtract],
     text: (on) => [
       p(
         'The first internal examination of the fourth semester is held in Rooms 204 and 205 according to the table below. Candidates take their seats ten minutes before the hour.',

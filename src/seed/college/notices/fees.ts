@@ -1,3 +1,4 @@
+import { instalmentRequest } from '../documents/forms.ts';
 import { p, steps, table, type Writing } from '../writing.ts';
 
 /** From the accounts section. */
@@ -29,6 +30,7 @@ export const fees: readonly Writing[] = [
     when: 30,
     time: '09:45',
     dated: -1,
+    attachments: [instalmentRequest],
     text: (on) => [
       p(
         `Families that cannot raise a semester’s fee at once may pay it in three parts. An application on plain paper, signed by the guardian, reaches the accounts section by ${on.day(10)}.`,

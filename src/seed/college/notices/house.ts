@@ -1,3 +1,4 @@
+import { winterCalendar } from '../documents/tables.ts';
 import { dots, p, shows, table, type Writing } from '../writing.ts';
 
 /** From the administration: the building and its days. */
@@ -17,6 +18,7 @@ export const house: readonly Writing[] = [
     title: 'Winter hours of the morning classes',
     when: { month: 11, day: 14 },
     time: '13:15',
+    attachments: [winterCalendar],
     picture: shows('dusk', 'The sun going down behind the western ridges'),
     text: (on) => [
       p(
