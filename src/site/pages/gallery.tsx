@@ -11,9 +11,10 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;
   const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
   return (
-    <Document frame={frame} title={title} description={description} picture={pictures[0] ?? null} article>
+    <Document frame={frame} title={title} description={description} picture={pictures[0] ?? null}>
       <div className="wrap gallery-page">
         <Breadcrumb
+          frame={frame}
           crumbs={[{ label: 'Home', href: '/' }, { label: 'Gallery', href: '/gallery' }, { label: slug }]}
         />
         <header className="gallery-head">

@@ -1,4 +1,5 @@
 import { Document } from '../document.tsx';
+import icon from '../drawn/icons/icon-512.png?no-inline';
 import type { HomePageProps } from '../model.ts';
 import { Banners } from '../parts/banners.tsx';
 import { Invitation } from '../parts/invitation.tsx';
@@ -10,13 +11,14 @@ import { ProgrammeIndex } from '../parts/programme-index.tsx';
 import { Shortcuts } from '../parts/shortcuts.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
 import { Welcome } from '../parts/welcome.tsx';
+import { collegeData } from '../structured/college.ts';
 
 /** The home page, made of whatever the college has: a section without content is not there. */
 export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {
   const { college, faculties, today } = frame;
   const opening = banners[0];
   return (
-    <Document frame={frame} picture={opening?.picture ?? null}>
+    <Document frame={frame} picture={opening?.picture ?? null} data={[collegeData(frame, icon)]}>
       {opening ? (
         <>
           <h1 className="unseen">{college.name}</h1>

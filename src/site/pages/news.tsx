@@ -23,6 +23,7 @@ export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
     >
       <div className="wrap entry-page">
         <Breadcrumb
+          frame={frame}
           crumbs={[
             { label: 'Home', href: '/' },
             { label: 'News & Events', href: '/news-and-events' },

@@ -15,6 +15,7 @@ export function NoticePage({ frame, notice, latest }: NoticePageProps) {
     <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article={notice}>
       <div className="wrap entry-page">
         <Breadcrumb
+          frame={frame}
           crumbs={[
             { label: 'Home', href: '/' },
             { label: 'Notices', href: '/notices' },

@@ -1,10 +1,15 @@
+import type { PageFrame } from '../model.ts';
+import { breadcrumbData } from '../structured/entries.ts';
+import { Structured } from './structured.tsx';
+
 export interface Crumb {
   label: string;
   /** Left out for the page itself. */
   href?: string;
 }
 
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way to the page, for people and for programs. */
+export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol>
@@ -12,6 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </ol>
+      <Structured data={breadcrumbData(frame, crumbs)} />
     </nav>
   );
 }

@@ -1,0 +1,147 @@
+import { parseRssFeed } from 'feedsmith';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const ORIGIN = 'https://college.example.org';
+
+/** Throws where the text is not well-formed XML with its namespaces. */
+function readXml(text: string): void {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(text).close();
+}
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+
+describe.each(sites)('What leads people to the pages, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start({ environment: { PUBLIC_URL: ORIGIN } });
+  });
+  afterAll(() => site.close());
+
+  const get = (path: string) => site.call('GET', path, { as: 'nobody' });
+  const post = async (type: string, json: object) =>
+    (await site.call('POST', `/api/${type}`, { json })).record;
+
+  test('the sitemap names every page and every record that has one, all of which answer', async () => {
+    const made = {
+      notice: await post('notice', { title: 'भर्ना & <सूचना>' }),
+      news: await post('news', { title: "A 'quoted' \u0007 day" }),
+      faculty: await post('faculty', { title: 'BCA' }),
+    };
+    const gallery = await site.call('POST', '/api/gallery', {
+      body: multipart({ title: 'Sports', image: await pictureFile() }),
+    });
+    const faq = await post('faq', { title: 'When?' });
+    const { status, text, headers } = await get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    readXml(text);
+    const found = locations(text);
+    expect(new Set(found).size).toBe(found.length);
+    const fixed = [
+      '/',
+      '/notices',
+      '/news-and-events',
+      '/gallery',
+      '/who-we-are',
+      '/admissions',
+      '/scholarships',
+      '/faqs',
+      '/message',
+      '/contact-us',
+      '/apply-online',
+    ];
+    expect(found.slice(0, fixed.length).sort()).toEqual(fixed.map((path) => ORIGIN + path).sort());
+    const ids = new Set(found.slice(fixed.length).map((address) => address.split('/').at(-1)));
+    for (const { _id } of [made.notice, made.news, made.faculty, gallery.record]) expect(ids).toContain(_id);
+    expect(ids).not.toContain(faq._id);
+    for (const address of found) expect((await get(address.slice(ORIGIN.length))).status, address).toBe(200);
+    expect(text).toContain(`<lastmod>${made.news.updatedAt}</lastmod>`);
+  });
+
+  test('the sitemap follows on the very next request', async () => {
+    const { _id = '' } = await post('notice', { title: 'Here today' });
+    expect((await get('/sitemap.xml')).text).toContain(_id);
+    await site.call('DELETE', `/api/notice/${_id}`);
+    expect((await get('/sitemap.xml')).text).not.toContain(_id);
+    expect((await get('/sitemap.xml?part=2')).status).toBe(404);
+    expect((await get('/sitemap.xml?part=x')).status).toBe(404);
+  });
+
+  test('the feed tells news and notices together, the newest day first, with what they say and hand out', async () => {
+    const title = 'Result <of> & "that" \u0001 कक्षा ]]>';
+    const description = '<p>See <a href="/notices">all</a>.</p><p>भर्ना &amp; fees</p>';
+    await post('news', { title: 'Last year', date: '2025-03-01' });
+    await post('notice', { title, description });
+    await post('faq', { title: 'Not in a feed' });
+    const { status, text, headers } = await get('/feed.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    readXml(text);
+    const feed = parseRssFeed(text);
+    expect(feed).toMatchObject({ title: 'Our College', link: `${ORIGIN}/`, language: 'en' });
+    expect(feed.atom?.links).toMatchObject([{ rel: 'self', href: `${ORIGIN}/feed.xml` }]);
+    const items = feed.items ?? [];
+    expect(items[0]).toMatchObject({
+      title: title.replace('\u0001', ''),
+      categories: [{ name: 'Notices' }],
+      content: { encoded: description.replace('/notices', `${ORIGIN}/notices`) },
+    });
+    expect(items[0]?.link).toMatch(/^https:\/\/college\.example\.org\/notice\/[^ ]+\/[0-9a-f]{24}$/);
+    expect(items.at(-1)).toMatchObject({ title: 'Last year', pubDate: expect.any(String) });
+    expect(Date.parse(String(items.at(-1)?.pubDate))).toBe(Date.parse('2025-03-01T00:00:00+05:45'));
+    expect(items.map((item) => item.title)).not.toContain('Not in a feed');
+  });
+
+  test('robots are told what is not for them and where the sitemap is', async () => {
+    const { status, text, headers } = await get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /admin/', `Sitemap: ${ORIGIN}/sitemap.xml`]),
+    );
+  });
+
+  test('the manifest names the college and icons that are there', async () => {
+    const { status, json, headers } = await get('/manifest.webmanifest');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const { icons, ...manifest } = json as { icons: { sizes: string; purpose?: string }[] };
+    expect(manifest).toMatchObject({ name: 'Our College', start_url: '/', scope: '/' });
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  });
+
+  test('they are kept, unchanged for who has them, and compressed like pages', async () => {
+    for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest']) {
+      const first = await get(path);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await site.call('GET', path, { as: 'nobody', headers: { 'if-none-match': etag } });
+      expect([path, again.status]).toEqual([path, 304]);
+      expect((await site.call('POST', path, { as: 'nobody' })).status, path).toBe(405);
+    }
+  });
+
+  test('every page has a title, a description, one canonical address and a preview of its own', async () => {
+    const { _id } = await post('news', { title: 'With a head', description: '<p>Opening words.</p>' });
+    const { text } = await get(`/news-and-events/with-a-head/${_id}`);
+    const canonical = `${ORIGIN}/news-and-events/with-a-head/${_id}`;
+    expect(text).toContain('<title>With a head · Our College</title>');
+    expect(text).toContain('<meta name="description" content="Opening words."/>');
+    expect(text.match(/<link rel="canonical"/g)).toHaveLength(1);
+    expect(text).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    for (const [property, content] of [
+      ['og:title', 'With a head'],
+      ['og:description', 'Opening words.'],
+      ['og:url', canonical],
+      ['og:type', 'article'],
+      ['og:site_name', 'Our College'],
+    ])
+      expect(text).toContain(`<meta property="${property}" content="${content}"/>`);
+    expect(text).toMatch(/<meta property="og:image" content="https:\/\/college\.example\.org\/[^"]+"\/>/);
+    expect(text).toContain('"@type":"NewsArticle"');
+    expect((await get('/why-us')).text).toContain(`<link rel="canonical" href="${ORIGIN}/who-we-are"/>`);
+  });
+});
