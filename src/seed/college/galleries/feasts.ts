@@ -37,7 +37,7 @@ export const feasts: readonly Album[] = [
       shows('terraces', 'Rice nearly ripe below the villages to which everyone goes home'),
       shows('hill-bus', 'A bus with goats on its roof and students inside'),
       shows('suspension-bridge', 'The last hour on foot, across the Trishuli'),
-      shows('rhododendron', 'A twig of last year’s laligurans, pressed and kept in a tika plate'),
+      shows('prayer-flags', 'New flags over the house of a classmate in Dolakha'),
     ],
   },
 ];

@@ -10,10 +10,11 @@ export const house: readonly Album[] = [
     pictures: [
       shows('courtyard', 'The courtyard of the east wing at the hour when the library lamps are lit'),
       shows('carved-window', 'Lattice of the bay window, carved from sal wood without a nail'),
-      shows('library-shelves', 'Bay 4 of the library, where old question papers stand'),
+      shows('library-by-night', 'One reader left behind the tall window, ten minutes before nine'),
       shows('lecture-hall', 'The lecture hall from its last row'),
       shows('computer-room', 'Room 404 with forty workstations'),
-      shows('exam-desks', 'The assembly hall, turned into an examination hall for a fortnight'),
+      shows('school-bell', 'The bell, rung by hand since the days of the rice store'),
+      shows('kettle', 'Milk tea on the blue table of the canteen'),
       shows('chautari', 'The tree that gave the quarter its name'),
     ],
   },
@@ -34,11 +35,12 @@ export const house: readonly Album[] = [
     when: 212,
     time: '16:00',
     pictures: [
+      shows('running-track', 'Five runners in the bend, and their longer shadows'),
       shows('playing-field', 'Football from above, with more shadow than player'),
+      shows('basketball', 'A throw at the hoop just before it grew too dark'),
+      shows('chess', 'The quietest final of the week'),
       shows('noon-haze', 'Half-time: the view from the touchline at noon'),
-      shows('kites', 'Kites over the spectators during the volleyball final'),
       shows('dusk', 'The last relay, run after sunset'),
-      shows('lecture-hall', 'Seats filling for the prize-giving'),
     ],
   },
 ];

@@ -94,6 +94,7 @@ export const campus: readonly Writing[] = [
     title: 'The canteen is run by students now, and it made a profit',
     when: 133,
     time: '14:40',
+    picture: shows('kettle', 'A tin kettle and steaming glasses on a blue table'),
     text: () => [
       p(
         'When the canteen’s contractor left, nobody applied for the tender. Nine students of BBA and BBS did something else: they wrote a plan of twelve pages and asked for the keys.',
