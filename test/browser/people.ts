@@ -8,8 +8,11 @@ export interface Person extends BrowserContextOptions {
   as?: 'admin';
   width?: number;
   height?: number;
-  /** Failed answers that belong to the journey, by status, or 'offline': the browser reports each on the console. */
-  expects?: readonly (number | 'offline')[];
+  /**
+   * What the journey leads to and the console reports: failed answers by status, 'offline', or a 'missing part' of
+   * the back office.
+   */
+  expects?: readonly (number | 'offline' | 'missing part')[];
 }
 
 export const ADMIN = 'admin@localhost';
@@ -67,12 +70,15 @@ export function gatherPeople() {
   };
 }
 
+const REPORTS = {
+  offline: 'net::ERR_INTERNET_DISCONNECTED',
+  'missing part': 'A part of the program could not be loaded',
+};
+
 function isExpected(message: ConsoleMessage, expects: NonNullable<Person['expects']>): boolean {
   const text = message.text();
   return expects.some((what) =>
-    what === 'offline'
-      ? text.includes('net::ERR_INTERNET_DISCONNECTED')
-      : text.includes(`status of ${what} `),
+    text.includes(typeof what === 'number' ? `status of ${what} ` : REPORTS[what]),
   );
 }
 

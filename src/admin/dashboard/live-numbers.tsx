@@ -10,7 +10,7 @@ export function LiveNumbers() {
   const { data, isPending } = useQuery(countsQuery);
   return (
     <section className="live-numbers" aria-labelledby="live-numbers" aria-busy={isPending || undefined}>
-      <h2 id="live-numbers">Content</h2>
+      <h2 id="live-numbers">How much there is</h2>
       <ul>
         {numbersOf(useTypes(), data).map(({ label, count, path, add }) => (
           <li key={path}>

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTypes } from '../../src/content/index.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+
+describe('the dashboard', () => {
+  let site: TestSite;
+  let noticeId = '';
+  beforeAll(async () => {
+    site = await startBuiltSite();
+    const create = async (type: string, json: object) =>
+      (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
+    noticeId = await create('notice', { title: 'Exam routine' });
+    const faculty = await create('faculty', { title: 'BCA' });
+    await create('semester', { title: 'First semester', faculty });
+    const bannerId = await create('banner', { title: 'Gone soon' });
+    await site.call('DELETE', `/api/banner/${bannerId}`);
+    await site.call('PUT', '/api/settings', {
+      json: { name: 'Himal College', boxes: [{ name: 'Teachers', count: 31 }] },
+    });
+  });
+  afterAll(() => site.close());
+
+  async function open(options: Person = {}) {
+    const page = await person(site, { as: 'admin', ...options });
+    await page.goto('/admin/dashboard');
+    await screen(page, 'Dashboard');
+    return page;
+  }
+
+  test('tells what was changed last and by whom, newest first', async () => {
+    const page = await open();
+    const list = named(page, 'region', 'Changed last').getByRole('listitem');
+    await list.first().waitFor();
+    const told = (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
+    expect(told).toEqual([
+      'College “Himal College” was updated by Administrator',
+      'Banner “Gone soon” was deleted by Administrator',
+      'Banner “Gone soon” was added by Administrator',
+      'Semester “First semester” was added by Administrator',
+      'Faculty “BCA” was added by Administrator',
+      'Notice “Exam routine” was added by Administrator',
+    ]);
+  });
+
+  test('leads to what was changed, where that can be changed again', async () => {
+    const page = await open();
+    const links = named(page, 'region', 'Changed last').getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual(['“Himal College”', '“BCA”', '“Exam routine”']);
+    await links.last().click();
+    await screen(page, 'Update notice');
+    expect(new URL(page.url()).pathname).toBe(`/admin/update-notice/${noticeId}`);
+  });
+
+  test('tells how much there is of everything, with the way to another', async () => {
+    const page = await open();
+    const content = named(page, 'region', 'How much there is');
+    const notices = content.getByRole('listitem').filter({ has: named(page, 'link', 'Notices') });
+    await notices.filter({ hasText: '1' }).waitFor();
+    expect(await content.getByRole('listitem').count()).toBe(contentTypes.length);
+    await named(notices, 'link', 'Add notice').click();
+    await screen(page, 'Add notice');
+  });
+
+  test('has the seven boxes at a glance, with the numbers of the settings', async () => {
+    const page = await open();
+    const boxes = named(page, 'region', 'At a glance').getByRole('listitem');
+    await boxes.first().waitFor();
+    expect(await boxes.allTextContents()).toEqual([
+      'Users 100',
+      'Subjects 20',
+      'Teachers 31',
+      'Academics 10',
+      'Notes 1000',
+      'Events 10',
+      'Questions 100',
+    ]);
+  });
+
+  test('stays useful when what was changed last cannot be had, and has it when it can', async () => {
+    const page = await person(site, { as: 'admin', expects: [500] });
+    const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
+    await page.route('**/api/events*', (route) => route.fulfill(refusal));
+    await page.goto('/admin/dashboard');
+    const changed = named(page, 'region', 'Changed last');
+    await changed.getByText('Not just now.').waitFor();
+    await named(page, 'region', 'At a glance').getByText('Questions').waitFor();
+    await named(page, 'link', 'Add notice').waitFor();
+    await page.unroute('**/api/events*');
+    await press(changed, 'Try again');
+    await changed.getByText('Exam routine').waitFor();
+  });
+
+  test('asks the server for little', async () => {
+    const page = await person(site, { as: 'admin' });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto('/admin/dashboard');
+    await named(page, 'region', 'At a glance').getByText('Questions').waitFor();
+    await named(page, 'region', 'Changed last').getByRole('link').first().waitFor();
+    expect(calls.sort()).toEqual(['/api/counts', '/api/events', '/api/settings']);
+  });
+
+  test.each(colours)('has no barriers in %s colours', async (colorScheme) => {
+    const page = await open({ colorScheme });
+    await named(page, 'region', 'Changed last').getByRole('link').first().waitFor();
+    await expectNoBarriers(page, 'dashboard', [1440, 390]);
+  });
+});

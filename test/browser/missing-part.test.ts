@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PART_TIMEOUT_MS } from '../../src/admin/lazily.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen } from './back-office.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+const PART = '**/settings-screen-*.js';
+const FAILED = 'This screen did not open';
+
+describe('a part of the back office that does not arrive', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startBuiltSite();
+  });
+  afterAll(() => site.close());
+
+  /** Somebody whose connection swallows the part, with a clock that we turn, and what their console reports. */
+  async function begin() {
+    const page = await person(site, { as: 'admin', expects: ['missing part'] });
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') reports.push(message.text());
+    });
+    await page.clock.install();
+    const asked = Promise.withResolvers<void>();
+    await page.route(PART, () => asked.resolve());
+    return { page, reports, asked: asked.promise };
+  }
+
+  async function expectGivenUp(page: Page, reports: readonly string[]) {
+    await page.clock.fastForward(PART_TIMEOUT_MS - 30_000);
+    expect(await named(page, 'heading', FAILED).count()).toBe(0);
+    expect(reports).toEqual([]);
+    await page.clock.fastForward(30_000);
+    await screen(page, FAILED);
+    expect(reports).toEqual([expect.stringContaining('A part of the program could not be loaded')]);
+  }
+
+  test('is given up after 120 seconds with an error screen, and tried again', async () => {
+    const { page, reports, asked } = await begin();
+    await page.goto('/admin/dashboard');
+    await screen(page, 'Dashboard');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Settings').click();
+    await asked;
+    await expectGivenUp(page, reports);
+    await page.getByText('Check the connection and try again.').waitFor();
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Notices').waitFor();
+    await expectNoBarriers(page, FAILED);
+    await page.unroute(PART);
+    await press(page, 'Try again');
+    await screen(page, 'Settings');
+  });
+
+  test('is given up on the way in, too', async () => {
+    const { page, reports, asked } = await begin();
+    await page.goto('/admin/settings');
+    await asked;
+    await expectGivenUp(page, reports);
+    await page.unroute(PART);
+    await press(page, 'Try again');
+    await screen(page, 'Settings');
+    await named(page, 'textbox', 'College name').waitFor();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+const field = (page: Page, label: string) => named(page, 'textbox', label);
+
+describe.each(builtSites)('the settings, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.call('PUT', '/api/settings', { json: neutralCollege });
+  });
+
+  async function open(options: Person = {}) {
+    const page = await person(site, { as: 'admin', ...options });
+    await page.goto('/admin/settings');
+    await field(page, 'College name').waitFor();
+    return page;
+  }
+  const stored = async () => (await site.call('GET', '/api/settings')).json as CollegeFacts;
+
+  test('are reached from the navigation, saved, and shown at once at the top and on the site', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/dashboard');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Settings').click();
+    await screen(page, 'Settings');
+    expect(await field(page, 'Extensions').inputValue()).toBe('23, 24');
+    expect(await field(page, 'Copyright year').inputValue()).toBe('2023');
+    await field(page, 'College name').fill('Himal College');
+    await field(page, 'Phone').fill('01-5970123');
+    await field(page, 'YouTube').fill('https://video.example/himal');
+    await press(page, 'Save');
+    await toast(page, 'Settings saved');
+    await named(named(page, 'banner', ''), 'link', 'Himal College').waitFor();
+    expect(await stored()).toEqual({
+      ...neutralCollege,
+      name: 'Himal College',
+      phone: '01-5970123',
+      social: [{ network: 'youtube', url: 'https://video.example/himal' }],
+    });
+    await page.goto('/');
+    expect(await page.title()).toContain('Himal College');
+    await named(page.getByRole('contentinfo'), 'link', 'YouTube').waitFor();
+  });
+
+  test('are gone on with after saving, and what was not saved is asked about', async () => {
+    const page = await open();
+    await field(page, 'Motto').fill('First');
+    await press(page, 'Save');
+    await toast(page, 'Settings saved');
+    await field(page, 'Motto').fill('Second');
+    await press(page, 'Save');
+    await eventually(async () => (await stored()).motto).toBe('Second');
+    await field(page, 'Motto').fill('Never');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Dashboard').click();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Keep editing');
+    expect(await field(page, 'Motto').inputValue()).toBe('Never');
+    await field(page, 'Motto').fill('Second');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Dashboard').click();
+    await screen(page, 'Dashboard');
+  });
+
+  test('say beside each field what does not hold, and lose nothing that was typed', async () => {
+    const page = await open({ expects: [400] });
+    await field(page, 'Map link').fill('javascript:alert(1)');
+    await field(page, 'Notes').fill('many');
+    await field(page, 'Motto').fill('Kept');
+    await press(page, 'Save');
+    await toast(page, 'Map link has to be a web address that begins with https:// or http://.', 'alert');
+    for (const label of ['Map link', 'Notes']) {
+      await eventually(() => field(page, label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await field(page, 'Map link').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field(page, 'Motto').inputValue()).toBe('Kept');
+    expect(await stored()).toEqual(neutralCollege);
+    await field(page, 'Map link').fill('');
+    await field(page, 'Notes').fill('1200');
+    await press(page, 'Save');
+    await toast(page, 'Settings saved');
+    expect((await stored()).boxes.find(({ name }) => name === 'Notes')?.count).toBe(1200);
+  });
+
+  test('that somebody else changed meanwhile are compared, and nothing is overwritten unasked', async () => {
+    const page = await open({ expects: [412] });
+    await field(page, 'Motto').fill('Mine');
+    await site.call('PUT', '/api/settings', { json: { motto: 'Theirs', phone: '01-111' } });
+    await press(page, 'Save');
+    const dialog = page.getByRole('alertdialog');
+    const motto = named(dialog, 'region', 'Motto');
+    expect(await named(motto, 'group', 'Yours').textContent()).toBe('Mine');
+    expect(await named(motto, 'group', 'Stored').textContent()).toBe('Theirs');
+    expect(await dialog.getByText('Changed only by them').textContent()).toContain('Phone');
+    await press(dialog, 'Keep editing');
+    expect((await stored()).motto).toBe('Theirs');
+    await press(page, 'Save');
+    await press(dialog, 'Overwrite with mine');
+    await toast(page, 'Settings saved');
+    expect(await stored()).toMatchObject({ motto: 'Mine', phone: '01-111' });
+    await eventually(() => field(page, 'Phone').inputValue()).toBe('01-111');
+
+    await field(page, 'Motto').fill('Mine again');
+    await site.call('PUT', '/api/settings', { json: { motto: 'Theirs again' } });
+    await press(page, 'Save');
+    await press(dialog, 'Take theirs');
+    expect(await field(page, 'Motto').inputValue()).toBe('Theirs again');
+    expect((await stored()).motto).toBe('Theirs again');
+  });
+
+  test.each(colours)(
+    'have no barriers in %s colours, also while two versions are compared',
+    async (colorScheme) => {
+      const page = await open({ colorScheme, expects: [400, 412] });
+      await expectNoBarriers(page, 'settings', [1440, 390]);
+      await field(page, 'Journal site').fill('nowhere');
+      await press(page, 'Save');
+      await page.getByRole('alert').waitFor();
+      await expectNoBarriers(page, 'refused');
+      await field(page, 'Journal site').fill('https://journal.example/');
+      await site.call('PUT', '/api/settings', { json: { journalUrl: 'https://theirs.example/' } });
+      await press(page, 'Save');
+      await page.getByRole('alertdialog').waitFor();
+      await expectNoBarriers(page, 'compared');
+    },
+  );
+});
