@@ -15,10 +15,10 @@ test.each([
   expect(shapeOf({ width, height })).toBe(expected);
 });
 
-test('nothing is cut by more than a few hundredths', () => {
+test('of ordinary shapes not a tenth is cut', () => {
   for (let ratio = 0.5; ratio <= 3; ratio += 0.01) {
     const shape = shapeOf({ width: ratio * 1000, height: 1000 }) / 100;
-    expect(Math.max(shape / ratio, ratio / shape), String(ratio)).toBeLessThan(1.14);
+    expect(Math.max(shape / ratio, ratio / shape), String(ratio)).toBeLessThan(1.1);
   }
 });
 

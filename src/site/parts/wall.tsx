@@ -2,7 +2,7 @@ import type { Picture as PictureFacts } from '../model.ts';
 import { Picture } from './picture.tsx';
 
 /** Width of a hundred of height, for the shapes that `wall.css` knows: those of cameras, paper and screens, and between. */
-const SHAPES = [50, 56, 62, 67, 75, 80, 90, 100, 112, 125, 133, 141, 150, 160, 178, 200, 235, 300];
+const SHAPES = [50, 56, 62, 67, 75, 80, 90, 100, 112, 125, 133, 141, 150, 160, 178, 200, 235, 265, 300];
 
 /** The known shape that is nearest; very long pictures are cut to the longest of them. */
 export function shapeOf({ width, height }: Pick<PictureFacts, 'width' | 'height'>): number {
