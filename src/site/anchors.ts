@@ -1,7 +1,15 @@
 import { slugOf } from '../schema/slug.ts';
 
-/** Ids that stand on every page and are its own. */
-const taken: readonly string[] = ['content', 'menu', 'academics', 'on-this-page'];
+/** Ids that pages have of their own. */
+const taken: readonly string[] = [
+  'content',
+  'menu',
+  'academics',
+  'drawer-academics',
+  'on-this-page',
+  'onward',
+  'unanswered',
+];
 
 /**
  * An id for each of the records that stand on one page, newest first: the slug of its title. Where that is taken

@@ -11,7 +11,7 @@ function viewOf(passage: Passage, item: Item | undefined): AboutView {
   const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];
   return {
     ...passage,
-    chapters: chapters.map((chapter) => ({ ...chapter, anchor: `${passage.anchor}-${chapter.anchor}` })),
+    chapters: chapters.map((chapter) => ({ ...chapter, anchor: `${chapter.anchor}-${passage.id}` })),
   };
 }
 

@@ -14,7 +14,7 @@ const LONGEST_STATEMENT = 420;
 
 /** A few words and nothing else are set larger than a text with lists and headings. */
 function isStatement(html: string): boolean {
-  return !/<(?!\/?(?:p|strong|em|br)\b)/.test(html) && textOf(html).length <= LONGEST_STATEMENT;
+  return !/<(?!\/?(?:p|strong|em|br|blockquote)\b)/.test(html) && textOf(html).length <= LONGEST_STATEMENT;
 }
 
 function Portrait({ about, first }: { about: AboutView; first: boolean }) {

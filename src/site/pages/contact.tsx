@@ -14,9 +14,7 @@ function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }
         <p className="reach-line">
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </p>
-        {extensions.length > 0 && (
-          <p>Then dial extension {extensions.join(' or ')}, or wait for the operator.</p>
-        )}
+        {extensions.length > 0 && <p>Extension {extensions.join(' or ')}</p>}
       </div>
     </section>
   );

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { FacultyPageProps } from '../model.ts';
+import { renderPage } from '../render.ts';
+import { FacultyPage } from './faculty.tsx';
+import { at, hostile, picture, programme } from './site.fixture.ts';
+
+const plain: FacultyPageProps['faculty'] = {
+  ...programme('BCA'),
+  excerpt: '',
+  html: '',
+  picture: null,
+  chapters: [],
+  semesters: [],
+};
+const rich: FacultyPageProps['faculty'] = {
+  ...plain,
+  fullName: 'Bachelor of Computer Applications',
+  excerpt: 'Software that somebody uses.',
+  html: '<h2>Four years</h2><p>Software that somebody uses.</p>',
+  picture,
+  chapters: [{ anchor: 'admission-policy', heading: 'Admission Policy', html: '<h2>Seats</h2><p>Forty</p>' }],
+  semesters: [
+    { id: '1', title: 'First Semester' },
+    { id: '2', title: 'First Semester' },
+  ],
+};
+const said = { id: 't', name: 'Asha', semester: 'Fifth', words: `Line\n${hostile}`, picture: null };
+const others = [programme('BCA'), programme('BBA', { id: 'other' })];
+const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPageProps['testimonials'] = []) =>
+  /<main.*<\/main>/s.exec(
+    renderPage(
+      <FacultyPage
+        frame={at('/academics/bca/1', { faculties: others })}
+        faculty={faculty}
+        testimonials={testimonials}
+      />,
+    ),
+  )?.[0] ?? '';
+
+describe('the page of a faculty', () => {
+  const html = shown(rich, [said]);
+
+  test('tells name, full name and opening, then each text under its label', () => {
+    expect(html).toMatch(
+      /<h1>BCA<\/h1><p>Bachelor of Computer Applications<\/p>.*Software that.*<h2 id="admission-policy">Admission Policy<\/h2>.*<h3>Seats<\/h3>/s,
+    );
+  });
+
+  test('lists its contents, and each of them is there', () => {
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+    expect(targets).toEqual(['admission-policy', 'semesters', 'students']);
+    for (const target of targets) expect(html).toContain(`id="${target}"`);
+  });
+
+  test('shows its semesters and what its students say, as text', () => {
+    expect(html.match(/First Semester/g)).toHaveLength(2);
+    expect(html).toMatch(/<blockquote>Line\n&lt;script&gt;.*Asha.*Fifth/s);
+  });
+
+  test('leads to the application and to the other programmes, not to itself', () => {
+    expect(html).toContain('href="/apply-online"');
+    expect(html).toContain('href="/academics/bba/1"');
+    expect(html).not.toContain('href="/academics/bca/1"');
+  });
+
+  test('is whole with a title alone', () => {
+    const bare = shown({ ...plain, title: 'स्नातक', id: 'x' });
+    expect(bare).toContain('<h1 lang="ne">स्नातक</h1>');
+    expect(bare).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg/);
+    expect(bare).not.toMatch(/class="contents"|Semesters|What students say/);
+  });
+});
