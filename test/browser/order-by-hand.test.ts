@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, row, screen, toast } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+/** One more than stand on a page. */
+const COUNT = 21;
+
+describe.each(builtSites)('the order by hand, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+    for (let number = COUNT; number >= 1; number -= 1) {
+      await site.call('POST', '/api/partner', { json: { title: `Partner ${number}` } });
+    }
+  });
+  afterAll(() => site.close());
+
+  const stored = async () => (await site.call('GET', '/api/partners')).list.map(({ title }) => title);
+  const inOrder = () => Array.from({ length: COUNT }, (_, index) => `Partner ${index + 1}`);
+
+  /** Puts everything back into the order of the numbers, whatever the other tests did. */
+  async function straighten() {
+    for (const [place, title] of inOrder().entries()) {
+      for (let at = (await stored()).indexOf(title); at > place; at -= 1) {
+        const { list } = await site.call('GET', '/api/partners');
+        await site.call('POST', `/api/partner-move/${list[at]?._id}`, { json: { direction: 'up' } });
+      }
+    }
+    expect(await stored()).toEqual(inOrder());
+  }
+
+  async function open(query = '') {
+    await straighten();
+    const page = await person(site, { as: 'admin', expects: [409] });
+    await page.goto(`/admin/partners${query}`);
+    await screen(page, 'Partners');
+    await page
+      .getByRole('cell', { name: /^Partner/ })
+      .first()
+      .waitFor();
+    return page;
+  }
+  const shown = (page: Page) => page.getByRole('cell', { name: /^Partner/ }).allTextContents();
+  const button = (page: Page, title: string, direction: 'Move up' | 'Move down') =>
+    named(row(page, title), 'button', direction);
+  const hasFocus = (page: Page, title: string, direction: 'Move up' | 'Move down') =>
+    eventually(() => button(page, title, direction).evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+
+  test('is changed row by row with the keyboard, the focus staying with the row', async () => {
+    const page = await open();
+    await button(page, 'Partner 3', 'Move up').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await shown(page)).slice(0, 3)).toEqual([
+      'Partner 3',
+      'Partner 1',
+      'Partner 2',
+    ]);
+    await hasFocus(page, 'Partner 3', 'Move up');
+    await eventually(async () => (await stored()).slice(0, 3)).toEqual([
+      'Partner 3',
+      'Partner 1',
+      'Partner 2',
+    ]);
+    await page.getByText('Partner 3 is now number 1 of 21.', { exact: true }).waitFor({ state: 'attached' });
+    await button(page, 'Partner 3', 'Move down').focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await shown(page))[1]).toBe('Partner 3');
+    await hasFocus(page, 'Partner 3', 'Move down');
+    await eventually(async () => (await stored())[1]).toBe('Partner 3');
+  });
+
+  test('ends at both ends of the whole list, where the buttons stay to be reached', async () => {
+    const page = await open();
+    const up = button(page, 'Partner 1', 'Move up');
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page, 'Partner 20', 'Move down').getAttribute('aria-disabled')).toBe(null);
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await named(page, 'link', 'Page 2').click();
+    await row(page, 'Partner 21').waitFor();
+    expect(await button(page, 'Partner 21', 'Move up').getAttribute('aria-disabled')).toBe(null);
+    expect(await button(page, 'Partner 21', 'Move down').getAttribute('aria-disabled')).toBe('true');
+    expect(await stored()).toEqual(inOrder());
+  });
+
+  test('goes over the border of a page, and back', async () => {
+    const page = await open('?page=2');
+    await button(page, 'Partner 21', 'Move up').focus();
+    await page.keyboard.press('Enter');
+    await row(page, 'Partner 19').waitFor();
+    await hasFocus(page, 'Partner 21', 'Move up');
+    expect((await shown(page)).at(-1)).toBe('Partner 21');
+    await button(page, 'Partner 21', 'Move down').focus();
+    await page.keyboard.press('Enter');
+    await row(page, 'Partner 19').waitFor({ state: 'detached' });
+    await hasFocus(page, 'Partner 21', 'Move down');
+    expect(await stored()).toEqual(inOrder());
+  });
+
+  test('is not offered while a filter is on, nor in other lists', async () => {
+    const page = await open('?q=Partner');
+    expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
+    await site.call('POST', '/api/notice', { json: { title: 'Newest first' } });
+    await page.goto('/admin/notices');
+    await row(page, 'Newest first').waitFor();
+    expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
+  });
+
+  test('that somebody else has changed meanwhile is told, and shown as it is', async () => {
+    const page = await open();
+    const { list } = await site.call('GET', '/api/partners');
+    await site.call('POST', `/api/partner-move/${list[1]?._id}`, { json: { direction: 'up' } });
+    await button(page, 'Partner 3', 'Move up').click();
+    await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
+    await eventually(() => shown(page)).toEqual((await stored()).slice(0, 20));
+  });
+
+  test('leaves the action column 120 px wide', async () => {
+    const page = await open();
+    const header = named(page, 'columnheader', 'Action');
+    expect((await header.boundingBox())?.width).toBeCloseTo(120, 0);
+  });
+});
