@@ -41,9 +41,9 @@ export async function finish(
       const fall = 1 - corners * far * far;
       const speck = (tile[(y & (TILE - 1)) * TILE + (x & (TILE - 1))] ?? 0) * grain;
       const from = (y * width + x) * 3;
-      for (let part = from; part < from + 3; part++) {
-        bytes[part] = ((data[part] ?? 0) * fall + speck) * 255;
-      }
+      bytes[from] = ((data[from] ?? 0) * fall + speck) * 255;
+      bytes[from + 1] = ((data[from + 1] ?? 0) * fall + speck) * 255;
+      bytes[from + 2] = ((data[from + 2] ?? 0) * fall + speck) * 255;
     }
   }
   return sharp(bytes, { raw: { width, height, channels: 3 } })

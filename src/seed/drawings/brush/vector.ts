@@ -35,16 +35,21 @@ export async function vector(
     });
   }
   const layer = await picture.raw().toBuffer();
-  for (let from = 0, to = 0, end = width * height * 4; from < end; from += 4, to += 3) {
+  const words = new Uint32Array(layer.buffer, layer.byteOffset, width * height);
+  for (let place = 0, end = width * height; place < end; place++) {
+    if (words[place] === 0) continue;
+    const from = place * 4;
     const thick = layer[from + 3] ?? 0;
     if (thick === 0) continue;
     const cover = (thick / 255) * opacity;
+    const kept = 1 - cover;
     for (let part = 0; part < 3; part++) {
-      const under = data[to + part] ?? 0;
-      const laid = (layer[from + part] ?? 0) / 255;
-      const met =
-        meeting === 'over' ? laid : meeting === 'screen' ? under + laid - under * laid : under * laid;
-      data[to + part] = under + (met - under) * cover;
+      const to = place * 3 + part;
+      const under = data[to] ?? 0;
+      const laid = ((layer[from + part] ?? 0) / 255) * cover;
+      if (meeting === 'over') data[to] = under * kept + laid;
+      else if (meeting === 'screen') data[to] = under + laid * (1 - under);
+      else data[to] = under * (kept + laid);
     }
   }
 }

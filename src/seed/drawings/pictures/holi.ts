@@ -2,7 +2,7 @@ import { shade, wash } from '../brush/canvas.ts';
 import { chance } from '../brush/chance.ts';
 import { colour, scale, smooth } from '../brush/colour.ts';
 import { dab } from '../brush/dab.ts';
-import { layered, valueNoise } from '../brush/noise.ts';
+import { coarsely, layered, valueNoise } from '../brush/noise.ts';
 import { vector } from '../brush/vector.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
@@ -48,32 +48,21 @@ export const holi: Drawing = {
     );
     const { width, height } = canvas;
     const noise = valueNoise(911);
-    const columns = Math.ceil(width / CELL) + 2;
-    const rows = Math.ceil(height / CELL) + 2;
     for (const [index, { x, y, reach, powder }] of CLOUDS.entries()) {
-      const cover = new Float32Array(columns * rows);
-      for (let row = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++) {
-          const px = column * CELL;
-          const py = row * CELL;
+      const cover = coarsely(
+        (px, py) => {
           const far = Math.hypot(px - x, (py - y) * 1.1) / reach;
-          if (far >= 1.3) continue;
+          if (far >= 1.3) return 0;
           const puff = layered(noise, 5, px / 190 + index * 13, py / 190 + index * 7);
-          cover[row * columns + column] =
-            smooth(0, 0.42, puff * 1.5 - far * 0.95) * smooth(1.3, 0.5, far) * 0.94;
-        }
+          return smooth(0, 0.42, puff * 1.5 - far * 0.95) * smooth(1.3, 0.5, far) * 0.94;
+        },
+        { width, height, cell: CELL },
+      );
       const laid = colour(powder);
       shade(
         canvas,
         (px, py, pixel) => {
-          const column = Math.floor(px / CELL);
-          const fx = px / CELL - column;
-          const row = Math.floor(py / CELL);
-          const fy = py / CELL - row;
-          const from = row * columns + column;
-          const upper = (cover[from] ?? 0) * (1 - fx) + (cover[from + 1] ?? 0) * fx;
-          const lower = (cover[from + columns] ?? 0) * (1 - fx) + (cover[from + columns + 1] ?? 0) * fx;
-          const share = upper + (lower - upper) * fy;
+          const share = cover(px, py);
           if (share === 0) return;
           const billow =
             layered(noise, 3, (px * 0.8 + py * 0.6) / 84 + index * 5, (py * 0.8 - px * 0.6) / 84) - 0.5;

@@ -25,7 +25,7 @@ function shelves(): string {
 }
 
 const READER =
-  '<g fill="#24130f"><path d="M560 690Q556 560 610 536Q640 526 668 540Q716 570 716 690Z"/><path d="M600 500Q594 440 642 436Q690 438 688 492Q686 536 644 540Q606 538 600 500Z"/><path d="M640 436Q700 430 694 500Q720 560 712 620L676 560Z"/><path d="M580 640L690 640L800 664L800 690H560Z"/></g><path d="M752 664L830 640L912 664L832 680Z" fill="#fff4da"/><path d="M830 640V678" stroke="#b58a5c" stroke-width="3"/><path d="M960 690V560L916 520" stroke="#24130f" stroke-width="9" fill="none"/><path d="M880 540Q888 490 944 498L930 548Z" fill="#2f7a5f"/><path d="M926 690H994V680Q960 668 926 680Z" fill="#24130f"/>';
+  '<g fill="#24130f"><path d="M520 690Q520 590 580 566Q612 556 614 530L618 506H668L672 532Q676 552 704 566Q742 590 744 690Z"/><path d="M606 470Q606 414 652 414Q694 416 696 452L706 482Q708 490 697 492L694 514Q690 530 664 528Q632 530 618 506Q606 494 606 470Z"/><path d="M690 430Q676 396 640 402Q596 408 596 460Q580 470 584 500Q590 520 616 522Q632 500 630 470Q664 462 690 430Z"/><circle cx="592" cy="498" r="27"/><path d="M704 566Q748 600 776 656L806 668L800 690H700Z"/></g><path d="M752 664L830 640L912 664L832 680Z" fill="#fff4da"/><path d="M830 640V678" stroke="#b58a5c" stroke-width="3"/><path d="M960 690V560L916 520" stroke="#24130f" stroke-width="9" fill="none"/><path d="M880 540Q888 490 944 498L930 548Z" fill="#2f7a5f"/><path d="M926 690H994V680Q960 668 926 680Z" fill="#24130f"/>';
 
 /** The library's window from outside, when one still reads. */
 export const libraryByNight: Drawing = {
@@ -40,10 +40,10 @@ export const libraryByNight: Drawing = {
       seed: 1083,
       light: (x, y) => {
         const far = Math.hypot((x - 720) / 1.25, y - 470);
-        return 0.17 + 0.5 * Math.max(0, 1 - far / 760) ** 2;
+        return 0.26 + 0.62 * Math.max(0, 1 - far / 760) ** 2;
       },
     });
-    await vector(canvas, '<rect width="1440" height="960" fill="#18265a" fill-opacity=".42"/>', {
+    await vector(canvas, '<rect width="1440" height="960" fill="#26356e" fill-opacity=".2"/>', {
       meeting: 'over',
       blur: 4,
     });

@@ -1,7 +1,7 @@
 import { shade } from '../brush/canvas.ts';
 import { colour, scale, smooth, stepped } from '../brush/colour.ts';
 import { glow } from '../brush/light.ts';
-import { layered, valueNoise } from '../brush/noise.ts';
+import { coarsely, layered, valueNoise } from '../brush/noise.ts';
 import { at, vector } from '../brush/vector.ts';
 import { BESIDE, type Drawing } from '../drawing.ts';
 
@@ -36,8 +36,12 @@ export const mapTable: Drawing = {
   async paint(canvas) {
     const land = valueNoise(1201);
     const paper = valueNoise(1203);
-    const heightAt = (x: number, y: number) =>
-      smooth(0.12, 0.86, layered(land, 4, (x + y * 0.2) / 360 + 3, (y - x * 0.1) / 330 + 8));
+    const sheet = { width: canvas.width + 6, height: canvas.height + 6, cell: 3 };
+    const bankAt = coarsely((x, y) => Math.abs(layered(land, 2, x / 520 + 9, y / 420 + 2) - 0.5), sheet);
+    const heightAt = coarsely((x, y) => {
+      const hills = smooth(0.12, 0.86, layered(land, 4, (x + y * 0.2) / 360 + 3, (y - x * 0.1) / 330 + 8));
+      return hills * (0.3 + 0.7 * smooth(0, 0.17, bankAt(x, y)));
+    }, sheet);
     shade(canvas, (x, y, pixel) => {
       const height = heightAt(x, y);
       const slope = (height - heightAt(x + 3, y + 3)) * 7;
@@ -56,7 +60,7 @@ export const mapTable: Drawing = {
         0.09 * Math.exp(-Math.abs(x - 960) / 5) -
         0.09 * Math.exp(-Math.abs(y - 500) / 5);
       const fold = 1 + 0.05 * Math.sin((x / 480) * Math.PI) * Math.cos((y / 500) * Math.PI);
-      const river = smooth(0.022, 0.012, Math.abs(layered(land, 2, x / 520 + 9, y / 420 + 2) - 0.5)) * 0.9;
+      const river = smooth(0.022, 0.012, bankAt(x, y)) * 0.9;
       const tint = HEIGHTS(height);
       for (const part of [0, 1, 2] as const) {
         const blue = [0.3, 0.58, 0.74][part] ?? 0;

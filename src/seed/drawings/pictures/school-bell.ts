@@ -25,8 +25,8 @@ export const schoolBell: Drawing = {
       ]),
     );
     range(canvas, {
-      foot: 560,
-      height: 230,
+      foot: 604,
+      height: 270,
       seed: 1103,
       from: 1,
       haze: 0.85,
@@ -41,6 +41,7 @@ export const schoolBell: Drawing = {
       rock: colour('#957f98'),
       air: colour('#f0d9bd'),
     });
+    mist(canvas, { y: 590, thickness: 80, colour: colour('#f6e0ba'), strength: 1, seed: 1130, billow: 900 });
     for (const [index, y] of [600, 710, 850].entries()) {
       ridge(canvas, {
         y,
