@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../test/databases.ts';
+import type { AccountContext } from '../accounts/context.ts';
+import { changeCollege, readCollege } from '../actions/college.ts';
+import { type ActionContext, program } from '../actions/context.ts';
+import { neutralCollege } from '../content/college.ts';
+import { idMaker } from '../db/ids.ts';
+import { facts } from './college/facts.ts';
+import { uprootDemonstration } from './uproot.ts';
+
+describe.each(databases)('Taking the demonstration away, on $name', ({ open }) => {
+  async function withSite(work: (context: ActionContext) => Promise<void>) {
+    const { database, close } = await open();
+    const context = {
+      database,
+      types: [],
+      now: () => new Date(),
+      newId: idMaker(),
+    } as unknown as ActionContext;
+    try {
+      await changeCollege(context, program, { ...facts });
+      expect(await readCollege(database)).toEqual(facts);
+      await work(context);
+    } finally {
+      await close();
+    }
+  }
+  const uproot = (context: ActionContext) => uprootDemonstration(context, {} as AccountContext);
+
+  test('makes the college neutral again', () =>
+    withSite(async (context) => {
+      await uproot(context);
+      expect(await readCollege(context.database)).toEqual(neutralCollege);
+    }));
+
+  test('leaves what the college has said of itself since', () =>
+    withSite(async (context) => {
+      await changeCollege(context, { role: 'admin', account: 'a'.repeat(24) }, { phone: '01-5970123' });
+      await uproot(context);
+      expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
+    }));
+});
