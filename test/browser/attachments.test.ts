@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attachment } from '../../src/schema/fields/attachments/index.ts';
+import { pdfBytes, pdfFile } from '../documents.ts';
+import { multipart } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named, pick, press, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+
+describe('documents to be handed out, and events', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startBuiltSite();
+  });
+  afterAll(() => site.close());
+
+  const group = (page: Page) => named(page, 'group', 'Attachments');
+  const input = (page: Page) => group(page).getByLabel('Choose PDF', { exact: true });
+  const listed = (page: Page) => group(page).getByRole('link').allTextContents();
+  const title = (page: Page) => named(page, 'textbox', 'Title');
+  async function openForm(address: string, options: Person = {}) {
+    const page = await person(site, { as: 'admin', ...options });
+    await page.goto(`/admin/${address}`);
+    await title(page).waitFor();
+    return page;
+  }
+  const choose = async (page: Page, ...files: File[]) =>
+    input(page).setInputFiles(await Promise.all(files.map(pick)));
+  async function upload(name: string): Promise<Attachment> {
+    const body = multipart({ attachment: pdfFile(name) });
+    return (await site.call('POST', '/api/attachment', { body })).json as Attachment;
+  }
+  async function stored(type: string, json: object) {
+    return (await site.call('POST', `/api/${type}`, { json })).json as { _id: string };
+  }
+  const attachmentsOf = async (type: string, titled: string) => {
+    const { list } = await site.call('GET', `/api/${type}s?q=${encodeURIComponent(titled)}`);
+    return ((list[0]?.attachments ?? []) as unknown as Attachment[]).map(({ name }) => name);
+  };
+
+  test('several are chosen at once, put in order, saved, and downloaded by a visitor', async () => {
+    const page = await openForm('add-notice');
+    await title(page).fill('Routine of the term');
+    expect(await page.locator('input[type=file]').last().getAttribute('accept')).toContain('application/pdf');
+    await choose(page, pdfFile('one.pdf'), pdfFile('दुई.pdf'), pdfFile('three.pdf'));
+    await eventually(() => listed(page)).toEqual(['one.pdf', 'दुई.pdf', 'three.pdf']);
+    await named(page, 'button', 'Move up three.pdf').click();
+    await named(page, 'button', 'Remove one.pdf').click();
+    expect(await listed(page)).toEqual(['three.pdf', 'दुई.pdf']);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await attachmentsOf('notice', 'Routine of the term')).toEqual(['three.pdf', 'दुई.pdf']);
+
+    const visitor = await person(site, { width: 320, acceptDownloads: true });
+    await visitor.goto('/notices');
+    await named(visitor, 'link', 'Routine of the term').click();
+    const links = visitor.getByRole('link', { name: 'दुई.pdf' });
+    expect(await links.textContent()).toBe('दुई.pdf PDF, 1 KB');
+    const [download] = await Promise.all([visitor.waitForEvent('download'), links.click()]);
+    expect(download.suggestedFilename()).toBe('दुई.pdf');
+  });
+
+  test('what is no PDF is refused beside the field and in a toast, and nothing else is lost', async () => {
+    const page = await openForm('add-notice', { expects: [415] });
+    await title(page).fill('With one good paper');
+    await choose(page, pdfFile('good.pdf'), new File(['<html>'], 'bad.pdf', { type: 'application/pdf' }));
+    const words =
+      'bad.pdf: This is not a PDF. Please save or export the document as PDF, and choose that file.';
+    await toast(page, words, 'alert');
+    expect(await group(page).getByText(words).isVisible()).toBe(true);
+    expect(await input(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await listed(page)).toEqual(['good.pdf']);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await attachmentsOf('notice', 'With one good paper')).toEqual(['good.pdf']);
+  });
+
+  test('Save waits for what is still being uploaded', async () => {
+    const page = await openForm('add-notice');
+    const network = await page.context().newCDPSession(page);
+    const rate = { offline: false, latency: 0, downloadThroughput: -1 };
+    await title(page).fill('A heavy paper');
+    await network.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: 400_000 });
+    await choose(page, pdfFile('heavy.pdf', pdfBytes(2_000_000)));
+    const progress = named(page, 'progressbar', 'Upload of heavy.pdf');
+    await eventually(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await press(page, 'Save');
+    await page.getByText('Saves as soon as everything is uploaded…').waitFor();
+    await network.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: -1 });
+    await toast(page, 'Notice added Successfully');
+    expect(await attachmentsOf('notice', 'A heavy paper')).toEqual(['heavy.pdf']);
+  });
+
+  test('what could not be sent is tried again; Save does not leave it out in silence', async () => {
+    const page = await openForm('add-notice', { expects: ['offline'] });
+    await title(page).fill('Through the storm');
+    await page.context().setOffline(true);
+    await choose(page, pdfFile('kept.pdf'));
+    await named(page, 'button', 'Try again kept.pdf').waitFor();
+    await page.context().setOffline(false);
+    await press(page, 'Save');
+    await toast(
+      page,
+      'Not everything could be uploaded. Try again, or remove what failed, then save.',
+      'alert',
+    );
+    await named(page, 'button', 'Try again kept.pdf').click();
+    await eventually(() => listed(page)).toEqual(['kept.pdf']);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    expect(await attachmentsOf('notice', 'Through the storm')).toEqual(['kept.pdf']);
+  });
+
+  test('a session that has ended is renewed in the middle of an upload', async () => {
+    const page = await openForm('add-notice', { expects: [401] });
+    await title(page).fill('After the tea break');
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').token);
+    await site.call('POST', '/api/logout', { as: { token } });
+    await choose(page, pdfFile('late.pdf'));
+    const dialog = named(page, 'dialog', 'Please sign in again');
+    await dialog.getByLabel('Password').fill(passwordOf(site));
+    await press(dialog, 'Login');
+    await eventually(() => listed(page)).toEqual(['late.pdf']);
+    expect(await title(page).inputValue()).toBe('After the tea break');
+  });
+
+  test('a record keeps its documents until they are removed; leaving asks first', async () => {
+    const old = await upload('old.pdf');
+    const { _id } = await stored('notice', { title: 'Kept papers', attachments: [old] });
+    const page = await openForm(`update-notice/${_id}`);
+    expect(await listed(page)).toEqual(['old.pdf']);
+    await named(page, 'button', 'Remove old.pdf').click();
+    await eventually(() => input(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
+    await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    expect((await fetch(site.url + old.path)).status).toBe(404);
+  });
+
+  test('of two who changed them, the second is shown the names of both', async () => {
+    const [mine, theirs] = [await upload('mine.pdf'), await upload('theirs.pdf')];
+    const { _id } = await stored('notice', { title: 'Contested', attachments: [mine] });
+    const page = await openForm(`update-notice/${_id}`, { expects: [412] });
+    await choose(page, pdfFile('third.pdf'));
+    await eventually(() => listed(page)).toEqual(['mine.pdf', 'third.pdf']);
+    await site.call('PUT', `/api/notice/${_id}`, { json: { attachments: [mine, theirs] } });
+    await press(page, 'Save');
+    const dialog = named(page, 'alertdialog', 'Somebody else has changed this');
+    await dialog.waitFor();
+    expect(await named(dialog, 'group', 'Yours').textContent()).toBe('mine.pdf\nthird.pdf');
+    expect(await named(dialog, 'group', 'Stored').textContent()).toBe('mine.pdf\ntheirs.pdf');
+    await press(dialog, 'Overwrite with mine');
+    await toast(page, 'Notice updated Successfully');
+  });
+
+  test('news of an event says when and where it is, and that it is still to come', async () => {
+    const json = { title: 'Blood donation', eventDay: '2099-12-24', eventPlace: 'मूल भवन, Block B' };
+    const { _id } = (await site.call('POST', '/api/news', { json })).record;
+    const page = await person(site, { width: 320 });
+    await page.goto(`/news-and-events/blood-donation/${_id}`);
+    expect(await page.locator('dl.event-facts').textContent()).toMatch(
+      /^When\s*24 December 2099\s*Coming\s*Where\s*मूल भवन, Block B$/,
+    );
+    await page.goto('/news-and-events');
+    expect(await page.getByText('24 December 2099').isVisible()).toBe(true);
+  });
+});
