@@ -14,7 +14,10 @@ const settle = () => {
   last = scrollY;
   header.toggleAttribute(
     'data-away',
-    moved > 0 && scrollY > header.clientHeight && !header.contains(document.activeElement),
+    moved > 0 &&
+      scrollY > header.clientHeight &&
+      !header.contains(document.activeElement) &&
+      !header.querySelector(':popover-open'),
   );
 };
 

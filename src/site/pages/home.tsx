@@ -23,11 +23,11 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
         <>
           <h1 className="unseen">{college.name}</h1>
           <Banners banners={banners} />
+          <Shortcuts hasProgrammes={faculties.length > 0} />
         </>
       ) : (
         <Welcome college={college} />
       )}
-      <Shortcuts hasProgrammes={faculties.length > 0} />
       {notices.length + faculties.length > 0 && (
         <div className="wrap home-columns">
           {notices.length > 0 && <LatestNotices entries={notices} today={today} />}

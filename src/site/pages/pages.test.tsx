@@ -97,7 +97,7 @@ describe('every page', () => {
   });
 
   test('offers the same links behind a button that opens a dialog', () => {
-    expect(html).toMatch(/<button[^>]*popovertarget="menu"[^>]*>.*?Menu<\/button>/i);
+    expect(html).toMatch(/<button[^>]*popovertarget="menu"[^>]*>.*?<span>Menu<\/span><\/button>/i);
     expect(html).toMatch(/<div id="menu"[^>]*popover="auto"[^>]*role="dialog"/);
   });
 });

@@ -2,7 +2,7 @@ import { langOf } from '../lang-of.ts';
 import type { Programme } from '../model.ts';
 import { Programmes } from './programmes.tsx';
 
-/** So many stand at full size; a college with more has the others in a closer list below. */
+/** So many stand at full size; a college with more has the others in a closer list that opens. */
 const LARGE = 6;
 
 /** What one can study here, as an index that is read down the side. */
@@ -15,15 +15,20 @@ export function ProgrammeIndex({ programmes }: { programmes: readonly Programme[
       </h2>
       <Programmes programmes={programmes.slice(0, LARGE)} />
       {others.length > 0 && (
-        <ul className="programme-others">
-          {others.map(({ id, title, href }) => (
-            <li key={id}>
-              <a href={href} lang={langOf(title)}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>
+            {others.length} more {others.length === 1 ? 'programme' : 'programmes'}
+          </summary>
+          <ul className="programme-others">
+            {others.map(({ id, title, href }) => (
+              <li key={id}>
+                <a href={href} lang={langOf(title)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <p className="page-links">
         <a className="more" href="/admissions">

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { HomePageProps } from '../model.ts';
+import { renderPage } from '../render.ts';
+import { HomePage } from './home.tsx';
+import { at, college, entry, picture, programme } from './site.fixture.ts';
+
+const nothing: HomePageProps = {
+  frame: at('/'),
+  banners: [],
+  notices: [],
+  news: [],
+  message: null,
+  testimonials: [],
+  partners: [],
+};
+const homeOf = (props: Partial<HomePageProps>) => renderPage(<HomePage {...nothing} {...props} />);
+const mainOf = (props: Partial<HomePageProps>) => homeOf(props).replace(/^.*<main|<\/main>.*$/gs, '');
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+const banner = { id: 'b', title: 'Sit down', shortText: '', shortDescription: '', picture };
+const student = {
+  id: 't',
+  name: 'Anisha',
+  faculty: 'BCA',
+  semester: 'Second',
+  words: 'Good.',
+  picture: null,
+};
+const message = { id: 'm', name: 'Dr. Sarita', excerpt: 'Come and see.', picture };
+const partner = { id: 'p', title: 'Tamor Hydro', picture: null };
+
+describe('the home page of a college that has nothing yet', () => {
+  const main = mainOf({});
+
+  test('welcomes by name and leads on', () => {
+    expect(main).toContain('<h1>Himal College</h1>');
+    for (const href of ['/notices', '/admissions', '/contact-us', '/apply-online'])
+      expect(main).toContain(`href="${href}"`);
+    expect(main).toContain('href="tel:015970123"');
+  });
+
+  test('has no section without content', () => {
+    expect(headings(main)).toEqual(['Come and study with us']);
+  });
+
+  test('says its motto once', () => {
+    expect(main.split(college.motto)).toHaveLength(2);
+  });
+});
+
+describe('the home page of a college that has everything', () => {
+  const props = {
+    frame: at('/', { faculties: [programme('BCA', { fullName: 'Computer Applications' })] }),
+    banners: [banner],
+    notices: [entry('Fees')],
+    news: [entry('Cup')],
+    message,
+    testimonials: [student],
+    partners: [partner],
+  };
+  const main = mainOf(props);
+
+  test('goes from the picture to what people come for, and on to the call to apply', () => {
+    expect(headings(main)).toEqual([
+      'Sit down',
+      'Notices',
+      'Programmes',
+      'News &amp; Events',
+      'From the principal',
+      'What students say',
+      'Our partners',
+      'Come and study with us',
+    ]);
+    expect(main).toMatch(/<a class="button" href="\/apply-online">Start your application<\/a>/);
+  });
+
+  test('is titled by the college, whatever its banners say', () => {
+    expect(homeOf(props)).toContain('<title>Himal College</title>');
+    expect(main).toContain('<h1 class="unseen">Himal College</h1>');
+  });
+
+  test('leads from the principal’s words to all of them', () => {
+    expect(main).toMatch(/<p>Come and see\.<\/p>.*Dr\. Sarita.*<a class="more" href="\/message">/);
+  });
+
+  test('says who a student is and studies what', () => {
+    expect(main).toMatch(/Good\..*<strong>Anisha<\/strong><span>BCA, Second<\/span>/);
+  });
+
+  test('names a partner without a mark in letters, one with a mark in its description', () => {
+    expect(main).toContain('<span class="partner-name">Tamor Hydro</span>');
+    expect(mainOf({ partners: [{ ...partner, picture }] })).toContain('alt="Tamor Hydro"');
+    const described = { ...picture, alt: 'A river in a ring' };
+    expect(mainOf({ partners: [{ ...partner, picture: described }] })).toContain('alt="A river in a ring"');
+  });
+
+  test('opens with the one picture that does not wait', () => {
+    expect(main.match(/loading="eager"/g)).toHaveLength(1);
+    expect(main.indexOf('loading="eager"')).toBeLessThan(main.indexOf('loading="lazy"'));
+  });
+});
+
+describe('the home page', () => {
+  test('shows six programmes at length and opens the others on demand, leaving none out', () => {
+    const faculties = Array.from({ length: 30 }, (_, at) => programme(`Programme ${at}`, { id: String(at) }));
+    const main = mainOf({ frame: at('/', { faculties }) });
+    expect(main).toContain('<summary>24 more programmes</summary>');
+    const [shown = '', others = ''] = main.split('<details>');
+    for (const { title } of faculties.slice(0, 6)) expect(shown).toContain(`>${title}<`);
+    for (const { title } of faculties.slice(6)) expect(others).toContain(`>${title}<`);
+  });
+
+  test('does not draw the same picture for two neighbours', () => {
+    const news = ['aa', 'aa', 'ad', 'b', 'e'].map((id, at) => entry(`News ${at}`, { id }));
+    const drawn = [...mainOf({ news }).matchAll(/ridges-(\w+)/g)].map(([, hour]) => hour);
+    const [, ...stories] = drawn;
+    expect(stories).toHaveLength(5);
+    for (const [at, hour] of stories.entries()) expect(hour).not.toBe(stories[at + 1]);
+  });
+
+  test('keeps what a student says at length behind its opening, word for word', () => {
+    const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+    const main = mainOf({ testimonials: [{ ...student, words }] });
+    const [, opening = '', rest = ''] =
+      /<blockquote>([^<]*)<details><summary>Read on<\/summary>…([^<]*)</.exec(main) ?? [];
+    expect(opening.length).toBeLessThanOrEqual(420);
+    expect(opening + rest).toBe(words);
+  });
+
+  test('lets the keyboard reach marks that are scrolled sideways, and nothing else', () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...partner, id: String(at) }));
+    expect(mainOf({ partners: many })).toMatch(/<ul class="partners partners-many"[^>]*tabindex="0"/i);
+    expect(mainOf({ partners: many.slice(0, 8) })).toMatch(
+      /<ul class="partners" aria-labelledby="partners">/,
+    );
+  });
+
+  test('is marked as Nepali where it is', () => {
+    const main = mainOf({
+      frame: at('/', { faculties: [programme('व्यवस्थापन')] }),
+      message: { ...message, name: 'सरिता', excerpt: 'आउनुहोस्।' },
+      testimonials: [{ ...student, words: 'राम्रो' }],
+      partners: [{ ...partner, title: 'हिमाल' }],
+    });
+    expect(main.match(/lang="ne"/g)).toHaveLength(5);
+  });
+});
