@@ -22,7 +22,7 @@ function hoop(): string {
 }
 
 /** A player who has just thrown, his feet above the ground, facing right. */
-const PLAYER = `<g fill="${INK}"><path d="M-24-236Q-34-300-12-322Q14-334 30-312Q40-270 26-224L44-150Q50-128 40-106L22-34L46-18Q48-8 36-8H4L-2-26L14-110L-10-164L-50-118L-96-84L-104-52Q-116-50-118-62L-120-106L-74-146L-44-206Z"/><path d="M4-318L50-372L76-446L86-478Q96-484 100-472L96-436L74-356L36-296ZM-8-312L22-388L64-462Q76-466 76-452L46-374L22-290Z"/><circle cx="6" cy="-360" r="28"/></g><path d="M-30-226Q-36-296-14-318L28-312Q38-270 26-224L44-160L-14-166L-52-132Z" fill="#8a1f3a"/>`;
+const PLAYER = `<g fill="${INK}"><path d="M-24-236Q-34-300-12-322Q14-334 30-312Q40-270 26-224L44-150Q50-128 40-106L22-34L46-18Q48-8 36-8H4L-2-26L14-110L-10-164L-50-118L-96-84L-104-52Q-116-50-118-62L-120-106L-74-146L-44-206Z"/><path d="M4-318L50-372L76-446L86-478Q96-484 100-472L96-436L74-356L36-296ZM-8-312L22-388L64-462Q76-466 76-452L46-374L22-290Z"/><path d="M-12-300L-6-340H20L26-300Z"/><circle cx="8" cy="-354" r="27"/></g><path d="M-30-220Q-36-296-14-318L28-312Q38-270 27-224Z" fill="#c8303c"/><path d="M-12-317L-22-222M18-314L16-224" stroke="#fff0dc" stroke-width="5"/><path d="M-34-226L28-228L46-150L10-142L-8-172L-42-124L-72-146Z" fill="#2b3f8a"/><path d="M22-226L38-150" stroke="#fff0dc" stroke-width="5"/>`;
 
 /** Basketball on the college's court when the sun has gone down. */
 export const basketball: Drawing = {

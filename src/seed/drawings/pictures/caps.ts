@@ -14,7 +14,7 @@ function cap(x: number, y: number, size: number, turn: number, tilt: number, air
   const skull = under
     ? `<path d="M-58-6Q0-40 58-6V40Q0 84-58 40Z" fill="${ink('#0e1430')}"/><ellipse cy="38" rx="58" ry="22" fill="${ink('#2a2238')}"/>`
     : `<path d="M-58 10V62Q0 92 58 62V10Z" fill="${ink('#141c3e')}"/>`;
-  const thread = `<path d="M0 0Q60 20 94 24Q118 60 104 104" fill="none" stroke="${ink('#f0b43c')}" stroke-width="6"/><path d="M96 100h18l8 52h-32z" fill="${ink('#f0b43c')}"/><circle cx="105" cy="100" r="11" fill="${ink('#d8303c')}"/>`;
+  const thread = `<path d="${under ? 'M92 6' : 'M0 0Q60 20 94 24'}Q118 60 104 104" fill="none" stroke="${ink('#f0b43c')}" stroke-width="6"/><path d="M96 100h18l8 52h-32z" fill="${ink('#f0b43c')}"/><circle cx="105" cy="100" r="11" fill="${ink('#d8303c')}"/>`;
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 100})">${under ? board + skull : skull + board}${under ? '' : `<circle r="8" fill="${ink('#f0b43c')}"/>`}${thread}</g>`;
 }
 

@@ -9,7 +9,7 @@ const FLOOR = 735;
 
 /** A framed picture; `art` is drawn in a box of 100 by 100. */
 function framed(x: number, y: number, wide: number, high: number, id: string, art: string): string {
-  return `<g transform="translate(${x} ${y})"><rect x="-16" y="-16" width="${wide + 32}" height="${high + 32}" fill="#3a2216"/><rect x="-16" y="-16" width="${wide + 32}" height="7" fill="#8a5a36"/><rect width="${wide}" height="${high}" fill="#f6f0e2"/><svg x="18" y="18" width="${wide - 36}" height="${high - 36}" viewBox="0 0 100 100" preserveAspectRatio="none"><clipPath id="${id}"><path d="M0 0H100V100H0Z"/></clipPath><g clip-path="url(#${id})">${art}</g></svg></g>`;
+  return `<g transform="translate(${x} ${y})"><rect x="-16" y="-16" width="${wide + 32}" height="${high + 32}" fill="#3a2216"/><rect x="-16" y="-16" width="${wide + 32}" height="7" fill="#8a5a36"/><rect width="${wide}" height="${high}" fill="#f6f0e2"/><svg x="18" y="18" width="${wide - 36}" height="${high - 36}" viewBox="0 0 100 100" preserveAspectRatio="${id === 'd' ? 'none' : 'xMidYMid slice'}"><clipPath id="${id}"><path d="M0 0H100V100H0Z"/></clipPath><g clip-path="url(#${id})">${art}</g></svg></g>`;
 }
 
 const HILLS =
@@ -27,7 +27,7 @@ const RIVER =
   '<path d="M0 0H100V100H0Z" fill="#dfe8d2"/><path d="M40 0C70 20 20 40 50 60S40 90 70 100H100V60C60 50 90 20 70 0Z" fill="#2f8fa8"/><path d="M0 20Q30 30 20 60T30 100H0Z" fill="#5f9a4f"/><path d="M0 50Q18 60 10 100H0Z" fill="#3a6f3a"/>';
 
 function visitor(x: number, cloth: string, hair: string, long: boolean): string {
-  return `<g transform="translate(${x} 858)"><path d="M-30 0L-26-150H26L30 0H8L2-110L-6 0Z" fill="${mixHex(cloth, '#14101c', 0.65)}"/><path d="M-46-130Q-54-250-30-268Q0-280 30-268Q54-250 46-130Q0-118-46-130Z" fill="${cloth}"/><path d="M-44-240Q-66-180-52-124M44-240Q66-180 52-124" stroke="${mixHex(cloth, '#14101c', 0.3)}" stroke-width="18" stroke-linecap="round" fill="none"/><path d="M-12-262H12V-284H-12Z" fill="#9a6642"/><ellipse cy="-306" rx="27" ry="32" fill="${hair}"/>${long ? `<path d="M-27-310Q-34-250-22-216H22Q34-250 27-310Z" fill="${hair}"/>` : ''}</g>`;
+  return `<g transform="translate(${x} 858)"><path d="M-34 6Q-34-8-18-8Q-4-8-4 6ZM4 6Q4-8 18-8Q34-8 34 6Z" fill="#1a1214"/><circle cx="-50" cy="-114" r="9" fill="#9a6642"/><circle cx="50" cy="-114" r="9" fill="#9a6642"/><path d="M-30 0L-26-150H26L30 0H8L2-110L-6 0Z" fill="${mixHex(cloth, '#14101c', 0.65)}"/><path d="M-46-130Q-54-250-30-268Q0-280 30-268Q54-250 46-130Q0-118-46-130Z" fill="${cloth}"/><path d="M-44-240Q-66-180-52-124M44-240Q66-180 52-124" stroke="${mixHex(cloth, '#14101c', 0.14)}" stroke-width="18" stroke-linecap="round" fill="none"/><path d="M-12-262H12V-284H-12Z" fill="#9a6642"/><ellipse cy="-306" rx="27" ry="32" fill="${hair}"/>${long ? `<path d="M-27-310Q-34-250-22-216H22Q34-250 27-310Z" fill="${hair}"/>` : ''}</g>`;
 }
 
 /** Pictures by students on the wall of the hall. */

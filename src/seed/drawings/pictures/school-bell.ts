@@ -25,7 +25,7 @@ export const schoolBell: Drawing = {
       ]),
     );
     range(canvas, {
-      foot: 604,
+      foot: 640,
       height: 270,
       seed: 1103,
       from: 1,

@@ -24,6 +24,7 @@ export const winterFog: Drawing = {
         [1, '#dccbb8'],
       ]),
     );
+    await vector(canvas, '<circle cx="1290" cy="356" r="62" fill="#fffaf0"/>', { blur: 3 });
     ridge(canvas, {
       y: 470,
       rise: 130,
@@ -34,7 +35,6 @@ export const winterFog: Drawing = {
       fade: 200,
       sharp: 0.2,
     });
-    await vector(canvas, '<circle cx="1290" cy="380" r="62" fill="#fffaf0"/>', { blur: 3 });
     glow(canvas, { x: 1290, y: 380, reach: 520, colour: colour('#fff0cd'), strength: 0.75, wide: 1.3 });
     const layers = [
       { y: 590, house: 84, ink: '#c4b6aa' },
@@ -65,7 +65,7 @@ export const winterFog: Drawing = {
     }
     await vector(
       canvas,
-      '<path d="M0 640Q520 770 1010 690T1920 610M0 664Q520 800 1010 712T1920 640" fill="none" stroke="#2d303b" stroke-width="3" stroke-opacity=".75"/><g fill="#2d303b"><path d="M1004 690q-8-26 10-38q18-4 22 12q14 8 20 26q-26-4-34 12z"/><path d="M1078 684q-4-24 14-34q16-2 20 12q12 8 16 22q-24-2-30 10z"/><path d="M520 712q-8-26 10-38q18-4 22 12q14 8 20 26q-26-4-34 12z"/></g>',
+      '<path d="M0 640Q520 770 1010 690T1920 610M0 664Q520 800 1010 712T1920 640" fill="none" stroke="#2d303b" stroke-width="3" stroke-opacity=".75"/><g fill="#2d303b"><path transform="translate(1010 676)" d="M-34 14Q-20-4-2-20Q6-36 22-34Q34-34 36-24L48-20L36-16Q36 2 18 14Q4 22-12 18L-52 34L-58 28Z"/><path transform="translate(1096 660) scale(-.9 .9)" d="M-34 14Q-20-4-2-20Q6-36 22-34Q34-34 36-24L48-20L36-16Q36 2 18 14Q4 22-12 18L-52 34L-58 28Z"/><path transform="translate(520 704)" d="M-34 14Q-20-4-2-20Q6-36 22-34Q34-34 36-24L48-20L36-16Q36 2 18 14Q4 22-12 18L-52 34L-58 28Z"/></g>',
     );
   },
 };
