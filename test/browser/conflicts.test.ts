@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfFile } from '../documents.ts';
+import { multipart } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named, pick, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const create = async (type: string, json: object) =>
+  (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
+const read = async (path: string) => (await site.call('GET', `/api/${path}`)).record;
+
+const dialog = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
+
+/** What the dialog says of a field: this person's words, and what is stored. */
+async function sides(page: Page, field: string) {
+  const region = named(dialog(page), 'region', field);
+  await region.waitFor();
+  return Promise.all(['Yours', 'Stored'].map((side) => named(region, 'group', side).textContent()));
+}
+
+/** Opens a screen; somebody else saves before this person does. */
+async function twoEdit(address: string, path: string, theirs: object, mine: (page: Page) => Promise<void>) {
+  const page = await person(site, { as: 'admin', expects: [412] });
+  await page.goto(`/admin/${address}`);
+  await mine(page);
+  expect((await site.call('PUT', `/api/${path}`, { json: theirs })).status).toBe(200);
+  await press(page, 'Save');
+  await dialog(page).waitFor();
+  return page;
+}
+
+async function storeDocument(name: string) {
+  const body = multipart({ attachment: pdfFile(name) });
+  return (await site.call('POST', '/api/attachment', { body })).json;
+}
+
+describe('what two people have changed is shown side by side', () => {
+  test('for days, places and documents', async () => {
+    const id = await create('news', { title: 'Science week', date: '2026-11-01', eventDay: '2026-12-01' });
+    const theirs = {
+      date: '2026-11-03',
+      eventPlace: 'Yard',
+      attachments: [await storeDocument('theirs.pdf')],
+    };
+    const page = await twoEdit(`update-news-and-events/${id}`, `news/${id}`, theirs, async (page) => {
+      await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
+      await named(page, 'textbox', 'Event place').fill('Hall');
+      await press(page, 'Clear Event day');
+      const papers = named(page, 'group', 'Attachments');
+      await papers.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('mine.pdf')));
+      await papers.getByRole('link', { name: 'mine.pdf' }).waitFor();
+    });
+    expect(await sides(page, 'Date')).toEqual(['2026-11-02', '2026-11-03']);
+    expect(await sides(page, 'Event place')).toEqual(['Hall', 'Yard']);
+    expect(await sides(page, 'Event day')).toEqual(['', '2026-12-01']);
+    expect(await sides(page, 'Attachments')).toEqual(['mine.pdf', 'theirs.pdf']);
+    await press(dialog(page), 'Overwrite with mine');
+    await toast(page, 'News updated Successfully');
+    expect(await read(`news/${id}`)).toMatchObject({
+      date: '2026-11-02',
+      eventDay: '',
+      eventPlace: 'Hall',
+      attachments: [{ name: 'mine.pdf' }],
+    });
+  });
+
+  test('for choices', async () => {
+    const faculty = await create('faculty', { title: 'BCA' });
+    await create('semester', { title: 'First Semester', faculty });
+    await create('semester', { title: 'Second Semester', faculty });
+    const id = await create('testimonial', { name: 'Sita', faculty: 'BCA', semester: 'First Semester' });
+    const theirs = { faculty: 'BBA', semester: 'Last Term' };
+    const page = await twoEdit(`update-testimonial/${id}`, `testimonial/${id}`, theirs, async (page) => {
+      await named(page, 'combobox', 'Semester').selectOption('Second Semester');
+    });
+    expect(await sides(page, 'Semester')).toEqual(['Second Semester', 'Last Term']);
+    await dialog(page).getByText('Changed only by them').getByText('Faculty').waitFor();
+    await press(dialog(page), 'Take theirs');
+    await eventually(() => named(page, 'combobox', 'Semester').inputValue()).toBe('Last Term');
+    expect(await named(page, 'combobox', 'Faculty').inputValue()).toBe('BBA');
+  });
+
+  test('for the words about a picture', async () => {
+    const id = await create('banner', { title: 'Doors open', imageAlt: 'A door' });
+    const words = (page: Page) => named(page, 'textbox', 'Alt text');
+    const page = await twoEdit(
+      `update-banner-image/${id}`,
+      `banner/${id}`,
+      { imageAlt: 'A red door' },
+      (page) => words(page).fill('An open door'),
+    );
+    expect(await sides(page, 'Alt text')).toEqual(['An open door', 'A red door']);
+    await press(dialog(page), 'Keep editing');
+    expect(await words(page).inputValue()).toBe('An open door');
+    await press(page, 'Save');
+    await press(dialog(page), 'Overwrite with mine');
+    await toast(page, 'Banner image updated Successfully');
+    await screen(page, 'Banners');
+    expect((await read(`banner/${id}`)).imageAlt).toBe('An open door');
+  });
+});
