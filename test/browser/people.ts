@@ -9,10 +9,10 @@ export interface Person extends BrowserContextOptions {
   width?: number;
   height?: number;
   /**
-   * What the journey leads to and the console reports: failed answers by status, 'offline', or a 'missing part' of
-   * the back office.
+   * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
+   * the back office, or a 'missing island' of a page.
    */
-  expects?: readonly (number | 'offline' | 'missing part')[];
+  expects?: readonly (number | 'offline' | 'missing part' | 'missing island')[];
 }
 
 export const ADMIN = 'admin@localhost';
@@ -73,6 +73,7 @@ export function gatherPeople() {
 const REPORTS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
   'missing part': 'A part of the program could not be loaded',
+  'missing island': 'did not open on the page',
 };
 
 function isExpected(message: ConsoleMessage, expects: NonNullable<Person['expects']>): boolean {

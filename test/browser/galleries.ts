@@ -1,0 +1,31 @@
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+
+export interface StoredGallery {
+  _id: string;
+  title: string;
+  image: string[];
+  imageAlt: string[];
+}
+
+const SHAPES = [
+  { width: 900, height: 600, color: '#35507a' },
+  { width: 500, height: 800, color: '#7a3550' },
+  { width: 640, height: 640, color: '#2f6b4f' },
+] as const;
+
+/** Stores a gallery with one picture for each of these words, wide, tall and square in turn. */
+export async function storeGallery(
+  site: TestSite,
+  title: string,
+  imageAlt: readonly string[],
+): Promise<StoredGallery> {
+  const image = await Promise.all(
+    imageAlt.map((_, at) => pictureFile({ ...SHAPES[at % SHAPES.length], name: `${at}.png` })),
+  );
+  const body = multipart({ title, image, imageAlt: JSON.stringify(imageAlt) });
+  return (await site.call('POST', '/api/gallery', { body })).json as StoredGallery;
+}
+
+export const readGallery = async (site: TestSite, id: string) =>
+  (await site.call('GET', `/api/gallery/${id}`)).json as StoredGallery;

@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { type StoredGallery, storeGallery } from './galleries.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+let empty: TestSite;
+let album: StoredGallery;
+
+beforeAll(async () => {
+  [site, empty] = await Promise.all([startBuiltSite(), startBuiltSite()]);
+  await storeGallery(site, 'Earlier days', ['', '']);
+  await storeGallery(site, 'होली', ['रङ']);
+  album = await storeGallery(site, 'Tihar evening', ['Lamps on the stairs', '', 'नाच']);
+});
+afterAll(() => Promise.all([site.close(), empty.close()]));
+
+const addressOf = () => `/gallery/tihar-evening/${album._id}`;
+async function open(options: Person = {}) {
+  const page = await person(site, options);
+  await page.goto(addressOf());
+  return page;
+}
+const first = (page: Page) => named(page, 'link', 'Lamps on the stairs');
+const box = (page: Page) => named(page, 'dialog', 'Pictures');
+const place = (page: Page, words: string) => box(page).getByText(words, { exact: true }).waitFor();
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+/** Path of the picture that the dialog shows, whatever width of it was fetched. */
+const shown = (page: Page) =>
+  box(page)
+    .locator('img')
+    .evaluate((picture: HTMLImageElement) =>
+      picture.decode().then(() => picture.currentSrc.replace(/^https?:\/\/[^/]+|-\d+(?=\.webp$)/g, '')),
+    );
+
+describe('the pictures of an album', () => {
+  test('open one at a time, and the focus comes back to the link', async () => {
+    const page = await open();
+    await first(page).click();
+    await place(page, '1 of 3');
+    expect(await shown(page)).toBe(album.image[0]);
+    await named(box(page), 'img', 'Lamps on the stairs').waitFor();
+    await named(box(page), 'button', 'Next').click();
+    await place(page, '2 of 3');
+    expect(await shown(page)).toBe(album.image[1]);
+    await named(box(page), 'button', 'Previous').click();
+    await place(page, '1 of 3');
+    await named(box(page), 'button', 'Close').click();
+    await box(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(first(page))).toBe(true);
+    expect(page.url()).toBe(site.url + addressOf());
+  });
+
+  test('are walked through by keyboard, and the ends keep the focus', async () => {
+    const page = await open();
+    await first(page).focus();
+    await page.keyboard.press('Enter');
+    await place(page, '1 of 3');
+    const next = named(box(page), 'button', 'Next');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await place(page, '3 of 3');
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    await place(page, '3 of 3');
+    expect(await hasFocus(next)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await place(page, '2 of 3');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await place(page, '1 of 3');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
+    await place(page, '3 of 3');
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(first(page))).toBe(true);
+  });
+
+  test('follow a finger', async () => {
+    const page = await open({ width: 390, height: 800, hasTouch: true, isMobile: true });
+    await first(page).tap();
+    await place(page, '1 of 3');
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number, down = 0) => {
+      const at = (x: number, y: number) => [{ x, y }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from, 400) });
+      for (let step = 1; step <= 5; step += 1) {
+        const [x, y] = [from + ((to - from) * step) / 5, 400 + (down * step) / 5];
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, y) });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(320, 80);
+    await place(page, '2 of 3');
+    await swipe(320, 80);
+    await place(page, '3 of 3');
+    await swipe(320, 80);
+    await place(page, '3 of 3');
+    await swipe(80, 320);
+    await place(page, '2 of 3');
+    await swipe(200, 215);
+    await place(page, '2 of 3');
+    expect(
+      await box(page)
+        .locator('img')
+        .evaluate(({ style }) => style.translate),
+    ).toMatch(/^(?:0px)?$/);
+  });
+
+  test('close by the way back, which leaves the page where it is', async () => {
+    const page = await open();
+    await first(page).click();
+    await place(page, '1 of 3');
+    await page.goBack();
+    await box(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(site.url + addressOf());
+    expect(await hasFocus(first(page))).toBe(true);
+    await first(page).click();
+    await place(page, '1 of 3');
+  });
+
+  test('keep the page behind still, and fit every window', async () => {
+    const page = await open({ width: 320, height: 568 });
+    await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).click();
+    await place(page, '2 of 3');
+    await shown(page);
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const area = await box(page).locator('img').boundingBox();
+      const stage = await box(page).locator('.lightbox-stage').boundingBox();
+      expect(area?.height, `${width}`).toBeGreaterThan(150);
+      expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(500 / 800, 1);
+      expect(area?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) - 1);
+      expect((area?.y ?? 0) + (area?.height ?? 0)).toBeLessThanOrEqual(
+        (stage?.y ?? 0) + (stage?.height ?? 0) + 1,
+      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('are plain links to the whole picture without script', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await first(page).click();
+    await eventually(() => page.url()).toBe(site.url + album.image[0]);
+  });
+
+  test('are plain links when the script does not come', async () => {
+    const page = await open({ expects: [404, 'missing island'] });
+    await page.route('**/lightbox-*.js', (route) => route.fulfill({ status: 404 }));
+    await first(page).click();
+    await eventually(() => page.url()).toBe(site.url + album.image[0]);
+  });
+
+  test('fetch nothing for it before one is tapped', async () => {
+    const page = await person(site);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(addressOf(), { waitUntil: 'load' });
+    expect(scripts).toHaveLength(1);
+    await first(page).click();
+    await place(page, '1 of 3');
+    expect(scripts).toHaveLength(2);
+  });
+});
+
+describe('the pages of albums', () => {
+  test('lead from the list to an album and on to others', async () => {
+    const page = await person(site);
+    await page.goto('/gallery');
+    await page.getByRole('article').first().getByText('3 pictures', { exact: true }).waitFor();
+    await named(page, 'link', 'Tihar evening').click();
+    await named(page, 'heading', 'Tihar evening').waitFor();
+    const crumbs = named(page, 'navigation', 'Breadcrumb').getByRole('listitem');
+    expect(await crumbs.allTextContents()).toEqual(['Home', 'Gallery', 'tihar-evening']);
+    await named(page, 'complementary', 'Other albums').getByRole('link', { name: 'होली' }).click();
+    await named(page, 'heading', 'होली').waitFor();
+  });
+
+  test('say that an album or the whole gallery is empty', async () => {
+    const page = await person(empty);
+    await page.goto('/gallery');
+    await page.getByText('There is no album yet.').waitFor();
+    const { _id } = await storeGallery(empty, 'Empty', ['']);
+    await empty.call('POST', `/api/gallery-image-delete/${_id}`, { json: { index: 0 } });
+    await page.goto('/gallery');
+    await page.getByText('No pictures yet').waitFor();
+    await named(page, 'link', 'Empty').click();
+    await page.getByText('not here yet').waitFor();
+  });
+
+  test.each(['/gallery', 'album'])('never scroll sideways: %s', async (which) => {
+    const page = await person(site);
+    await page.goto(which === 'album' ? addressOf() : which);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('keep the shape of each picture', async () => {
+    const page = await open();
+    const shapes = await page
+      .locator('main li a > .picture')
+      .evaluateAll((frames) => frames.map((frame) => frame.clientWidth / frame.clientHeight));
+    for (const [at, shape] of [900 / 600, 500 / 800, 1].entries())
+      expect(Math.abs((shapes[at] ?? 0) / shape - 1), `picture ${at}`).toBeLessThan(0.04);
+  });
+
+  test.each(colours)('have no barriers in %s colours, the pictures open or not', async (colorScheme) => {
+    const page = await person(site, { colorScheme });
+    await page.goto('/gallery');
+    await expectNoBarriers(page, '/gallery', [1440, 390]);
+    await page.goto(addressOf());
+    await expectNoBarriers(page, 'album', [1440, 390]);
+    await first(page).click();
+    await place(page, '1 of 3');
+    await expectNoBarriers(page, 'lightbox', [1440, 320]);
+  });
+});
