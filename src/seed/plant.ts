@@ -6,11 +6,12 @@ import type { Uploads } from '../actions/uploads.ts';
 import { neutralCollege } from '../content/college.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
+import { documentFieldOf } from './documents/hand-out.ts';
 import { type Easel, setUpEasel } from './easel.ts';
 import { markSeed, plantedPlaces } from './planted.ts';
 
-/** One draws while another waits for the disk. */
-const AT_ONCE = 2;
+/** Two are drawn while others are encoded or wait for the disk. */
+const AT_ONCE = 4;
 const KATHMANDU_MS = (5 * 60 + 45) * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -75,7 +76,11 @@ async function plant(planting: Planting, record: SeedRecord): Promise<void> {
   const type = context.types.find(({ name }) => name === record.type);
   if (!type) throw new Error(`The demonstration has a ${record.type}, which is no content type`);
   const { item } = await createItem(context, program, type, {
-    fields: { ...record.fields, ...referred(record, planted) },
+    fields: {
+      ...record.fields,
+      ...referred(record, planted),
+      ...(await documentFieldOf(context, type, record.attachments)),
+    },
     uploads: await uploadsOf(planting, type, record),
     createdAt: instantOf(record, now),
     along: async ({ db }, { _id }) => {
