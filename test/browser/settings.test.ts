@@ -91,6 +91,24 @@ describe.each(builtSites)('the settings, on $name', ({ start }) => {
     expect((await stored()).boxes.find(({ name }) => name === 'Notes')?.count).toBe(1200);
   });
 
+  test('do not hide behind the bars what does not hold', async () => {
+    const page = await open({ expects: [400], height: 700 });
+    for (const label of ['Motto', 'Map link', 'Journal site', 'Teachers']) {
+      const before = await field(page, label).inputValue();
+      await field(page, label).fill('two\u2028lines');
+      await press(page, 'Save');
+      await eventually(() => field(page, label).evaluate((input) => input === document.activeElement)).toBe(
+        true,
+      );
+      const input = await field(page, label).boundingBox();
+      const bar = await named(page, 'button', 'Save').boundingBox();
+      const top = await named(page, 'banner', '').boundingBox();
+      expect((input?.y ?? 0) + (input?.height ?? 0), label).toBeLessThan(bar?.y ?? 0);
+      expect(input?.y, label).toBeGreaterThan(top?.height ?? 700);
+      await field(page, label).fill(before);
+    }
+  });
+
   test('that somebody else changed meanwhile are compared, and nothing is overwritten unasked', async () => {
     const page = await open({ expects: [412] });
     await field(page, 'Motto').fill('Mine');

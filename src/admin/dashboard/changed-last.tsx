@@ -7,21 +7,25 @@ import { Failed } from '../layout/failed.tsx';
 import { useTypes } from '../types.tsx';
 import { ago, exactly } from './ago.ts';
 import { eventsQuery } from './dashboard-queries.ts';
-import { type Sentence, sentencesOf } from './sentence.ts';
+import { type Sentence, sentencesOf, withoutRepeats } from './sentence.ts';
+
+/** So many changes are shown. */
+const SHOWN = 10;
 
 /** What was done last and by whom, each leading to where it can be gone on with. */
 export function ChangedLast() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
-  const sentences = sentencesOf(data ?? [], useTypes());
+  const events = withoutRepeats(data ?? []).slice(0, SHOWN);
+  const sentences = sentencesOf(events, useTypes());
   return (
     <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
       <h2 id="changed-last">Changed last</h2>
       {isPending && <Skeleton height={280} />}
       {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data?.length === 0 && <p>Nothing has been changed yet.</p>}
-      {data && data.length > 0 && (
+      {events.length > 0 && (
         <ol>
-          {data.map((event, index) => (
+          {events.map((event, index) => (
             <Change key={event._id} event={event} sentence={sentences[index]} />
           ))}
         </ol>

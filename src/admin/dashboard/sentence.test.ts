@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../content/index.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import type { EventEntry } from '../api/dashboard.ts';
-import { sentencesOf } from './sentence.ts';
+import { sentencesOf, withoutRepeats } from './sentence.ts';
 
 const types = contentTypes.map(describeType);
 const event = (change: Partial<EventEntry>): EventEntry => ({
@@ -36,6 +36,19 @@ describe('What was changed, in words', () => {
     expect(sentencesOf([event({ type: 'toy', action: 'lent' })], types)).toEqual([
       { what: 'Toy', title: 'Exams', did: 'was changed' },
     ]);
+  });
+
+  test('is said once of what was saved time and again in one go', () => {
+    const sita = { _id: 's', name: 'Sita' };
+    const events = [
+      event({ _id: '6' }),
+      event({ _id: '5' }),
+      event({ _id: '4', account: sita }),
+      event({ _id: '3', item: 'b2' }),
+      event({ _id: '2' }),
+      event({ _id: '1', action: 'created' }),
+    ];
+    expect(withoutRepeats(events).map(({ _id }) => _id)).toEqual(['6', '4', '3', '2', '1']);
   });
 
   test('knows the settings', () => {

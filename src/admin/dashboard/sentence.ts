@@ -25,6 +25,15 @@ const OTHERS: Readonly<Record<string, { noun: string; path: string }>> = {
   settings: { noun: 'college', path: '/admin/settings' },
 };
 
+/** Saved time and again in one go, a record was changed once: only the newest of such events. */
+export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
+  const said = ({ type, item, action, account }: EventEntry) => [type, item, action, account?._id].join(' ');
+  return events.filter((event, index) => {
+    const newer = events[index - 1];
+    return !newer || said(newer) !== said(event);
+  });
+}
+
 /** Events newest first, each in words. What was deleted since has no form, and its deletion stands among them. */
 export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
   const gone = new Set(events.filter(({ action }) => action === 'deleted').map(({ item }) => item));
