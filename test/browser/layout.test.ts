@@ -5,7 +5,8 @@ import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
-import { type Published, publish } from './published.ts';
+import { HEADER_LINKS, type Published, publish } from './published.ts';
+import { collegeSorts } from './published-college.ts';
 
 const person = gatherPeople();
 let site: TestSite;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sorts = ['home', 'notices', 'notice', 'newsList', 'news', 'missing'] as const;
+const sorts = ['home', 'notices', 'notice', 'newsList', 'news', 'missing', ...collegeSorts] as const;
 const visit = async (page: Page, sort: (typeof sorts)[number]) => {
   await page.goto(published.pages[sort]);
   await page.getByRole('main').waitFor();
@@ -115,7 +116,12 @@ describe('the menu of narrow windows', () => {
     const menu = named(page, 'dialog', 'Menu');
     await eventually(async () => (await menu.boundingBox())?.width).toBe(expected);
     const links = named(menu, 'navigation', 'Main').getByRole('link');
-    expect(await links.allTextContents()).toEqual(['Home', 'Notices', 'News & Events']);
+    expect(await links.allTextContents()).toEqual(HEADER_LINKS);
+    expect(await named(menu, 'navigation', 'Academics').getByRole('link').allTextContents()).toEqual([
+      'BCA',
+      'BBS',
+    ]);
+    expect(await menu.getByText('Alumini', { exact: true }).evaluate((item) => item.tagName)).toBe('LI');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await named(page, 'button', 'Menu').evaluate((button) => button === document.activeElement)).toBe(

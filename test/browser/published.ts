@@ -1,9 +1,10 @@
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
+import { type CollegeSort, publishCollege } from './published-college.ts';
 
 export interface Published {
   /** Addresses below the site of one page of each sort, and of a page that does not exist. */
-  pages: Record<'home' | 'notices' | 'notice' | 'newsList' | 'news' | 'missing', string>;
+  pages: Record<'home' | 'notices' | 'notice' | 'newsList' | 'news' | 'missing' | CollegeSort, string>;
   noticeId: string;
   newsId: string;
 }
@@ -13,25 +14,55 @@ const TABLE =
   '<tr><td>BSc CSIT</td><td>71,000</td><td>8,500</td><td>1,500</td><td>81,000</td></tr></tbody></table>';
 const TEXT = `<h2>What is new</h2><p>The college tells what everybody has to know. <a href="/notices">All of it</a>.</p>${TABLE}<ul><li>First</li><li>Second</li></ul>`;
 
+/** The header's links, in their order. */
+export const HEADER_LINKS = [
+  'Home',
+  'Notices',
+  'Gallery',
+  'Who We Are',
+  'Admissions',
+  'Scholarships',
+  'Why Us',
+  'News & Events',
+  'FAQs',
+  'Contact Us',
+  'Apply Online',
+];
+
 /** What fills two pages of each list. */
 export const ENTRIES = 22;
 
-/** Fills a site with enough to be looked at: two banners, and notices and news for two pages each, some with pictures. */
+/**
+ * Fills a site with enough to be looked at: two banners, notices and news for two pages each, some with pictures, and
+ * what else the home page shows, more partners than stand side by side.
+ */
 export async function publish(site: TestSite): Promise<Published> {
-  const add = async (type: string, title: string, picture?: { width: number; height: number }) => {
-    const texts =
-      type === 'banner'
-        ? { shortText: 'Admissions', shortDescription: 'Doors are open.' }
-        : { description: TEXT };
-    const body = multipart({
-      title,
-      ...texts,
-      ...(picture && { image: await pictureFile({ ...picture, color: '#35507a' }) }),
-    });
-    return (await site.call('POST', `/api/${type}`, { body })).record._id ?? '';
+  const post = async (
+    type: string,
+    texts: Record<string, string>,
+    size?: { width: number; height: number },
+  ) => {
+    const image = size && { image: await pictureFile({ ...size, color: '#35507a' }) };
+    return (
+      (await site.call('POST', `/api/${type}`, { body: multipart({ ...texts, ...image }) })).record._id ?? ''
+    );
   };
-  await add('banner', 'Come and see', { width: 1600, height: 900 });
-  await add('banner', 'Stay and learn', { width: 1200, height: 800 });
+  const add = (type: string, title: string, size?: { width: number; height: number }) =>
+    post(type, { title, description: TEXT }, size);
+  const opening = { shortText: 'Admissions', shortDescription: 'Doors are open.' };
+  await post('banner', { title: 'Come and see', ...opening }, { width: 1600, height: 900 });
+  await post('banner', { title: 'Stay and learn', ...opening }, { width: 1200, height: 800 });
+  await post(
+    'testimonial',
+    { name: 'सुनिता तामाङ', description: 'राम्रो छ। '.repeat(80) },
+    { width: 400, height: 400 },
+  );
+  for (let number = 1; number <= 12; number += 1)
+    await post(
+      'partner',
+      { title: `Partner ${number}` },
+      number % 2 ? { width: 400, height: 160 } : undefined,
+    );
   for (let number = 1; number < ENTRIES; number += 1) {
     await add('notice', `Notice number ${number}`);
     await add(
@@ -46,6 +77,7 @@ export async function publish(site: TestSite): Promise<Published> {
     noticeId,
     newsId,
     pages: {
+      ...(await publishCollege(site)),
       home: '/',
       notices: '/notices',
       notice: `/notice/${encodeURIComponent('भर्ना-सूचना-२०८३')}/${noticeId}`,
