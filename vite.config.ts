@@ -54,7 +54,11 @@ export default defineConfig(({ command }) => ({
         minify: true,
         emitAssets: true,
         rolldownOptions: {
-          input: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+          input: {
+            main: 'src/main.ts',
+            cli: 'src/cli/main.ts',
+            'drawing-worker': 'src/seed/drawing-worker.ts',
+          },
           // All in one folder, so that '../client' is the same place from every file.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
-import { type DrawingName, draw } from './drawings/index.ts';
+import type { DrawingName } from './drawings/index.ts';
+import { openStudio } from './studio.ts';
 
 /** Where the pictures of the demonstration come from. */
 export interface Easel {
@@ -8,17 +9,18 @@ export interface Easel {
   readonly media: Media;
   /** The drawing as an upload; the same one whoever asks. */
   upload(name: DrawingName): Promise<Upload>;
-  /** Takes the uploads away when all records are made. */
+  /** Takes the uploads away, and ends the drawing, when all records are made or one failed. */
   clear(): Promise<void>;
 }
 
 /** Draws every picture once for all records that show it; each record gets files of its own all the same. */
 export function setUpEasel(media: Media): Easel {
+  const studio = openStudio();
   const uploads = new Map<DrawingName, Promise<Upload>>();
   const stored = new Map<Upload, Promise<StoredPicture>>();
 
   async function receive(name: DrawingName): Promise<Upload> {
-    return media.receive(Readable.from([await draw(name)]));
+    return media.receive(Readable.from([await studio.draw(name)]));
   }
 
   async function prepare(upload: Upload): Promise<StoredPicture> {
@@ -38,6 +40,7 @@ export function setUpEasel(media: Media): Easel {
       return upload;
     },
     async clear() {
+      await studio.close();
       const outcomes = await Promise.allSettled(uploads.values());
       await media.discard(outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : [])));
     },
