@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
+import { storedNamesOf } from '../schema/stored-names.ts';
 import { createMedia, diskStorage, type IsKnown, type MediaOptions } from './index.ts';
 import { filesIn, plain, streamOf, temporaryFolder, trial } from './trial.fixture.ts';
 
@@ -22,9 +23,11 @@ async function kill(child: ChildProcess) {
 }
 
 /** Starts a process that uploads into `folder`, and waits until it has reached `lines` steps. */
-async function uploader(folder: string, what: string, lines = 1) {
+async function uploader(folder: string, what: string, lines = 1, kind: 'picture' | 'document' = 'picture') {
   const script = join(import.meta.dirname, 'killed.fixture.ts');
-  const child = spawn(process.execPath, [script, folder, what], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, folder, what, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => kill(child));
   let last = '';
   const output = createInterface({ input: child.stdout });
@@ -96,6 +99,40 @@ describe('after a process was killed', () => {
   });
 });
 
+describe('after a process was killed, of a document', () => {
+  test('nothing is left amid its upload', async () => {
+    const folder = temporaryFolder();
+    const { child } = await uploader(folder, 'receiving', 1, 'document');
+    const { media, unfinished } = successor(folder);
+    await expect.poll(unfinished).toHaveLength(1);
+    await kill(child);
+    await media.recover(none);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('nothing is left before its row was committed, but while the process lived it stayed', async () => {
+    const folder = temporaryFolder();
+    const { child, last: path } = await uploader(folder, 'stored', 1, 'document');
+    const { media, stored, unfinished } = successor(folder);
+    await media.recover(none);
+    expect(await stored()).toEqual(storedNamesOf(path));
+    await kill(child);
+    expect(await media.recover(none)).toEqual({ temporaryFiles: 0, unnamed: 1, strays: 0 });
+    expect([await stored(), await unfinished()]).toEqual([[], []]);
+  });
+
+  test('exactly the committed ones are left, at any moment', async () => {
+    const folder = temporaryFolder();
+    const { child } = await uploader(folder, 'busy', 3, 'document');
+    await kill(child);
+    const rows = (await readFile(join(folder, 'rows'), 'utf8')).split('\n').filter(Boolean);
+    const { media, stored, unfinished } = successor(folder);
+    await media.recover(knowing(...rows));
+    expect(await stored()).toEqual(rows.flatMap(storedNamesOf).sort());
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
 test('what this process is at work on stays', async () => {
   const { media, send, stored, unfinished } = trial();
   const content = await plain(400, 300).jpeg().toBuffer();
@@ -151,9 +188,10 @@ describe('by their names and ages', () => {
     const { media, send, stored, uploads } = trial();
     const known = await send(await plain(400, 300).jpeg().toBuffer());
     await media.settle([known]);
-    for (const name of [`${id}.webp`, `${id}-640.webp`, 'readme.txt']) await leave(join(uploads, name), 0);
+    for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
+      await leave(join(uploads, name), 0);
     const recovered = await media.recover(knowing(known.path));
-    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 2 });
+    expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 3 });
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
   });
 
