@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { colours, expectNoBarriers } from './barriers.ts';
@@ -23,6 +23,22 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
       await page.goto(address);
       await expectNoBarriers(page, address, [1440, 390]);
     }
+  });
+
+  test('on the home page of a college that has nothing yet', async () => {
+    const empty = await startBuiltSite();
+    onTestFinished(() => empty.close());
+    const page = await person(empty, { colorScheme });
+    await page.goto('/');
+    await expectNoBarriers(page, '/', [1440, 390]);
+  });
+
+  test('on the open list of programmes', async () => {
+    const page = await person(site, { colorScheme });
+    await page.goto('/');
+    await press(page, 'Academics');
+    await named(page, 'navigation', 'Academics').waitFor();
+    await expectNoBarriers(page);
   });
 
   test('on the open menu', async () => {

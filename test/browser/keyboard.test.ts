@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -130,4 +130,29 @@ test('a visitor reaches the content, the menu and every link of a page by Tab', 
   await page.reload();
   await tabTo(page, 'News & Events');
   await tabTo(page, 'Newsletter');
+});
+
+test('a visitor opens the programmes, leaves them, and goes to one without a mouse', async () => {
+  const title = 'BCA';
+  const { record } = await site.call('POST', '/api/faculty', { json: { title } });
+  onTestFinished(async () => {
+    await site.call('DELETE', `/api/faculty/${record._id}`);
+  });
+  const page = await person(site);
+  await page.goto('/notices');
+  const list = named(page, 'navigation', 'Academics');
+  await tabTo(page, 'Academics');
+  expect(await list.isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  await list.waitFor();
+  await tabTo(page, title);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await eventually(async () => (await focused(page)).trim()).toBe('Academics');
+  await page.keyboard.press('Space');
+  await list.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/academics/bca/${record._id}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 });

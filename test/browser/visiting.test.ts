@@ -4,11 +4,10 @@ import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { builtSites } from './built-site.ts';
 import { gatherPeople } from './people.ts';
-import { type Published, publish } from './published.ts';
+import { HEADER_LINKS, type Published, publish } from './published.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
 const person = gatherPeople();
-const headerLinks = ['Home', 'Notices', 'News & Events'];
 
 const hostileTitles = [
   '<script>window.isHarmed = true</script>',
@@ -34,7 +33,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
     const page = await person(site);
     await page.goto('/');
     const main = named(page, 'navigation', 'Main');
-    expect(await main.getByRole('link').allTextContents()).toEqual(headerLinks);
+    expect(await main.getByRole('link').allTextContents()).toEqual(HEADER_LINKS);
     for (const [name, heading] of [
       ['Notices', 'Notices'],
       ['News & Events', 'News & Events'],
