@@ -6,10 +6,10 @@ import { coarsely, crested, layered, valueNoise } from './brush/noise.ts';
 import { draw, drawingNames, shownBy, sizeOf } from './index.ts';
 
 const PATIENCE = 60_000;
-const PARTS = 5;
+const PARTS = 7;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** All of them take too long for every run: each day draws its share, and draws the first few of it twice. */
+/** All of them take too long for every run: each day of the week draws its share, and the first few of it twice. */
 const today = Math.floor(Date.now() / 86_400_000) % PARTS;
 const share = drawingNames.filter((_, index) => index % PARTS === today);
 

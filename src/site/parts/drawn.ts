@@ -2,6 +2,9 @@ import dawn from '../drawn/ridges-dawn.svg?no-inline';
 import dusk from '../drawn/ridges-dusk.svg?no-inline';
 import noon from '../drawn/ridges-noon.svg?no-inline';
 
+/** The drawn bust that stands in for somebody's missing portrait. */
+export { default as drawnPerson } from '../drawn/person.svg?no-inline';
+
 const hours = [dawn, noon, dusk];
 
 function hourOf(id: string): number {

@@ -1,5 +1,6 @@
 import { langOf } from '../lang-of.ts';
 import type { Testimonial as TestimonialFacts } from '../model.ts';
+import { drawnPerson } from './drawn.ts';
 import { Picture } from './picture.tsx';
 
 /** Beyond so many letters the rest waits behind 'Read on': no page of its own would hold it. */
@@ -28,7 +29,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
         )}
       </blockquote>
       <figcaption>
-        {picture && <Picture picture={picture} of={id} sizes="4rem" />}
+        <Picture picture={picture} of={id} drawn={drawnPerson} sizes="4rem" />
         <span>
           <strong lang={langOf(name)}>{name}</strong>
           {studies && <span lang={langOf(studies)}>{studies}</span>}
