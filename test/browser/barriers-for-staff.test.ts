@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, press, row, screen } from './back-office.ts';
+import { named, pick, press, row, screen } from './back-office.ts';
 import { colours, expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { gatherPeople } from './people.ts';
@@ -15,6 +16,23 @@ beforeAll(async () => {
   published = await publish(site);
 });
 afterAll(() => site.close());
+
+/** One of each sort that has screens unlike those of notices and news. */
+async function storeOthers(site: TestSite) {
+  const add = async (type: string, json: object) =>
+    (await site.call('POST', `/api/${type}`, { json })).record._id;
+  await add('partner', { title: 'Bank' });
+  const faculty = await add('faculty', { title: 'BCA' });
+  await add('semester', { title: 'First Semester', faculty });
+  return {
+    partner: await add('partner', { title: 'Library', imageAlt: 'An open book' }),
+    testimonial: await add('testimonial', {
+      name: 'Sita',
+      faculty: 'BSc (closed)',
+      semester: 'Ninth Semester',
+    }),
+  };
+}
 
 describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
   test('on the way in, also when it was refused', async () => {
@@ -31,7 +49,8 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
 
   test('on the screens of the back office', async () => {
     const page = await person(site, { as: 'admin', colorScheme, expects: [404] });
-    const { noticeId, newsId } = published;
+    const { newsId } = published;
+    const { partner, testimonial } = await storeOthers(site);
     const screens = {
       dashboard: 'Dashboard',
       notices: 'Notices',
@@ -39,7 +58,11 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
       'add-banner': 'Add banner',
       'add-notice': 'Add notice',
       [`update-news-and-events/${newsId}`]: 'Update news item',
-      [`update-notice-image/${noticeId}`]: 'Update notice image',
+      [`update-testimonial/${testimonial}`]: 'Update testimonial',
+      partners: 'Partners',
+      [`update-partner-image/${partner}`]: 'Update partner image',
+      semesters: 'Semesters',
+      'add-semester': 'Add semester',
       [`update-notice/${'0'.repeat(24)}`]: 'Not found',
       nowhere: 'Page Not Found',
     };
@@ -63,6 +86,14 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
     await page.keyboard.type('Fees');
     await press(page, 'Save');
     await page.getByRole('alert').filter({ hasText: 'Title' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, 'Picture');
+    await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
+    await named(page, 'group', 'Picture').waitFor();
+    await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
+    await named(page, 'button', 'Clear Date').waitFor();
+    await expectNoBarriers(page, 'describing');
+    await press(named(page, 'group', 'Picture'), 'Done');
     await press(page, 'Insert table');
     await press(page, 'Link');
     await named(page, 'dialog', 'Link').waitFor();
