@@ -6,8 +6,8 @@ import { removeParts, type StoredPicture, store, type Workshop } from './prepare
 import { newId } from './work-directory.ts';
 
 /**
- * Stores the files of a picture once more, under a path of its own: each record has files of its own, and drawing them
- * again would cost twenty times as much.
+ * Stores the files of a picture once more, under a path of its own: each record has files of its own, and encoding
+ * them again would cost a quarter of a second.
  * @returns null when the picture is not, or no longer, stored; then nothing stays
  * @throws `noSpace`; then nothing stays either
  */

@@ -10,7 +10,39 @@ import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 const [embedded] = places;
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
-describe('The demonstration college', { timeout: 180_000 }, () => {
+/** How many records of each type there are, by the name of their list. */
+const COUNTS = {
+  abouts: 2,
+  admissions: 5,
+  banners: 4,
+  faculties: 5,
+  faqs: 12,
+  gallerys: 8,
+  newss: 30,
+  notices: 40,
+  partners: 8,
+  pmessages: 1,
+  scholarships: 6,
+  semesters: 36,
+  testimonials: 10,
+};
+const ALL = Object.values(COUNTS).reduce((sum, count) => sum + count);
+const ACCOUNTS = 2;
+/** The notice that is changed, and the faculty that gets a semester of the college's own. */
+const KEPT = 2;
+
+interface Planted {
+  _id: string;
+  title?: string;
+  name?: string;
+  facultyTitle?: string;
+  image?: string | string[] | null;
+  imageAlt?: string | string[];
+  semesters?: { title: string }[];
+  attachments?: { path: string; name: string }[];
+}
+
+describe('The demonstration college', { timeout: 300_000 }, () => {
   let place: Place;
   const running: ServerProcess[] = [];
   beforeEach(async () => {
@@ -44,11 +76,33 @@ describe('The demonstration college', { timeout: 180_000 }, () => {
 
     const server = start();
     const url = await server.serving;
-    for (const [plural, count] of Object.entries({ banners: 4, newss: 30, notices: 40 })) {
-      const list: { title: string }[] = await (await fetch(`${url}/api/${plural}`)).json();
-      expect(new Set(list.map(({ title }) => title)).size, plural).toBe(count);
+    for (const [plural, count] of Object.entries(COUNTS)) {
+      const list: Planted[] = await (await fetch(`${url}/api/${plural}`)).json();
+      const names = list.map(({ title, name, facultyTitle = '' }) => `${title ?? name} ${facultyTitle}`);
+      expect(new Set(names).size, plural).toBe(count);
       expect(list, plural).toHaveLength(count);
+      // Each record has picture files of its own, and says what each shows.
+      const paths = list.flatMap(({ image }) => image ?? []);
+      expect(new Set(paths).size, plural).toBe(paths.length);
+      for (const { image, imageAlt } of list)
+        if (image) expect([imageAlt].flat().filter(Boolean)).toHaveLength([image].flat().length);
     }
+    const handed = await Promise.all(
+      ['notices', 'newss', 'admissions', 'scholarships'].map(async (plural) => {
+        const list: Planted[] = await (await fetch(`${url}/api/${plural}`)).json();
+        return list.flatMap(({ attachments = [] }) => attachments);
+      }),
+    );
+    expect(handed.flat()).toHaveLength(7);
+    for (const { path, name } of handed.flat()) {
+      const document = await fetch(new URL(path, url));
+      expect(document.headers.get('content-type'), name).toBe('application/pdf');
+      expect(Buffer.from(await document.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    }
+    const faculties: Planted[] = await (await fetch(`${url}/api/faculties`)).json();
+    expect(faculties.map(({ title }) => title)).toEqual(['BCA', 'BBA', 'BIM', 'BSc CSIT', 'BBS']);
+    expect(faculties.map(({ semesters = [] }) => semesters.length)).toEqual([8, 8, 8, 8, 4]);
+    expect(faculties[0]?.semesters?.[0]?.title).toBe('First Semester');
     const signedIn = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,13 +116,27 @@ describe('The demonstration college', { timeout: 180_000 }, () => {
       body: JSON.stringify({ title: 'Ours from now on' }),
     });
     expect(changed.status).toBe(200);
+    const added = await fetch(`${url}/api/semester`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title: 'Bridge course', faculty: faculties[0]?._id }),
+    });
+    expect(added.ok).toBe(true);
     expect(await stopServer(server)).toBe(0);
 
-    expect(await operate('seed', '--remove')).toContain('Removed 75 records and accounts');
+    expect(await operate('seed', '--remove')).toContain(
+      `Removed ${ALL + ACCOUNTS - KEPT} records and accounts of the demonstration; ${KEPT} that`,
+    );
     expect(await operate('account', 'list')).not.toMatch(/student@localhost|teacher@localhost/);
     const again = start();
     const nextUrl = await again.serving;
-    expect(await (await fetch(`${nextUrl}/api/newss`)).json()).toEqual([]);
+    for (const plural of Object.keys(COUNTS)) {
+      if (['notices', 'faculties', 'semesters'].includes(plural)) continue;
+      expect(await (await fetch(`${nextUrl}/api/${plural}`)).json(), plural).toEqual([]);
+    }
+    expect(await (await fetch(`${nextUrl}/api/faculties`)).json()).toMatchObject([
+      { title: 'BCA', semesters: [{ title: 'Bridge course' }] },
+    ]);
     expect(await (await fetch(`${nextUrl}/api/notices`)).json()).toMatchObject([
       { title: 'Ours from now on' },
     ]);

@@ -15,9 +15,9 @@ export const applicationForm: SeedDocument = {
     '7. Grade point average or division, if you know it already: ____________',
     '8. Do you need anything for the test, such as large print, a writer, or a room without steps? ______________________________________________',
     '9. What would you like to be able to do in four years’ time that you cannot do today? Three lines are enough.',
-    '______________________________________________________________________________',
-    '______________________________________________________________________________',
-    '______________________________________________________________________________',
+    '______________________________________________________________________',
+    '______________________________________________________________________',
+    '______________________________________________________________________',
     'Signature of the applicant and date: ______________________________    For the office, form number: ____________',
   ],
 };
