@@ -50,7 +50,7 @@ export function sari(cloth: string, border: string, blouse: string): string {
     const x = 96 + fold * 40;
     folds += `M${x} ${at(352 + fold * 12)}C${at(x - 60)} 560 ${at(x - 260 + fold * 14)} 720 ${at(x - 440 + fold * 26)} 900`;
   }
-  return `${garment(blouse)}<path d="M-140 334Q0 500 140 334L100 330Q0 440-100 330Z" fill="${dark(blouse, 0.25)}"/><path d="M84 350Q240 366 392 470C440 540 452 720 462 900H-440C-300 760-20 640 84 350Z" fill="${cloth}"/><path d="${folds}" fill="none" stroke="${dark(cloth, 0.4)}" stroke-opacity=".5" stroke-width="8"/><path d="M84 350C-20 640-300 760-440 900H-330C-190 780 70 660 132 352Z" fill="${border}"/><path d="M96 356C0 640-280 770-408 900M116 356C30 650-240 780-362 900" fill="none" stroke="${light(cloth, 0.55)}" stroke-width="5" stroke-dasharray="16 12"/>`;
+  return `${garment(blouse)}<path d="M-140 334Q0 500 140 334L100 330Q0 440-100 330Z" fill="${dark(blouse, 0.25)}"/><path d="M84 350L130 326C222 360 334 384 396 468C444 540 456 720 466 900H-440C-300 760-20 640 84 350Z" fill="${cloth}"/><path d="${folds}" fill="none" stroke="${dark(cloth, 0.4)}" stroke-opacity=".5" stroke-width="8"/><path d="M84 350C-20 640-300 760-440 900H-330C-190 780 70 660 132 352Z" fill="${border}"/><path d="M96 356C0 640-280 770-408 900M116 356C30 650-240 780-362 900" fill="none" stroke="${light(cloth, 0.55)}" stroke-width="5" stroke-dasharray="16 12"/>`;
 }
 
 /** A warm shawl round both shoulders, crossed over the breast, with its woven edge. */
