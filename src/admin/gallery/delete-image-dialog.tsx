@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -22,14 +23,15 @@ interface DeleteImageDialogProps {
 /** Asks before a picture is taken out of a gallery, and takes it out if it still stands where it was seen. */
 export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
   const reload = useReload(type, item._id);
+  const isAsked = useRef(false);
   const index = imagesOf(item).image.indexOf(path);
   const close = () => {
-    // The button that opened the dialog may be gone with its picture, and nothing behind an open dialog takes the focus.
+    // Nothing behind an open dialog takes the focus; and the button that opened it goes with its picture.
     flushSync(onClose);
-    const buttons = document.querySelectorAll<HTMLElement>('[data-delete-image]');
-    (
-      buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? document.getElementById('screen-title')
-    )?.focus();
+    const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(
+      ({ dataset }) => dataset.deleteImage !== path,
+    );
+    (others[Math.max(index, 0)] ?? others.at(-1) ?? document.getElementById('screen-title'))?.focus();
   };
   const remove = useMutation({
     mutationFn: () =>
@@ -63,7 +65,12 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
         <Button
           aria-disabled={remove.isPending}
           data-busy={remove.isPending || undefined}
-          onClick={() => remove.isPending || remove.isSuccess || remove.mutate()}
+          onClick={() => {
+            // The second of two quick presses comes before the first has been rendered.
+            if (isAsked.current) return;
+            isAsked.current = true;
+            remove.mutate();
+          }}
         >
           Delete
         </Button>

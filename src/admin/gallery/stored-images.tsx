@@ -63,7 +63,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   variant="default"
                   size="compact-sm"
                   aria-describedby={`stored-${index}`}
-                  data-delete-image
+                  data-delete-image={path}
                   onClick={() => setDoomed(path)}
                 >
                   Delete

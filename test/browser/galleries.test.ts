@@ -1,0 +1,255 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named, pick, press, row, screen, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { builtSites, startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
+import { gatherPeople, type Person, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+const picked = (...names: string[]) =>
+  Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
+const preview = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: named(page, 'img', `Preview of ${name}`) });
+const stored = (page: Page, position: string) =>
+  page.getByRole('listitem').filter({ has: named(page, 'img', position) });
+const altText = (within: Locator) => named(within, 'textbox', 'Alt text');
+const tab = (page: Page, name: string) => named(page, 'tab', name);
+const chooser = (page: Page) => named(page, 'group', 'Image').locator('input[type=file]');
+const QUESTION = 'Are you really want to delete this image?';
+
+describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  async function openImages(gallery: StoredGallery, options: Person = {}) {
+    const page = await person(site, { as: 'admin', ...options });
+    await page.goto(`/admin/update-gallery-image/${gallery._id}`);
+    await screen(page, 'Update gallery image');
+    await tab(page, 'View Images').waitFor();
+    return page;
+  }
+  const remove = (id: string, json: object) => site.call('POST', `/api/gallery-image-delete/${id}`, { json });
+
+  test('are added with a title and several pictures, chosen at once and again', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/gallery');
+    await screen(page, 'Gallery');
+    await named(page, 'link', 'Add').click();
+    await screen(page, 'Add gallery');
+    await press(page, 'Save');
+    const title = named(page, 'textbox', 'Title');
+    expect(await title.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+    await title.fill('Sports week');
+    expect(await chooser(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked('run.png', 'jump.png'));
+    await page.getByLabel('2 files chosen', { exact: true }).setInputFiles(await picked('throw.png'));
+    await page.getByLabel('3 files chosen', { exact: true }).waitFor();
+    const shown = named(page, 'img', 'Preview of jump.png');
+    expect(await shown.boundingBox()).toMatchObject({ width: 200, height: 120 });
+    await altText(preview(page, 'run.png')).fill('A runner');
+    await altText(preview(page, 'jump.png')).fill('A jumper');
+    await altText(preview(page, 'throw.png')).fill('A thrower');
+    await press(preview(page, 'jump.png'), 'Remove');
+    await page.getByLabel('2 files chosen', { exact: true }).waitFor();
+    expect(await altText(preview(page, 'throw.png')).inputValue()).toBe('A thrower');
+    await named(page, 'button', 'Save').dblclick();
+    await toast(page, 'Gallery added Successfully');
+    await row(page, 'Sports week').locator('img').waitFor();
+
+    const list = (await site.call('GET', '/api/gallerys?q=Sports')).json as StoredGallery[];
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({ imageAlt: ['A runner', 'A thrower'] });
+    const thumbnail = await row(page, 'Sports week').locator('img').getAttribute('src');
+    expect(thumbnail).toBe(list[0]?.image[0]?.replace('.webp', '-320.webp'));
+  });
+
+  test('are renamed on a form that has nothing but the title', async () => {
+    const { _id, image } = await storeGallery(site, 'Old name', ['a']);
+    const page = await person(site, { as: 'admin' });
+    await page.goto(`/admin/update-gallery/${_id}`);
+    await named(page, 'textbox', 'Title').fill('New name');
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(1);
+    await press(page, 'Save');
+    await toast(page, 'Gallery updated Successfully');
+    expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
+  });
+
+  test('lose a picture after a question, and show what is left', async () => {
+    const gallery = await storeGallery(site, 'Too many', ['a', 'b', 'c']);
+    const page = await openImages(gallery);
+    await press(stored(page, '2 of 3'), 'Delete');
+    const question = named(page, 'alertdialog', QUESTION);
+    await press(question, 'Cancel');
+    await question.waitFor({ state: 'detached' });
+    expect((await readGallery(site, gallery._id)).image).toHaveLength(3);
+    await press(stored(page, '2 of 3'), 'Delete');
+    await named(question, 'button', 'Delete').dblclick();
+    await toast(page, 'Gallery image deleted Successfully');
+    await stored(page, '2 of 2').waitFor();
+    expect(await altText(stored(page, '2 of 2')).inputValue()).toBe('c');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete');
+    expect(await readGallery(site, gallery._id)).toMatchObject({
+      image: [gallery.image[0], gallery.image[2]],
+      imageAlt: ['a', 'c'],
+    });
+  });
+
+  test('never lose another picture than the one that was meant', async () => {
+    const gallery = await storeGallery(site, 'Two at work', ['a', 'b', 'c']);
+    const page = await openImages(gallery, { expects: [409] });
+    await altText(stored(page, '3 of 3')).fill('Written meanwhile');
+    await remove(gallery._id, { index: 0 });
+    await press(stored(page, '2 of 3'), 'Delete');
+    await press(named(page, 'alertdialog', QUESTION), 'Delete');
+    await toast(page, 'Another image stands at this position now. Load the page again.', 'alert');
+    await stored(page, '2 of 2').waitFor();
+    expect((await readGallery(site, gallery._id)).image).toEqual(gallery.image.slice(1));
+    expect(await altText(stored(page, '2 of 2')).inputValue()).toBe('Written meanwhile');
+    await press(stored(page, '1 of 2'), 'Delete');
+    await press(named(page, 'alertdialog', QUESTION), 'Delete');
+    await toast(page, 'Gallery image deleted Successfully');
+    expect((await readGallery(site, gallery._id)).image).toEqual(gallery.image.slice(2));
+  });
+
+  test('are told to be gone, or empty', async () => {
+    const gallery = await storeGallery(site, 'Nearly gone', ['a']);
+    const page = await openImages(gallery, { expects: [404] });
+    await press(stored(page, '1 of 1'), 'Delete');
+    await press(named(page, 'alertdialog', QUESTION), 'Delete');
+    await page.getByText('There is no image in this gallery.').waitFor();
+    await press(page, 'Add images');
+    expect(await tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
+    await site.call('POST', `/api/gallery-image-update/${gallery._id}`, {
+      body: multipart({ image: await pictureFile() }),
+    });
+    await page.reload();
+    await tab(page, 'View Images').click();
+    await site.call('DELETE', `/api/gallery/${gallery._id}`);
+    await press(stored(page, '1 of 1'), 'Delete');
+    await press(named(page, 'alertdialog', QUESTION), 'Delete');
+    await named(page, 'heading', 'Not found').waitFor();
+  });
+
+  test('say what each stored picture shows, also when two write it', async () => {
+    const gallery = await storeGallery(site, 'In words', ['old', '']);
+    const page = await openImages(gallery, { expects: [412] });
+    await altText(stored(page, '2 of 2')).fill('Mine');
+    await press(page, 'Update alt texts');
+    await toast(page, 'Gallery updated Successfully');
+    expect((await readGallery(site, gallery._id)).imageAlt).toEqual(['old', 'Mine']);
+    await site.call('PUT', `/api/gallery/${gallery._id}`, { json: { imageAlt: ['Theirs', 'Mine'] } });
+    await altText(stored(page, '2 of 2')).fill('Mine again');
+    await press(page, 'Update alt texts');
+    await eventually(() => page.getByRole('alert').count()).toBe(1);
+    await eventually(() => altText(stored(page, '1 of 2')).inputValue()).toBe('Theirs');
+    expect((await readGallery(site, gallery._id)).imageAlt).toEqual(['Theirs', 'Mine']);
+    await press(page, 'Update alt texts');
+    await eventually(async () => (await readGallery(site, gallery._id)).imageAlt).toEqual([
+      'Theirs',
+      'Mine again',
+    ]);
+  });
+
+  test('get more pictures in the other tab, which the keyboard reaches', async () => {
+    const gallery = await storeGallery(site, 'Growing', ['a']);
+    const page = await openImages(gallery);
+    await tab(page, 'View Images').focus();
+    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
+    expect(page.url()).toContain('tab=add');
+    expect(await page.getByRole('tabpanel', { name: 'Add Image' }).count()).toBe(1);
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked('b.png', 'c.png'));
+    await altText(preview(page, 'c.png')).fill('The third');
+    await page.keyboard.press('Escape');
+    await tab(page, 'View Images').click();
+    await tab(page, 'Add Image').click();
+    expect(await altText(preview(page, 'c.png')).inputValue()).toBe('The third');
+    await press(page, 'Save');
+    await toast(page, 'Gallery image added Successfully');
+    await screen(page, 'Gallery');
+    const after = await readGallery(site, gallery._id);
+    expect(after.image).toHaveLength(3);
+    expect(after.image[0]).toBe(gallery.image[0]);
+    expect(after.imageAlt).toEqual(['a', '', 'The third']);
+  });
+
+  test('lose nothing that was begun: leaving, no connection, the session at its end', async () => {
+    const gallery = await storeGallery(site, 'Storm', ['a']);
+    const page = await openImages(gallery, { expects: ['offline', 401] });
+    await tab(page, 'Add Image').click();
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked('b.png'));
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Notices').click();
+    await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
+    await page.context().setOffline(true);
+    await press(page, 'Save');
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await page.context().setOffline(false);
+    await page.evaluate(() => {
+      const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+      localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
+    });
+    await press(page, 'Save');
+    const again = named(page, 'dialog', 'Please sign in again');
+    await again.getByLabel('Password', { exact: true }).fill(passwordOf(site));
+    await press(again, 'Login');
+    await toast(page, 'Gallery image added Successfully');
+    expect((await readGallery(site, gallery._id)).image).toHaveLength(2);
+  });
+
+  test('say when more pictures are chosen than can be sent at once', async () => {
+    const gallery = await storeGallery(site, 'Full', ['a']);
+    const page = await openImages(gallery, { expects: [400] });
+    await tab(page, 'Add Image').click();
+    const names = Array.from({ length: 21 }, (_, at) => `${at}.png`);
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked(...names));
+    await page.getByText('At most 20 can be sent at once: remove 1.', { exact: true }).waitFor();
+    await press(page, 'Save');
+    await eventually(() => page.getByRole('alert').count()).toBe(1);
+    expect((await readGallery(site, gallery._id)).image).toEqual(gallery.image);
+    await press(preview(page, '20.png'), 'Remove');
+    await press(page, 'Save');
+    await toast(page, 'Gallery image added Successfully');
+    expect((await readGallery(site, gallery._id)).image).toHaveLength(21);
+  });
+});
+
+describe.each(colours)('in %s colours axe finds nothing on the gallery screens', (colorScheme) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startBuiltSite();
+  });
+  afterAll(() => site.close());
+
+  test('with their tabs, previews and dialogs', async () => {
+    const { _id } = await storeGallery(site, 'Looked at', ['a', '']);
+    const page = await person(site, { as: 'admin', colorScheme });
+    await page.goto('/admin/gallery');
+    await row(page, 'Looked at').waitFor();
+    await expectNoBarriers(page, 'list', [1440, 390]);
+    await page.goto('/admin/add-gallery');
+    await screen(page, 'Add gallery');
+    await chooser(page).setInputFiles(await picked('a.png', 'b.png'));
+    await named(page, 'img', 'Preview of b.png').waitFor();
+    await expectNoBarriers(page, 'add', [1440, 320]);
+    await page.goto(`/admin/update-gallery-image/${_id}`);
+    await stored(page, '2 of 2').waitFor();
+    await expectNoBarriers(page, 'stored', [1440, 320]);
+    await press(stored(page, '2 of 2'), 'Delete');
+    await named(page, 'alertdialog', QUESTION).waitFor();
+    await expectNoBarriers(page, 'deleting');
+    await press(page, 'Cancel');
+    await tab(page, 'Add Image').click();
+    await chooser(page).setInputFiles(await picked('a.png'));
+    await named(page, 'img', 'Preview of a.png').waitFor();
+    await expectNoBarriers(page, 'adding', [1440, 320]);
+  });
+});
