@@ -35,7 +35,7 @@ export function ProgrammeIndex({ programmes }: { programmes: readonly Programme[
           How to be admitted
         </a>
         <a className="more" href="/scholarships">
-          Scholarships and fees
+          Help with the fees
         </a>
       </p>
     </section>
