@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { namesOf } from '../schema/picture-names.ts';
+import { diskStorage } from './index.ts';
+import { plain, temporaryFolder, trial } from './trial.fixture.ts';
+
+describe('a picture stored once more', () => {
+  test('has the same files under names of its own, which stay when the first goes', async () => {
+    const { media, send, uploads, stored, unfinished } = trial();
+    const first = await send(await plain(1000, 500).png().toBuffer());
+    const contents = () =>
+      Promise.all(namesOf(first.path, first.widths).map((n) => readFile(join(uploads, n))));
+    const before = await contents();
+    const second = await media.copy(first);
+    expect(second).toEqual({ ...first, path: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/) });
+    expect(second?.path).not.toBe(first.path);
+    await media.settle([first, ...(second ? [second] : [])]);
+    expect(await unfinished()).toEqual([]);
+    await media.remove([first.path]);
+    const names = namesOf(second?.path ?? '', second?.widths);
+    expect(await stored()).toEqual([...names].sort());
+    expect(await Promise.all(names.map((name) => readFile(join(uploads, name))))).toEqual(before);
+  });
+
+  test('is none when a file of the first is gone, and leaves nothing', async () => {
+    const { media, send, stored, unfinished } = trial();
+    const first = await send(await plain(1000, 500).png().toBuffer());
+    await media.settle([first]);
+    await media.remove([first.path]);
+    expect(await media.copy(first)).toBeNull();
+    expect([await stored(), await unfinished()]).toEqual([[], []]);
+  });
+
+  test('leaves nothing when the storage fails in the middle', async () => {
+    const disk = diskStorage(temporaryFolder());
+    let puts = 0;
+    const { media, send, unfinished } = trial({
+      storage: {
+        ...disk,
+        async put(name, file) {
+          puts += 1;
+          if (puts > 6) throw new Error('The disk is gone');
+          await disk.put(name, file);
+        },
+      },
+    });
+    const first = await send(await plain(1000, 500).png().toBuffer());
+    await media.settle([first]);
+    await expect(media.copy(first)).rejects.toThrow('The disk is gone');
+    expect(await unfinished()).toEqual([]);
+    const kept = [];
+    for await (const { name } of disk.names()) kept.push(name);
+    expect(kept.sort()).toEqual(namesOf(first.path, first.widths).sort());
+  });
+});
