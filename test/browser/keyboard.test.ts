@@ -62,7 +62,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const here = (await focused(page)).trim();
     passed.push(here);
-    expect(await isFocusSeen(page), `the focus on ${here}`).toBe(true);
+    // A day has several stops in one field, of which looking twice would lead back to the first.
+    if (here !== passed.at(-2)) expect(await isFocusSeen(page), `the focus on ${here}`).toBe(true);
     if (typeof name === 'string' ? here === name : name.test(here)) return;
   }
   throw new Error(`Tab does not lead to ${name}, but over ${passed.join(', ')}`);
