@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import type { OpenDatabase } from './database.ts';
+import { contentTypes } from '../content/index.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import type { Engine } from './engine.ts';
+import { bareDatabases } from './engines.fixture.ts';
+import { migrations } from './migrations.ts';
 
 const raise = (database: OpenDatabase) => database.write((change) => database.version.raise(change));
 
@@ -75,5 +79,30 @@ describe.each(databases)('The version of what is published on $name', ({ open })
       expect(database.version.current).toBe(before + 60);
       expect(other.version.current).toBe(before + 60);
     });
+  });
+});
+
+describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
+  test('is not looked at any more, though word of a change still arrives', async () => {
+    const place = await make();
+    const troubles: unknown[] = [];
+    let tell = () => {};
+    const watched: Engine = {
+      ...place.open(),
+      watch(onChange) {
+        tell = onChange;
+        return () => {};
+      },
+    };
+    const options = { types: contentTypes, migrations, now: new Date() };
+    const database = await openDatabase(watched, { ...options, onTrouble: (error) => troubles.push(error) });
+    tell();
+    const closed = database.close();
+    tell();
+    await closed;
+    tell();
+    await new Promise(setImmediate);
+    expect(troubles).toEqual([]);
+    await place.close();
   });
 });

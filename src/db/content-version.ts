@@ -12,11 +12,14 @@ export class ContentVersion {
   readonly #stopWatching: () => void;
   #current: number;
   #looking: Promise<void> | null = null;
+  #isClosed = false;
 
   private constructor(engine: Engine, current: number, onTrouble: (error: unknown) => void) {
     this.#engine = engine;
     this.#current = current;
     this.#stopWatching = engine.watch(() => {
+      // One that was on its way when the watching ended finds no database any more.
+      if (this.#isClosed) return;
       this.#looking ??= this.#look()
         .catch(onTrouble)
         .finally(() => {
@@ -57,8 +60,11 @@ export class ContentVersion {
     change.afterCommit(() => this.#advance(value));
   }
 
-  close(): void {
+  /** Resolves when nothing is read any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
     this.#stopWatching();
+    await this.#looking;
   }
 
   #advance(value: number) {

@@ -68,7 +68,7 @@ export async function openDatabase(
     },
     async close() {
       await writer.settled();
-      version.close();
+      await version.close();
       await engine.close();
     },
   };

@@ -36,9 +36,9 @@ export async function plantDemonstration(
   await markSeed(context, 'begun');
   if (isDeepStrictEqual(await readCollege(context.database), neutralCollege))
     await changeCollege(context, program, { ...facts });
-  const planted = await plantedPlaces(context);
   const now = context.now();
   const records = demonstration(now);
+  const planted = await plantedPlaces(context, records);
   const missing = records.filter(({ place }) => !planted.has(place));
   const easel = setUpEasel(context.media);
   const planting = { context: { ...context, media: easel.media }, easel, planted, now };

@@ -1,4 +1,7 @@
 import type { ActionContext } from '../actions/context.ts';
+import { findItem } from '../db/store.ts';
+import { titleOf } from '../schema/define-type.ts';
+import type { SeedRecord } from './record.ts';
 
 const KEY = 'demonstration';
 const STAGE = { begun: 1, done: 2 } as const;
@@ -25,10 +28,31 @@ async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
   return row?.value === STAGE.begun;
 }
 
-/** The places that are filled already, each with the id of what fills it. */
-export async function plantedPlaces({ database }: ActionContext): Promise<Map<string, string>> {
-  const rows = await database.reader.selectFrom('seeded').select(['place', 'item']).execute();
-  return new Map(rows.map(({ place, item }) => [place, item]));
+/**
+ * Which of these records are there already: their places, each with the id of what fills it. What another edition of
+ * the demonstration has planted, at a place that this one does not know, fills that of the record with its title.
+ */
+export async function plantedPlaces(
+  { database, types }: Pick<ActionContext, 'database' | 'types'>,
+  records: readonly SeedRecord[],
+): Promise<Map<string, string>> {
+  const rows = await database.reader.selectFrom('seeded').selectAll().execute();
+  const places = new Set(records.map(({ place }) => place));
+  const planted = new Map(
+    rows.filter(({ place }) => places.has(place)).map(({ place, item }) => [place, item]),
+  );
+  for (const { place, type: name, item } of rows) {
+    const type = types.find((candidate) => candidate.name === name);
+    if (places.has(place) || !type) continue;
+    const found = await findItem(database.reader, type, item);
+    const title = found && titleOf(type, found.item);
+    const same = records.find(
+      (record) =>
+        record.type === name && record.fields[type.titleField] === title && !planted.has(record.place),
+    );
+    if (same) planted.set(same.place, item);
+  }
+  return planted;
 }
 
 /** Whether the demonstration belongs here: nothing was ever published, or an earlier seeding was cut off. */

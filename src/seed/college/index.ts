@@ -35,7 +35,7 @@ function published(type: 'news' | 'notice', writings: readonly Writing[], today:
     const { fields, pictures } = illustrated(picture);
     return {
       type,
-      place: `${type}-${index}`,
+      place: `${type}/${index}`,
       fields: {
         title: typeof title === 'string' ? title : title(on),
         description: text(on).join(''),
@@ -57,7 +57,7 @@ function standing(type: string, daysAgo: number, list: readonly Standing[], toda
     const { fields: alt, pictures } = illustrated(picture);
     return {
       type,
-      place: `${type}-${index}`,
+      place: `${type}/${index}`,
       fields: { ...fields, ...alt },
       pictures,
       attachments,
@@ -72,9 +72,9 @@ function semestersOf(today: Date): SeedRecord[] {
   return programmes.flatMap(({ semesters }, faculty) =>
     semesters.map((title, index) => ({
       type: 'semester',
-      place: `semester-${faculty}-${index}`,
+      place: `semester/${faculty}/${index}`,
       fields: { title },
-      refers: { faculty: `faculty-${faculty}` },
+      refers: { faculty: `faculty/${faculty}` },
       daysAgo: daysSince(today, 397),
       minuteOfDay: minuteOf('11:00') + faculty * 10 + index,
     })),
@@ -84,7 +84,7 @@ function semestersOf(today: Date): SeedRecord[] {
 function galleriesOf(today: Date): SeedRecord[] {
   return galleries.map(({ title, when, time, pictures }, index) => ({
     type: 'gallery',
-    place: `gallery-${index}`,
+    place: `gallery/${index}`,
     fields: { title, imageAlt: pictures.map(({ alt }) => alt) },
     pictures: pictures.map(({ drawing }) => drawing),
     daysAgo: daysSince(today, when),
