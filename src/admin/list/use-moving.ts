@@ -67,17 +67,20 @@ export function useMoving({ type, question, data, isStale, onPage }: MovingList)
 
   function move(item: Item, direction: Direction) {
     const isLeaving = held.current && held.current.page !== page;
-    const at = data?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
-    if (!data || at < 0 || isStale || isLeaving) return;
+    // Two presses may come before the first is shown: what counts is what is kept, not what was rendered.
+    const { queryKey } = listQuery(type, question);
+    const present = queries.getQueryData(queryKey);
+    const at = present?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
+    if (!present || at < 0 || isStale || isLeaving) return;
     const next = direction === 'up' ? at - 1 : at + 1;
     const number = (page - 1) * PAGE_SIZE + next + 1;
-    if (number < 1 || number > data.total) return;
-    const past = data.items[next];
+    if (number < 1 || number > present.total) return;
+    const past = present.items[next];
     held.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
     if (past) {
       void queries.cancelQueries({ queryKey: keyOf(type) });
-      const items = data.items.with(at, past).with(next, item);
-      queries.setQueryData(listQuery(type, question).queryKey, { ...data, items });
+      const items = present.items.with(at, past).with(next, item);
+      queries.setQueryData(queryKey, { ...present, items });
     }
     mutation.mutate({ item, direction, past, number });
   }
