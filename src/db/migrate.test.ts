@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { banner } from '../content/banner.ts';
 import { contentTypes } from '../content/index.ts';
+import { news } from '../content/news.ts';
+import { notice } from '../content/notice.ts';
 import { shapesFor } from './database.ts';
 import type { Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { type Migration, stepsBetween } from './migration.ts';
 import { migrations } from './migrations.ts';
+import { neighbourOf } from './ranks.ts';
+import { Reading } from './reading.ts';
 import { contentOf } from './store.ts';
 
 const SCRIPT = fileURLToPath(new URL('./migrating.fixture.ts', import.meta.url));
@@ -134,5 +139,43 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     expect(await contentOf(engine.reader).selectFrom('filled').selectAll().execute()).toEqual([
       { _id: 'a', text: '', id: '', number: 0, flag: 0, at: '', list: '[]', maybe: null, both: 'aa' },
     ]);
+  });
+
+  test('keeps the records of the first version, in their order and with their pictures, and lets staff move them', async () => {
+    const [first = { name: '', steps: [] }] = migrations;
+    await migrate(engine, [first], NOW);
+    const days = ['2026-01-02', '2026-03-04', '2026-02-03'];
+    for (const type of [banner, news, notice]) {
+      const rows = days.map((day, index) => ({
+        _id: `${index}`.repeat(24),
+        createdAt: `${day}T00:00:00.000Z`,
+        updatedAt: `${day}T00:00:00.000Z`,
+        version: 1,
+        titleFolded: day,
+        title: day,
+        image: `/uploads/${day}.webp`,
+        ...(type === banner ? { shortText: 'kept', shortDescription: '' } : { description: 'kept' }),
+        ...(type === news && { slug: day }),
+      }));
+      await contentOf(engine.writer).insertInto(type.name).values(rows).execute();
+    }
+    expect(await migrate(engine, migrations, NOW)).toEqual(migrations.slice(1).map(({ name }) => name));
+    const reading = new Reading(engine, contentTypes);
+    for (const type of [banner, news, notice]) {
+      for (const order of ['listed', 'shown'] as const)
+        expect(
+          (await reading.page(type, { q: '', page: 1, limit: 9 }, order)).items,
+          type.name,
+        ).toMatchObject(
+          ['2026-03-04', '2026-02-03', '2026-01-02'].map((day) => ({
+            title: day,
+            image: `/uploads/${day}.webp`,
+            imageAlt: '',
+            [type === banner ? 'shortText' : 'description']: 'kept',
+          })),
+        );
+    }
+    expect(await neighbourOf(engine.reader, banner, '0'.repeat(24), 'up')).toBe('2'.repeat(24));
+    expect((await reading.one(notice, '0'.repeat(24)))?.item).toMatchObject({ date: '', attachments: [] });
   });
 });
