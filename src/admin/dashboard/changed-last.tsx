@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { EventEntry } from '../api/dashboard.ts';
 import { Failed } from '../layout/failed.tsx';
@@ -38,9 +39,10 @@ function Change({ event: { at, account }, sentence }: { event: EventEntry; sente
   if (!sentence) return null;
   const { what, title, did, path } = sentence;
   const instant = new Date(at);
+  const named = <bdi lang={langOf(title)}>{title}</bdi>;
   return (
     <li>
-      {what} {path ? <Link to={path}>“{title}”</Link> : <span className="unlinked">“{title}”</span>} {did}
+      {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>} {did}
       {account && ` by ${account.name}`},{' '}
       <time dateTime={at} title={exactly(instant)}>
         {ago(instant, new Date())}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { titleOf } from '../addresses.ts';
 import { updateRecord } from '../api/records.ts';
 import type { Begun } from './begun-record.tsx';
 import { changedTexts, type Texts, textsOf } from './draft.ts';
 import { textFieldsOf } from './inputs/index.ts';
 import { RecordForm } from './record-form.tsx';
+import { RecordTitle } from './record-title.tsx';
 import { useDraft } from './use-draft.ts';
 import { useGuardedSave } from './use-guarded-save.tsx';
 
@@ -39,7 +39,7 @@ export function UpdateForm({ type, encode, begun, onTakeTheirs }: UpdateFormProp
 
   return (
     <>
-      <p className="record-title">{titleOf(type, begun.item)}</p>
+      <RecordTitle type={type} item={begun.item} />
       <RecordForm
         type={type}
         draft={draft}

@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { titleOf } from '../addresses.ts';
 import type { Version } from '../api/records.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
+import { RecordTitle } from '../form/record-title.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { AddImages } from './add-images.tsx';
@@ -36,7 +36,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
     setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
-      <p className="record-title">{titleOf(type, version.item)}</p>
+      <RecordTitle type={type} item={version.item} />
       <Tabs
         value={params.get('tab') === 'add' ? 'add' : 'view'}
         onChange={open}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { titleOf } from '../addresses.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { deleteRecord } from '../api/records.ts';
@@ -19,6 +21,8 @@ interface DeleteDialogProps {
 /** Asks before a record is deleted, and deletes it. */
 export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
+  const isAsked = useRef(false);
+  const title = titleOf(type, item);
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
   const remove = useMutation({
     mutationFn: () => deleteRecord(type, item._id),
@@ -42,7 +46,8 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <p>
-        ‘<bdi>{titleOf(type, item)}</bdi>’ will be gone for visitors at once, and cannot be brought back.
+        ‘<bdi lang={langOf(title)}>{title}</bdi>’ will be gone for visitors at once, and cannot be brought
+        back.
       </p>
       <DialogAnswers>
         <Button variant="default" data-first onClick={onClose}>
@@ -51,7 +56,12 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
         <Button
           aria-disabled={remove.isPending}
           data-busy={remove.isPending || undefined}
-          onClick={() => remove.isPending || remove.isSuccess || remove.mutate()}
+          onClick={() => {
+            // The second of two quick presses comes before the first has been rendered.
+            if (isAsked.current) return;
+            isAsked.current = true;
+            remove.mutate();
+          }}
         >
           Delete
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { addressesOf, titleOf } from '../addresses.ts';
 import type { Direction } from '../api/records.ts';
 import type { FileField } from '../form/inputs/index.ts';
@@ -23,6 +24,7 @@ interface RecordRowProps {
 export function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
   const addresses = addressesOf(type);
   const titleId = `title-${item._id}`;
+  const title = titleOf(type, item);
   // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
@@ -30,8 +32,8 @@ export function RecordRow({ type, item, number, isLast, pictureField, onDelete, 
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId}>
-        {titleOf(type, item)}
+      <Table.Td role="cell" className="title" id={titleId} lang={langOf(title)}>
+        {title}
       </Table.Td>
       {pictureField && (
         <Table.Td role="cell" className="picture">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { titleOf } from '../addresses.ts';
 import { sendPictures, updateRecord, type Version } from '../api/records.ts';
 import type { Begun } from '../form/begun-record.tsx';
 import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from '../form/draft.ts';
 import { type FileField, fileFieldsOf, type TextField, wordsOf } from '../form/inputs/index.ts';
 import { RecordForm } from '../form/record-form.tsx';
+import { RecordTitle } from '../form/record-title.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useGuardedSave } from '../form/use-guarded-save.tsx';
 import { PresentPictures } from './present-pictures.tsx';
@@ -56,7 +56,7 @@ export function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } &
   });
   return (
     <>
-      <p className="record-title">{titleOf(type, item)}</p>
+      <RecordTitle type={type} item={item} />
       <RecordForm type={type} draft={draft} textFields={[]} fileFields={fileFields} {...state} onSave={save}>
         {fileFields.map(({ facts, kind }) => (
           <PresentPictures key={facts.name} label={facts.label} paths={kind.pathsOf(item[facts.name])} />

@@ -1,6 +1,6 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { AboutPageProps, AboutView } from '../model.ts';
 import { Contents } from '../parts/contents.tsx';
 import { Onward } from '../parts/onward.tsx';

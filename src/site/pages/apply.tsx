@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { ApplyPageProps } from '../model.ts';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { CollegeFacts, ContactPageProps } from '../model.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { SocialLinks } from '../parts/social-links.tsx';

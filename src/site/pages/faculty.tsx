@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { FacultyPageProps } from '../model.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Contents } from '../parts/contents.tsx';

@@ -1,6 +1,6 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import { langOf } from '../lang-of.ts';
 import type { GalleryPageProps } from '../model.ts';
 import { Album, countOf } from '../parts/album.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

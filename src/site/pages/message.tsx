@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { Passage, PassagesPageProps } from '../model.ts';
 import { Onward } from '../parts/onward.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import { langOf } from '../lang-of.ts';
 import type { NewsPageProps } from '../model.ts';
 import { Attachments } from '../parts/attachments.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { AlbumView } from '../model.ts';
 import { Day, NewMark } from './day.tsx';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { sizeInWords } from '../../ui/size-in-words.ts';
-import { langOf } from '../lang-of.ts';
 import type { AttachmentView } from '../model.ts';
 
 export interface AttachmentsProps {

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { BannerView } from '../model.ts';
 import { Picture } from './picture.tsx';
 

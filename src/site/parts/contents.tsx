@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 
 export interface ContentsProps {
   /** What stands on the page, in its order. */

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Entry } from '../model.ts';
 import { PdfMark } from './attachments.tsx';
 import { NewMark } from './day.tsx';

@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import { langOf } from '../lang-of.ts';
 import type { EventView } from '../model.ts';
 
 interface EventProps {

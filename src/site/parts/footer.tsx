@@ -1,6 +1,6 @@
 import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
 import { footerLinks } from '../navigation.ts';
 import { ContactLines } from './contact-lines.tsx';

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { PageFrame } from '../model.ts';
 import { applyLink } from '../navigation.ts';
 import { Academics } from './academics.tsx';

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { CollegeFacts } from '../model.ts';
 import { ContactLines } from './contact-lines.tsx';
 

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Passage, PassagesPageProps } from '../model.ts';
 import { Attachments } from './attachments.tsx';
 import { Contents } from './contents.tsx';

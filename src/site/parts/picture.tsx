@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Picture as PictureFacts } from '../model.ts';
 import { drawnFor } from './drawn.ts';
 

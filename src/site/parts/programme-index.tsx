@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Programme } from '../model.ts';
 import { Programmes } from './programmes.tsx';
 

@@ -1,5 +1,5 @@
 import { withOutwardLinks } from '../../schema/fields/rich-text/outward-links.ts';
-import { langOfHtml } from '../lang-of.ts';
+import { langOfHtml } from '../../ui/lang-of.ts';
 
 /** Wide tables scroll in a frame of their own, which the keyboard reaches. */
 function withTablesFramed(html: string): string {

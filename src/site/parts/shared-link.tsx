@@ -1,5 +1,5 @@
+import { langOf } from '../../ui/lang-of.ts';
 import icon from '../drawn/icons/icon-512.png?no-inline';
-import { langOf } from '../lang-of.ts';
 import type { PageFrame, Picture } from '../model.ts';
 
 export interface SharedLinkProps {

@@ -1,4 +1,4 @@
-import { langOf } from '../lang-of.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Testimonial as TestimonialFacts } from '../model.ts';
 import { drawnPerson } from './drawn.ts';
 import { Picture } from './picture.tsx';
