@@ -36,6 +36,7 @@ function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<Im
             <Preview
               key={numberOf(file)}
               file={file}
+              position={index + 1}
               onRemove={() => remove(index)}
               {...(words && {
                 words: {

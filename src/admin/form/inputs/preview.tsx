@@ -4,12 +4,14 @@ import { useEffect, useId, useState } from 'react';
 interface PreviewProps {
   file: File;
   onRemove?: () => void;
+  /** Where it stands among several, from 1; then its name stands beside it, to tell it from the others. */
+  position?: number;
   /** What the picture shows, where that is asked for beside it. */
   words?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
 /** A chosen file as a small picture, before it is sent. */
-export function Preview({ file, onRemove, words }: PreviewProps) {
+export function Preview({ file, onRemove, position, words }: PreviewProps) {
   const [url, setUrl] = useState<string>();
   const pictureId = useId();
   useEffect(() => {
@@ -20,6 +22,11 @@ export function Preview({ file, onRemove, words }: PreviewProps) {
   return (
     <li className="preview">
       {url && <img id={pictureId} src={url} alt={`Preview of ${file.name}`} width={200} height={120} />}
+      {position !== undefined && (
+        <p className="preview-name">
+          {position}. <bdi>{file.name}</bdi>
+        </p>
+      )}
       {words && (
         <TextInput
           label={words.label}
