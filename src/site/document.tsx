@@ -34,6 +34,7 @@ export function Document(props: DocumentProps) {
   const { college, assets, canonical } = frame;
   const title = props.title ? `${props.title} · ${college.name}` : college.name;
   const description = props.description || college.motto;
+  const isBackOffice = frame.path.startsWith('/admin/');
   return (
     <html lang="en">
       <head>
@@ -81,11 +82,11 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <Header frame={frame} />
+        {!isBackOffice && <Header frame={frame} />}
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        <Footer college={college} />
+        {!isBackOffice && <Footer college={college} />}
       </body>
     </html>
   );

@@ -126,6 +126,17 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get('/?x=<script>alert(1)</script>')).text).toBe((await get('/')).text);
   });
 
+  test('that lead nowhere have header and footer only outside the back office', async () => {
+    const chrome = /<(?:header|footer)\b/;
+    expect((await get('/nowhere')).text).toMatch(chrome);
+    for (const path of ['/admin/nowhere', '/admin/', '/admin/notices/more?x=1']) {
+      const { status, text } = await get(path);
+      expect(status, path).toBe(404);
+      expect(text, path).not.toMatch(chrome);
+      expect(text, path).toContain('href="/"');
+    }
+  });
+
   test('of the back office lead to it', async () => {
     const { status, headers } = await get('/admin');
     expect([status, headers.get('location')]).toEqual([302, '/admin/dashboard']);

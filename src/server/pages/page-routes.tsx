@@ -17,6 +17,8 @@ import { programmesOf } from './programmes.ts';
 
 /** The path of pages that stand at no address of their own, so that no link leads to them. */
 const NOWHERE = '';
+/** Where pages stand without the site's header and footer. */
+const BACK_OFFICE = '/admin/';
 
 export interface SiteOptions extends Deps {
   /** Built style sheets, scripts and fonts that every page loads. */
@@ -60,10 +62,11 @@ export class Site {
     }
   }
 
-  /** Status 404 with the not-found screen. It is the same for every address, so it is kept once. */
+  /** Status 404 with the not-found screen. It is the same for every address of either side, so it is kept once for each. */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const page = await this.#cache.get('404', async () => {
-      const frame = this.#frameOf(await this.#surroundings(), NOWHERE, '/');
+    const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
+    const page = await this.#cache.get(`404${path}`, async () => {
+      const frame = this.#frameOf(await this.#surroundings(), path, '/');
       return new CachedPage(404, renderPage(<NotFoundPage frame={frame} />), pageHeaders);
     });
     if (page instanceof CachedPage) this.#write(page, request, reply);
