@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventEntry } from '../../src/db/events.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
-
-interface Event {
-  _id: string;
-  at: string;
-  action: string;
-  type: string;
-  item: string;
-  title: string;
-  account: { _id: string; name: string } | null;
-}
 
 describe.each(sites)('What was changed last, on $name', ({ start }) => {
   let site: TestSite;
@@ -19,7 +10,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as Event[];
+  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as EventEntry[];
 
   test('is told newest first, with who did it', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });

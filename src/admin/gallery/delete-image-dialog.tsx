@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { request } from '../api/request.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { whileSignedIn } from '../session/sign-in-again.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { imagesOf } from './images-of.ts';
@@ -23,7 +22,6 @@ interface DeleteImageDialogProps {
 /** Asks before a picture is taken out of a gallery, and takes it out if it still stands where it was seen. */
 export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
   const reload = useReload(type, item._id);
-  const isAsked = useRef(false);
   const index = imagesOf(item).image.indexOf(path);
   const close = () => {
     // Nothing behind an open dialog takes the focus; and the button that opened it goes with its picture.
@@ -58,23 +56,7 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
     <Dialog role="alertdialog" title="Are you really want to delete this image?" onCancel={onClose}>
       <p>It will be gone for visitors at once, and cannot be brought back.</p>
       <img className="doomed-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
-      <DialogAnswers>
-        <Button variant="default" data-first onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          aria-disabled={remove.isPending}
-          data-busy={remove.isPending || undefined}
-          onClick={() => {
-            // The second of two quick presses comes before the first has been rendered.
-            if (isAsked.current) return;
-            isAsked.current = true;
-            remove.mutate();
-          }}
-        >
-          Delete
-        </Button>
-      </DialogAnswers>
+      <DeletionAnswers isPending={remove.isPending} onCancel={onClose} onDelete={() => remove.mutate()} />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -8,7 +6,8 @@ import { langOf } from '../../ui/lang-of.ts';
 import { titleOf } from '../addresses.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { deleteRecord } from '../api/records.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { keyOf } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 
@@ -21,7 +20,6 @@ interface DeleteDialogProps {
 /** Asks before a record is deleted, and deletes it. */
 export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
-  const isAsked = useRef(false);
   const title = titleOf(type, item);
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
   const remove = useMutation({
@@ -49,23 +47,7 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
         ‘<bdi lang={langOf(title)}>{title}</bdi>’ will be gone for visitors at once, and cannot be brought
         back.
       </p>
-      <DialogAnswers>
-        <Button variant="default" data-first onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          aria-disabled={remove.isPending}
-          data-busy={remove.isPending || undefined}
-          onClick={() => {
-            // The second of two quick presses comes before the first has been rendered.
-            if (isAsked.current) return;
-            isAsked.current = true;
-            remove.mutate();
-          }}
-        >
-          Delete
-        </Button>
-      </DialogAnswers>
+      <DeletionAnswers isPending={remove.isPending} onCancel={onClose} onDelete={() => remove.mutate()} />
     </Dialog>
   );
 }

@@ -4,36 +4,32 @@ import { titleOf } from '../addresses.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import type { ListTableProps } from '../list/list-table.ts';
 import { RowSkeletons } from '../list/row-skeletons.tsx';
+import { TableFrame } from '../list/table-frame.tsx';
 import './semesters.css';
 
 /** The table of semesters (specification: Other admin screens). */
 export function SemesterTable({ type, items, isStale }: ListTableProps) {
   return (
-    <Table
-      className="record-table semester-table"
-      role="table"
-      aria-labelledby="screen-title"
-      aria-busy={!items || isStale}
-      data-stale={isStale || undefined}
-      verticalSpacing="sm"
-    >
-      <Table.Thead role="rowgroup">
-        <Table.Tr role="row">
+    <TableFrame
+      className="semester-table"
+      isBusy={!items || isStale}
+      isStale={isStale}
+      head={
+        <>
           <Table.Th role="columnheader">Faculty</Table.Th>
           <Table.Th role="columnheader">Semester</Table.Th>
           <Table.Th role="columnheader" className="action">
             Action
           </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
-        {items ? (
-          items.map((item) => <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />)
-        ) : (
-          <RowSkeletons columns={['faculty', 'title', 'action']} />
-        )}
-      </Table.Tbody>
-    </Table>
+        </>
+      }
+    >
+      {items ? (
+        items.map((item) => <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />)
+      ) : (
+        <RowSkeletons columns={['faculty', 'title', 'action']} />
+      )}
+    </TableFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
 import { LONGEST_ALT_TEXT } from '../alt-text/index.ts';
+import { listInColumn } from '../list-in-column.ts';
 import { listInForms } from '../list-in-forms.ts';
 import { missing, plainText } from '../plain-text.ts';
 
@@ -17,14 +18,11 @@ export interface AltTextsFacts extends FieldFacts {
 export function altTexts(describes: string, { label = 'Alt text', required = false } = {}): Field<string[]> {
   return {
     ...fieldDefaults,
+    ...listInColumn<string>(),
     kind: 'alt-texts',
     label,
     required,
     describes,
-    blank: [],
-    column: 'json',
-    toStored: (value) => JSON.stringify(value),
-    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
     input: () =>
       listInForms(
         z

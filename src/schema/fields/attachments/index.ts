@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../../field.ts';
+import { listInColumn } from '../list-in-column.ts';
 import { listInForms } from '../list-in-forms.ts';
 import { missing } from '../plain-text.ts';
 
@@ -38,13 +39,10 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
   );
   return {
     ...fieldDefaults,
+    ...listInColumn<Attachment>(),
     kind: 'attachments',
     label,
     required,
-    blank: [],
-    column: 'json',
-    toStored: (value) => JSON.stringify(value),
-    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
     input: () =>
       listInForms(
         z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { listInColumn } from '../list-in-column.ts';
 import { picturePath } from '../picture-path.ts';
 
 /** What the browser is told of one field of this kind. */
@@ -15,15 +16,12 @@ export const MOST_FILES = 20;
 export function images(label = 'Images', { required = false } = {}): Field<string[]> {
   return {
     ...fieldDefaults,
+    ...listInColumn<string>(),
     kind: 'images',
     label,
     required,
     arrives: 'as-files',
     maxFiles: MOST_FILES,
-    blank: [],
-    column: 'json',
-    toStored: (value) => JSON.stringify(value),
-    fromStored: (stored) => (stored === null ? [] : JSON.parse(String(stored))),
     input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
