@@ -186,7 +186,11 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     );
     const tooHeavy = new File([heavy, new Uint8Array(10 * 1024 * 1024)], 'a.png');
     expect((await create(multipart({ title: 'Heavy', image: tooHeavy }))).status).toBe(413);
-    expect((await create(multipart({ title: 'Both', image: [picture, file('no')] }))).status).toBe(415);
+    const { status, refusal } = await create(
+      multipart({ title: 'Both', image: [picture, file('no', 'other.png')] }),
+    );
+    expect(status).toBe(415);
+    expect(refusal.fields, 'which of them').toEqual({ image: `other.png: ${refusal.message}` });
     expect(await state()).toEqual(before);
   });
 

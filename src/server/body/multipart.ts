@@ -9,6 +9,8 @@ import type { Body } from './read-body.ts';
 import { tooLongBody } from './read-text.ts';
 
 const MOST_FIELDS = 200;
+/** Of a file's name, so much is repeated, in characters. */
+const LONGEST_NAME = 200;
 /** Beside files, a part's headers and the boundaries between parts are not counted, but bounded all the same. */
 const SLACK = 1024 * 1024;
 
@@ -91,7 +93,9 @@ export function readMultipart<U extends Received>(
         file.resume();
         return;
       }
-      const upload = gate.receive(file as Readable, filename, stop.signal);
+      const upload = gate.receive(file as Readable, filename, stop.signal).catch((error: unknown) => {
+        throw besideField(error, name, filename);
+      });
       upload.catch(fail);
       received.push({ name, upload });
     });
@@ -117,6 +121,17 @@ export function readMultipart<U extends Received>(
     stream.once('aborted', () => fail(malformed()));
     stream.once('error', fail);
     stream.pipe(parser);
+  });
+}
+
+/** What a file is refused with, told beside its field and with its name, since several may have come at once. */
+function besideField(error: unknown, field: string, filename: string): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  const { status, code, message, headers } = error;
+  return new AppError(status, code, message, {
+    fields: { [field]: `${filename.slice(0, LONGEST_NAME)}: ${message}` },
+    headers,
+    cause: error,
   });
 }
 
