@@ -110,10 +110,13 @@ export function shownBy(name: DrawingName): string {
   return drawings[name].shows;
 }
 
-/** Draws a picture as a JPEG file; the same bytes every time on the same machine. */
-export async function draw(name: DrawingName): Promise<Buffer> {
+/**
+ * Draws a picture as a JPEG file; the same bytes every time on the same machine.
+ * @param size another size than its own is for trying it out: what is painted may not fit it
+ */
+export async function draw(name: DrawingName, size = sizeOf(name)): Promise<Buffer> {
   const drawing: Drawing = drawings[name];
-  const canvas = canvasOf(drawing.width, drawing.height);
+  const canvas = canvasOf(size.width, size.height);
   await drawing.paint(canvas);
   return finish(canvas, drawing.development);
 }
