@@ -26,7 +26,9 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       version: '1',
       description:
         'What the college publishes, and what its office does with it. Reading is open to all; changing needs the ' +
-        'bearer token of an administrator. Every error is an object with message, code and, where fields are wrong, fields.',
+        'bearer token of an administrator. A change that names the ETag it has seen in If-Match is refused with 412 when ' +
+        'somebody was faster. Pictures arrive with their record, documents before it: they are uploaded, then named in ' +
+        'its attachments. Every error is an object with message, code and, where fields are wrong, fields.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
