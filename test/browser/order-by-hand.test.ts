@@ -36,7 +36,7 @@ describe.each(builtSites)('the order by hand, on $name', ({ start }) => {
 
   async function open(query = '') {
     await straighten();
-    const page = await person(site, { as: 'admin', expects: [409] });
+    const page = await person(site, { as: 'admin', expects: [409, 'offline'] });
     await page.goto(`/admin/partners${query}`);
     await screen(page, 'Partners');
     await page
@@ -121,6 +121,18 @@ describe.each(builtSites)('the order by hand, on $name', ({ start }) => {
     await button(page, 'Partner 3', 'Move up').click();
     await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
     await eventually(() => shown(page)).toEqual((await stored()).slice(0, 20));
+  });
+
+  test('is as before where a move did not arrive', async () => {
+    const page = await open();
+    await page.context().setOffline(true);
+    await button(page, 'Partner 3', 'Move up').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await eventually(() => shown(page)).toEqual(inOrder().slice(0, 20));
+    await page.context().setOffline(false);
+    expect(await stored()).toEqual(inOrder());
   });
 
   test('leaves the action column 120 px wide', async () => {

@@ -22,18 +22,22 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const title = titleOf(type, item);
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
+  // The button that opened the dialog goes with its row, and nothing behind an open dialog takes the focus.
+  const closeWithRow = () => {
+    flushSync(onClose);
+    document.getElementById('screen-title')?.focus();
+  };
   const remove = useMutation({
     mutationFn: () => deleteRecord(type, item._id),
     onSuccess: async () => {
       await refresh();
       toastSuccess(type.words.deleted);
-      // The button that opened the dialog is gone with its row, and nothing behind an open dialog takes the focus.
-      flushSync(onClose);
-      document.getElementById('screen-title')?.focus();
+      closeWithRow();
     },
     onError: async (error) => {
-      if (hasStatus(error, 404)) await refresh();
-      onClose();
+      if (!hasStatus(error, 404)) return onClose();
+      await refresh();
+      closeWithRow();
     },
   });
 

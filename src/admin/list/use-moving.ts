@@ -21,6 +21,8 @@ interface Step {
   past: Item | undefined;
   /** Where the record will stand in the whole list, from 1. */
   number: number;
+  /** The list as this step leaves it; none where the other is on another page. */
+  after: ListPage | undefined;
 }
 
 /** The id of the button that moves this record. */
@@ -34,26 +36,34 @@ export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${dir
 export function useMoving({ type, question, data, isStale, onPage }: MovingList) {
   const { page } = question;
   const queries = useQueryClient();
+  const { queryKey } = listQuery(type, question);
   const [said, setSaid] = useState('');
   /** The button that has to have the focus, and the page that it will stand on. */
   const held = useRef<{ id: string; page: number } | null>(null);
+  /** The list as the server was last known to have it; null while nothing is moved. */
+  const real = useRef<ListPage | null>(null);
   const mutationKey = ['move', type.name];
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
-    onSuccess(_, { item, past, number }) {
+    onSuccess(_, { item, past, number, after }) {
+      if (after) real.current = after;
       setSaid(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+      if (!past) real.current = null;
       if (!past && held.current) onPage(held.current.page);
     },
     onError() {
       held.current = null;
+      // Without a connection nothing else would take the step back.
+      if (real.current) queries.setQueryData(queryKey, real.current);
     },
-    // What is read between two steps would show the first of them undone.
-    onSettled: () =>
-      queries.isMutating({ mutationKey }) === 1
-        ? queries.invalidateQueries({ queryKey: keyOf(type) })
-        : undefined,
+    onSettled() {
+      // What is read between two steps would show the first of them undone.
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      real.current = null;
+      return queries.invalidateQueries({ queryKey: keyOf(type) });
+    },
   });
 
   // Whoever is moved in the document, or comes back on another page, loses the focus on the way.
@@ -68,7 +78,6 @@ export function useMoving({ type, question, data, isStale, onPage }: MovingList)
   function move(item: Item, direction: Direction) {
     const isLeaving = held.current && held.current.page !== page;
     // Two presses may come before the first is shown: what counts is what is kept, not what was rendered.
-    const { queryKey } = listQuery(type, question);
     const present = queries.getQueryData(queryKey);
     const at = present?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
     if (!present || at < 0 || isStale || isLeaving) return;
@@ -77,12 +86,13 @@ export function useMoving({ type, question, data, isStale, onPage }: MovingList)
     if (number < 1 || number > present.total) return;
     const past = present.items[next];
     held.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
-    if (past) {
+    real.current ??= present;
+    const after = past && { ...present, items: present.items.with(at, past).with(next, item) };
+    if (after) {
       void queries.cancelQueries({ queryKey: keyOf(type) });
-      const items = present.items.with(at, past).with(next, item);
-      queries.setQueryData(queryKey, { ...present, items });
+      queries.setQueryData(queryKey, after);
     }
-    mutation.mutate({ item, direction, past, number });
+    mutation.mutate({ item, direction, past, number, after });
   }
 
   return { move, said };
