@@ -17,6 +17,8 @@ interface Journey {
   fields: readonly string[];
   words: { created: string; updated: string; imageUpdated: string; deleted: string };
   prompt: string;
+  /** Where visitors find it. */
+  page: RegExp;
   /** In which encoding an update is sent. */
   sends?: string;
 }
@@ -39,6 +41,7 @@ const journeys: Record<string, Journey> = {
     fields: ['Title', 'Short Text', 'Short Description'],
     words: said('Banner'),
     prompt: 'banner',
+    page: /^\/$/,
   },
   about: {
     list: 'abouts',
@@ -48,6 +51,7 @@ const journeys: Record<string, Journey> = {
     fields: [...text, 'Vision', 'Mission', 'Goals', 'Core Values'],
     words: { ...said('About'), created: 'About content added Successfully' },
     prompt: 'about content',
+    page: /^\/who-we-are$/,
   },
   faculty: {
     list: 'faculties',
@@ -57,6 +61,7 @@ const journeys: Record<string, Journey> = {
     fields: ['Title', 'Full Name', 'Description', 'Admission Policy', 'Program Objective', 'Job Prospectus'],
     words: said('Faculty'),
     prompt: 'faculty',
+    page: /^\/academics\/[\w-]+\/[0-9a-f]{24}$/,
     sends: 'application/json',
   },
   admission: {
@@ -67,6 +72,7 @@ const journeys: Record<string, Journey> = {
     fields: text,
     words: said('Admission content', 'Admission', '!!'),
     prompt: 'content',
+    page: /^\/admissions$/,
   },
   scholarship: {
     list: 'scholarship',
@@ -76,6 +82,7 @@ const journeys: Record<string, Journey> = {
     fields: text,
     words: said('Scholarship content', 'Scholarship', '!!'),
     prompt: 'content',
+    page: /^\/scholarships$/,
   },
   pmessage: {
     list: 'pmessages',
@@ -85,6 +92,7 @@ const journeys: Record<string, Journey> = {
     fields: ['Name', 'Description'],
     words: said('Principle message'),
     prompt: 'message',
+    page: /^\/message$/,
   },
   news: {
     list: 'news-and-events',
@@ -94,6 +102,7 @@ const journeys: Record<string, Journey> = {
     fields: text,
     words: said('News', 'News', '!!'),
     prompt: 'news',
+    page: /^\/news-and-events\/[\w-]+\/[0-9a-f]{24}$/,
   },
   faq: {
     list: 'faqs',
@@ -103,6 +112,7 @@ const journeys: Record<string, Journey> = {
     fields: text,
     words: said('Faq', 'Faq', '!!'),
     prompt: 'faq',
+    page: /^\/faqs$/,
   },
   testimonial: {
     list: 'testimonials',
@@ -112,6 +122,7 @@ const journeys: Record<string, Journey> = {
     fields: ['Name', 'Description'],
     words: said('Testimonial'),
     prompt: 'banner',
+    page: /^\/$/,
   },
   notice: {
     list: 'notices',
@@ -121,6 +132,7 @@ const journeys: Record<string, Journey> = {
     fields: text,
     words: said('Notice'),
     prompt: 'content',
+    page: /^\/notice\/[\w-]+\/[0-9a-f]{24}$/,
   },
   partner: {
     list: 'partners',
@@ -130,6 +142,7 @@ const journeys: Record<string, Journey> = {
     fields: ['Title'],
     words: said('Partner'),
     prompt: 'partner',
+    page: /^\/$/,
   },
 };
 
@@ -140,14 +153,17 @@ const CONTENT = [
 
 const person = gatherPeople();
 let site: TestSite;
+/** One window for all; every journey begins with a list, and ends with one. */
+let page: Page;
 beforeAll(async () => {
   site = await startBuiltSite();
+  page = await person(site, { as: 'admin', stays: true });
 });
 afterAll(() => site.close());
 
-const words = (page: Page) => named(page, 'textbox', 'Alt text');
+const words = () => named(page, 'textbox', 'Alt text');
 
-async function lands(page: Page, { list, label }: Journey, message: string) {
+async function lands({ list, label }: Journey, message: string) {
   await toast(page, message);
   await screen(page, label);
   expect(new URL(page.url()).pathname).toBe(`/admin/${list}`);
@@ -157,7 +173,6 @@ describe.each(Object.entries(journeys))('a %s', (name, type) => {
   test('is added, edited, illustrated and deleted, each in the exact words', async () => {
     const { list, one, noun, fields, prompt, sends = 'multipart/form-data' } = type;
     const [naming = ''] = fields;
-    const page = await person(site, { as: 'admin' });
     const stored = async () => (await site.call('GET', `/api/${name}/${id}`)).record;
 
     await page.goto(`/admin/${list}`);
@@ -165,15 +180,21 @@ describe.each(Object.entries(journeys))('a %s', (name, type) => {
     await screen(page, `Add ${noun}`);
     expect(new URL(page.url()).pathname).toBe(`/admin/add-${one}`);
     for (const field of fields) await named(page, 'textbox', field).fill(`${field} of ${name}`);
-    await words(page).fill('A gate');
+    await words().fill('A gate');
     const picker = await page.getByLabel('Choose Image', { exact: true }).elementHandle();
-    expect(await picker?.evaluate(isBefore, await words(page).elementHandle()), 'words below').toBe(true);
+    expect(await picker?.evaluate(isBefore, await words().elementHandle()), 'words below').toBe(true);
     await picker?.setInputFiles(await pick(await pictureFile({ name: 'gate.png' })));
     await named(page, 'img', 'Preview of gate.png').waitFor();
     const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await press(page, 'Save');
     const { _id: id } = await (await made).json();
-    await lands(page, type, type.words.created);
+    await lands(type, type.words.created);
+    const seen = new URL(
+      (await named(page, 'link', 'View on site').last().getAttribute('href')) ?? '',
+      site.url,
+    );
+    expect(seen.pathname).toMatch(type.page);
+    expect(await (await fetch(seen)).text()).toContain(`${naming} of ${name}`);
     const columns = ['S.N', naming, 'Image', 'Action'];
     await row(page, `${naming} of ${name}`).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns);
@@ -186,27 +207,27 @@ describe.each(Object.entries(journeys))('a %s', (name, type) => {
     await screen(page, `Update ${noun}`);
     expect(new URL(page.url()).pathname).toBe(`/admin/update-${one}/${id}`);
     for (const field of fields) await named(page, 'textbox', field).waitFor();
-    expect(await words(page).count(), 'words without a picture').toBe(0);
+    expect(await words().count(), 'words without a picture').toBe(0);
     await named(page, 'textbox', naming).fill(`Another ${name}`);
     const update = page.waitForRequest((request) => request.method() === 'PUT');
     await press(page, 'Save');
     expect((await update).headers()['content-type']).toContain(sends);
-    await lands(page, type, type.words.updated);
+    await lands(type, type.words.updated);
 
     await named(row(page, `Another ${name}`), 'link', 'Update image').click();
     await screen(page, `Update ${noun} image`);
     expect(new URL(page.url()).pathname).toBe(`/admin/update-${one}-image/${id}`);
-    await eventually(() => words(page).inputValue()).toBe('A gate');
+    await eventually(() => words().inputValue()).toBe('A gate');
     const { image } = await stored();
-    await words(page).fill('A gate in spring');
+    await words().fill('A gate in spring');
     await press(page, 'Save');
-    await lands(page, type, type.words.imageUpdated);
+    await lands(type, type.words.imageUpdated);
     expect(await stored()).toMatchObject({ image, imageAlt: 'A gate in spring' });
 
     await named(row(page, `Another ${name}`), 'button', 'Delete').click();
     const question = named(page, 'alertdialog', `Are you really want to delete this ${prompt}?`);
     await press(question, 'Delete');
-    await lands(page, type, type.words.deleted);
+    await lands(type, type.words.deleted);
     await row(page, `Another ${name}`).waitFor({ state: 'detached' });
     expect((await site.call('GET', `/api/${name}/${id}`)).status).toBe(404);
   });
@@ -216,14 +237,13 @@ test('another picture comes with the words that stand there, or with new ones', 
   const { record } = await site.call('POST', '/api/partner', {
     json: { title: 'Bank', imageAlt: 'The old mark' },
   });
-  const page = await person(site, { as: 'admin' });
   for (const alt of ['The old mark', 'The new mark']) {
     await page.goto(`/admin/update-partner-image/${record._id}`);
-    await eventually(() => words(page).inputValue()).toBe('The old mark');
+    await eventually(() => words().inputValue()).toBe('The old mark');
     await page
       .getByLabel('Choose Image', { exact: true })
       .setInputFiles(await pick(await pictureFile({ name: 'mark.png' })));
-    await words(page).fill(alt);
+    await words().fill(alt);
     const before = (await site.call('GET', `/api/partner/${record._id}`)).record.image;
     await press(page, 'Save');
     await toast(page, 'Partner image updated Successfully');
@@ -234,7 +254,6 @@ test('another picture comes with the words that stand there, or with new ones', 
 });
 
 test('the side navigation names everything in its fixed order', async () => {
-  const page = await person(site, { as: 'admin' });
   await page.goto('/admin/dashboard');
   const links = named(page, 'navigation', 'Admin').getByRole('link');
   await links.first().waitFor();
@@ -247,7 +266,6 @@ test('a faculty’s update names only what was changed, as JSON', async () => {
   const { record } = await site.call('POST', '/api/faculty', {
     json: { title: 'BIM', full_name: 'Bachelor', job_prospectus: '<p>Many.</p>' },
   });
-  const page = await person(site, { as: 'admin' });
   await page.goto(`/admin/update-faculty/${record._id}`);
   await named(page, 'textbox', 'Full Name').fill('Bachelor of Information Management');
   const update = page.waitForRequest((request) => request.method() === 'PUT');

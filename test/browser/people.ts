@@ -8,6 +8,8 @@ export interface Person extends BrowserContextOptions {
   as?: 'admin';
   width?: number;
   height?: number;
+  /** Stays for the whole file, for tests that leave the window as good as they found it. */
+  stays?: true;
   /**
    * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
    * the back office, or a 'missing island' of a page.
@@ -30,8 +32,8 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
 }
 
 /**
- * A Chromium for one file, and people who use it, each with storage of their own. After every test their windows are
- * closed, and the test fails if any page threw, broke its policy or reported an error that the journey does not expect.
+ * A Chromium for one file, and people who use it, each with storage of their own. After every test the windows of those
+ * who do not stay are closed, and the test fails if any page threw, broke its policy or reported an error that the journey does not expect.
  */
 export function gatherPeople() {
   let browser: Browser | undefined;
@@ -49,7 +51,7 @@ export function gatherPeople() {
 
   return async function person(site: TestSite, options: Person = {}): Promise<Page> {
     if (!browser) throw new Error('The browser has not started');
-    const { as, width = 1440, height = 900, expects = [], ...more } = options;
+    const { as, width = 1440, height = 900, expects = [], stays = false, ...more } = options;
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width, height },
@@ -59,7 +61,7 @@ export function gatherPeople() {
     });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
-    pages.push(page);
+    if (!stays) pages.push(page);
     page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message, expects)) {
