@@ -35,8 +35,8 @@ const chunk = z.object({
 });
 const manifest = z.record(z.string(), chunk);
 
-/** Latin, upright, in the weight of text and headings; the others are fetched when a page has such letters. */
-const FIRST_FONT = /-latin-(?:400|700|wght)-normal-[^/]*\.woff2$/;
+/** Latin, upright, in the weights of text, labels and headings; the others are fetched when a page has such letters. */
+const FIRST_FONT = /-latin-(?:400|600|700|wght)-normal-[^/]*\.woff2$/;
 
 /**
  * Reads from the build's manifest what pages have to name.
