@@ -32,7 +32,6 @@ function Portrait({ about, first }: { about: AboutView; first: boolean }) {
         <section
           key={chapter.anchor}
           className={isStatement(chapter.html) ? 'chapter chapter-statement' : 'chapter'}
-          aria-labelledby={chapter.anchor}
         >
           <h3 id={chapter.anchor}>{chapter.heading}</h3>
           <div className="chapter-body">

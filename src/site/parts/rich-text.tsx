@@ -8,13 +8,16 @@ function withTablesFramed(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The same text with its headings, which begin at the second level, so much deeper. */
-function withHeadingsBelow(html: string, deeper: number): string {
-  if (deeper === 0) return html;
-  return html.replace(
-    /(<\/?h)([2-4])\b/g,
-    (_, tag: string, level: string) => `${tag}${Math.min(6, Number(level) + deeper)}`,
-  );
+/** The same text with its headings nested without a gap below the heading of this level, whichever levels its writer chose. */
+function withHeadingsBelow(html: string, under: number): string {
+  const open: string[] = [];
+  return html.replace(/<(\/?)h([1-6])\b/g, (_, end: string, level: string) => {
+    if (!end) {
+      while ((open.at(-1) ?? '') >= level) open.pop();
+      open.push(level);
+    }
+    return `<${end}h${Math.min(6, under + open.length)}`;
+  });
 }
 
 export interface RichTextProps {
@@ -32,7 +35,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
       lang={langOfHtml(html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server has cleaned by an allow-list
       dangerouslySetInnerHTML={{
-        __html: withTablesFramed(withOutwardLinks(withHeadingsBelow(html, under - 1))),
+        __html: withTablesFramed(withOutwardLinks(withHeadingsBelow(html, under))),
       }}
     />
   );

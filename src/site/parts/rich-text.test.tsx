@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RichText } from './rich-text.tsx';
+
+const levels = (html: string, under: 1 | 2 | 3) => {
+  const shown = renderToStaticMarkup(<RichText html={html} under={under} />);
+  return [...shown.matchAll(/<(\/?h\d)/g)].map(([, tag]) => tag).join(' ');
+};
+
+test.each([
+  ['headings that begin too deep', '<h3>a</h3><p>b</p><h3>c</h3>', 1, 'h2 /h2 h2 /h2'],
+  ['headings that leave a level out', '<h2>a</h2><h4>b</h4><h2>c</h2>', 1, 'h2 /h2 h3 /h3 h2 /h2'],
+  ['headings under a record’s title', '<h2>a</h2><h3>b</h3>', 2, 'h3 /h3 h4 /h4'],
+  ['headings that rise', '<h4>a</h4><h3>b</h3><h2>c</h2>', 2, 'h3 /h3 h3 /h3 h3 /h3'],
+] as const)('%s are nested without a gap', (_, html, under, shown) => {
+  expect(levels(html, under)).toBe(shown);
+});
