@@ -1,4 +1,5 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { bikramSambat } from '../bikram-sambat.ts';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { EventView } from '../model.ts';
 
@@ -8,8 +9,16 @@ interface EventProps {
   today: string;
 }
 
-/** A day alone has no hour; at this one it is the same day in Kathmandu as everywhere west of it in Asia. */
-const inWords = (day: string) => kathmanduDay(`${day}T06:00:00Z`).long;
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+
+/** As 'Monday, 7 December 2026'. A day alone has no hour; at this one it is that day in Kathmandu too. */
+function inWords(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return `${weekday.format(noon)}, ${kathmanduDay(noon).long}`;
+}
+
+/** The same without the year where that is this year's. */
+const inFewerWords = (day: string, today: string) => inWords(day).replace(` ${today.slice(0, 4)}`, '');
 
 const isComing = (event: EventView, today: string) => event.day !== '' && event.day >= today;
 
@@ -17,13 +26,20 @@ const isComing = (event: EventView, today: string) => event.day !== '' && event.
 export function EventFacts({ event, today }: EventProps) {
   if (!event) return null;
   const { day, place } = event;
+  const nepali = bikramSambat(day);
   return (
     <dl className="event-facts">
       {day && (
         <div>
           <dt>When</dt>
           <dd>
-            <time dateTime={day}>{inWords(day)}</time> <ComingMark event={event} today={today} />
+            <time dateTime={day}>{inWords(day)}</time>{' '}
+            {nepali && (
+              <span className="event-nepali" lang="ne">
+                {nepali.whole}
+              </span>
+            )}{' '}
+            <ComingMark event={event} today={today} />
           </dd>
         </div>
       )}
@@ -48,7 +64,8 @@ export function ComingDay({ event, today }: EventProps) {
   if (!event || !isComing(event, today)) return null;
   return (
     <p className="coming-day">
-      <ComingMark event={event} today={today} /> <time dateTime={event.day}>{inWords(event.day)}</time>
+      <ComingMark event={event} today={today} />{' '}
+      <time dateTime={event.day}>{inFewerWords(event.day, today)}</time>
     </p>
   );
 }
