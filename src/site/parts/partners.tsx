@@ -8,7 +8,7 @@ const FEW = 9;
 /** What scrolls must be reachable by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0 };
 
-/** The partners by their marks; one without a mark by its name. */
+/** The partners by their marks and names; one without a mark by its name alone. */
 export function Partners({ partners }: { partners: readonly PartnerView[] }) {
   const isMany = partners.length > FEW;
   return (
@@ -23,14 +23,17 @@ export function Partners({ partners }: { partners: readonly PartnerView[] }) {
       >
         {partners.map(({ id, title, picture }) => (
           <li key={id}>
-            {picture ? (
-              // Whatever the mark looks like, what it says is the partner's name.
-              <Picture picture={{ ...picture, alt: picture.alt || title }} of={id} sizes="9rem" fit="whole" />
-            ) : (
-              <span className="partner-name" lang={langOf(title)}>
-                {title}
-              </span>
+            {picture && (
+              <Picture
+                picture={{ ...picture, alt: picture.alt === title ? '' : picture.alt }}
+                of={id}
+                sizes="9rem"
+                fit="whole"
+              />
             )}
+            <span className="partner-name" lang={langOf(title)}>
+              {title}
+            </span>
           </li>
         ))}
       </ul>
