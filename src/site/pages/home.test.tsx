@@ -70,7 +70,7 @@ describe('the home page of a college that has everything', () => {
       'Our partners',
       'Come and study with us',
     ]);
-    expect(main).toMatch(/<a class="button" href="\/apply-online">Start your application<\/a>/);
+    expect(main).toMatch(/<a class="button" href="\/apply-online">How to apply<\/a>/);
   });
 
   test('is titled by the college, whatever its banners say', () => {
@@ -86,11 +86,13 @@ describe('the home page of a college that has everything', () => {
     expect(main).toMatch(/Good\..*<strong>Anisha<\/strong><span>BCA, Second<\/span>/);
   });
 
-  test('names a partner without a mark in letters, one with a mark in its description', () => {
-    expect(main).toContain('<span class="partner-name">Tamor Hydro</span>');
-    expect(mainOf({ partners: [{ ...partner, picture }] })).toContain('alt="Tamor Hydro"');
-    const described = { ...picture, alt: 'A river in a ring' };
-    expect(mainOf({ partners: [{ ...partner, picture: described }] })).toContain('alt="A river in a ring"');
+  test('names every partner in letters, and describes its mark only where that says more', () => {
+    const marked = (alt: string) => mainOf({ partners: [{ ...partner, picture: { ...picture, alt } }] });
+    for (const shown of [main, marked('')]) {
+      expect(shown).toContain('<span class="partner-name">Tamor Hydro</span>');
+    }
+    expect(marked('A river in a ring')).toContain('alt="A river in a ring"');
+    expect(marked('Tamor Hydro')).not.toContain('alt="Tamor Hydro"');
   });
 
   test('opens with the one picture that does not wait', () => {
@@ -124,6 +126,14 @@ describe('the home page', () => {
       /<blockquote>([^<]*)<details><summary>Read on<\/summary>…([^<]*)</.exec(main) ?? [];
     expect(opening.length).toBeLessThanOrEqual(420);
     expect(opening + rest).toBe(words);
+  });
+
+  test('lets the keyboard reach voices that narrow windows scroll sideways; one alone stays put', () => {
+    const two = [student, { ...student, id: 'b' }];
+    expect(mainOf({ testimonials: two })).toMatch(
+      /<div class="testimonials testimonial-row" role="group" aria-labelledby="students" tabindex="0">/i,
+    );
+    expect(mainOf({ testimonials: [student] })).toContain('<div class="testimonials"><figure');
   });
 
   test('lets the keyboard reach marks that are scrolled sideways, and nothing else', () => {

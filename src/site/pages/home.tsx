@@ -41,7 +41,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
           <h2 id="students" className="section-title">
             What students say
           </h2>
-          <Testimonials testimonials={testimonials} />
+          <Testimonials testimonials={testimonials} rowOf="students" />
         </section>
       )}
       {partners.length > 0 && <Partners partners={partners} />}

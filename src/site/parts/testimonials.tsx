@@ -39,10 +39,22 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
   );
 }
 
+interface TestimonialsProps {
+  testimonials: readonly TestimonialFacts[];
+  /** Id of the heading above them, where narrow windows show them in one row that is scrolled sideways. */
+  rowOf?: string;
+}
+
 /** What students say, in their own words. */
-export function Testimonials({ testimonials }: { testimonials: readonly TestimonialFacts[] }) {
+export function Testimonials({ testimonials, rowOf }: TestimonialsProps) {
+  const isRow = rowOf !== undefined && testimonials.length > 1;
+  // What scrolls must be reachable by keyboard.
+  const scrolledByKeyboard = { role: 'group', 'aria-labelledby': rowOf, tabIndex: 0 };
   return (
-    <div className="testimonials">
+    <div
+      className={isRow ? 'testimonials testimonial-row' : 'testimonials'}
+      {...(isRow && scrolledByKeyboard)}
+    >
       {testimonials.map((testimonial) => (
         <Testimonial key={testimonial.id} testimonial={testimonial} />
       ))}
