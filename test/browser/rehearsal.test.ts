@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
@@ -36,18 +37,18 @@ describe.each(builtSites)('a type that is only declared, on $name', ({ start }) 
   const read = async (id: string) =>
     (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
 
-  async function openList() {
+  async function openList(label = 'Toys') {
     const page = await person(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
-    await named(named(page, 'navigation', 'Admin'), 'link', 'Toys').click();
-    await screen(page, 'Toys');
+    await named(named(page, 'navigation', 'Admin'), 'link', label).click();
+    await screen(page, label);
     return page;
   }
 
   const offered = (page: Page, select: string) =>
     named(page, 'combobox', select).getByRole('option').allTextContents();
 
-  test('is added with texts, choices and pictures', async () => {
+  test('is added with texts, choices, a day, pictures in words and documents', async () => {
     const page = await openList();
     await named(page, 'link', 'Add').click();
     await screen(page, 'Add toy');
@@ -57,10 +58,10 @@ describe.each(builtSites)('a type that is only declared, on $name', ({ start }) 
     await page.keyboard.type('It came from Bhaktapur.');
     await eventually(() => offered(page, 'Shelf')).toEqual(['Please select', 'Upper shelf']);
     await named(page, 'combobox', 'Shelf').selectOption('Upper shelf');
-    const lines = ['Maya kites', 'Maya animals', 'Ganesh kites', 'Ganesh animals'];
+    const lines = ['Ganesh animals', 'Ganesh kites', 'Maya animals', 'Maya kites'];
     await eventually(() => offered(page, 'Line')).toEqual(['Please select', ...lines]);
     await named(page, 'combobox', 'Maker').selectOption('Maya');
-    await eventually(() => offered(page, 'Line')).toEqual(['Please select', 'Maya kites', 'Maya animals']);
+    await eventually(() => offered(page, 'Line')).toEqual(['Please select', 'Maya animals', 'Maya kites']);
     await named(page, 'combobox', 'Line').selectOption('Maya animals');
     await named(page, 'combobox', 'Maker').selectOption('Ganesh');
     await eventually(() => named(page, 'combobox', 'Line').inputValue()).toBe('');
@@ -73,6 +74,14 @@ describe.each(builtSites)('a type that is only declared, on $name', ({ start }) 
     await views?.setInputFiles(await picked('left.png', 'right.png', 'top.png'));
     await page.getByLabel('tiger.png', { exact: true }).waitFor();
     await page.getByLabel('3 files chosen', { exact: true }).waitFor();
+    await named(page, 'textbox', 'Cover in words').fill('A tiger');
+    for (const [at, words] of ['Its left', 'Its right', ''].entries()) {
+      await named(page, 'textbox', 'View in words').nth(at).fill(words);
+    }
+    await page.getByText('3. top.png', { exact: true }).waitFor();
+    await page.getByLabel('Made on', { exact: true }).fill('2026-11-02');
+    await page.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('care.pdf')));
+    await named(page, 'link', 'care.pdf').waitFor();
     await page
       .getByRole('listitem')
       .filter({ has: named(page, 'img', 'Preview of right.png') })
@@ -92,8 +101,23 @@ describe.each(builtSites)('a type that is only declared, on $name', ({ start }) 
       maker: 'Ganesh',
       line: 'Ganesh animals',
       cover: expect.stringMatching(/^\/uploads\//),
+      coverWords: 'A tiger',
       views: [expect.stringMatching(/^\/uploads\//), expect.stringMatching(/^\/uploads\//)],
+      viewWords: ['Its left', ''],
+      made: '2026-11-02',
+      papers: [expect.objectContaining({ name: 'care.pdf' })],
     });
+  });
+
+  test('is put in order by hand where the declaration says so', async () => {
+    const page = await openList('Makers');
+    const names = page.getByRole('row').getByRole('cell', { name: /^(Maya|Ganesh)$/ });
+    await eventually(() => names.allTextContents()).toEqual(['Maya', 'Ganesh']);
+    await press(row(page, 'Ganesh'), 'Move up');
+    await eventually(() => names.allTextContents()).toEqual(['Ganesh', 'Maya']);
+    await page.getByText('Ganesh is now number 1 of 2.', { exact: true }).waitFor({ state: 'attached' });
+    const { list } = await site.call('GET', '/api/makers');
+    expect(list.map(({ name }) => name)).toEqual(['Ganesh', 'Maya']);
   });
 
   test('is listed newest first and filtered', async () => {

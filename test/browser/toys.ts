@@ -1,5 +1,17 @@
 import { defineType } from '../../src/schema/define-type.ts';
-import { choice, image, images, longText, reference, richText, text } from '../../src/schema/fields/index.ts';
+import {
+  altText,
+  altTexts,
+  attachments,
+  choice,
+  day,
+  image,
+  images,
+  longText,
+  reference,
+  richText,
+  text,
+} from '../../src/schema/fields/index.ts';
 
 const around = (noun: string, plural: string) => ({
   plural,
@@ -24,9 +36,11 @@ const title = text('Title', { required: true, max: 200 });
 /** What a toy lies on. */
 export const shelf = defineType('shelf', { ...around('shelf', 'shelves'), fields: { title } });
 
+/** Stands in an order made by hand. */
 export const maker = defineType('maker', {
   ...around('maker', 'makers'),
   fields: { name: text('Name', { required: true, max: 200 }) },
+  order: { by: 'hand' },
 });
 
 /** What a maker makes; the choice of one is narrowed by the choice of the maker. */
@@ -35,7 +49,7 @@ export const line = defineType('line', {
   fields: { title, maker: reference('Maker', { to: 'maker', titleAs: 'makerTitle', required: true }) },
 });
 
-/** One field of every kind. */
+/** One field of every kind; shown by the day on which it was made. */
 export const toy = defineType('toy', {
   ...around('toy', 'toys'),
   fields: {
@@ -46,8 +60,13 @@ export const toy = defineType('toy', {
     maker: choice('Maker', { from: 'maker' }),
     line: choice('Line', { from: 'line', narrowedBy: 'maker' }),
     cover: image('Cover'),
+    coverWords: altText('cover', { label: 'Cover in words' }),
     views: images('Views'),
+    viewWords: altTexts('views', { label: 'View in words' }),
+    made: day('Made on'),
+    papers: attachments('Papers'),
   },
+  order: { by: 'day', field: 'made' },
 });
 
 export const toys = [shelf, maker, line, toy] as const;
