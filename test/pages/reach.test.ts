@@ -114,6 +114,11 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   });
 
+  test('whoever looks for an icon at its old address is led to one', async () => {
+    const { status, headers } = await get('/favicon.ico');
+    expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/icon-32.*\.png/)]);
+  });
+
   test('they are kept, unchanged for who has them, and compressed like pages', async () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest']) {
       const first = await get(path);

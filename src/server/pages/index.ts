@@ -2,6 +2,7 @@
 import { whoWeArePage, whyUsPage } from './about.tsx';
 import { newsPage, noticePage } from './details.tsx';
 import { facultyPage } from './faculty.tsx';
+import { faviconPage } from './favicon.ts';
 import { feedPage } from './feed.ts';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
@@ -39,4 +40,5 @@ export const pages: readonly Page[] = [
   feedPage,
   robotsPage,
   manifestPage,
+  faviconPage,
 ];
