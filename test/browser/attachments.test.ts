@@ -164,7 +164,7 @@ describe('documents to be handed out, and events', () => {
     const page = await person(site, { width: 320 });
     await page.goto(`/news-and-events/blood-donation/${_id}`);
     expect(await page.locator('dl.event-facts').textContent()).toMatch(
-      /^When\s*24 December 2099\s*Coming\s*Where\s*मूल भवन, Block B$/,
+      /^When\s*Thursday, 24 December 2099\s*Coming\s*Where\s*मूल भवन, Block B$/,
     );
     await page.goto('/news-and-events');
     expect(await page.getByText('24 December 2099').isVisible()).toBe(true);

@@ -126,7 +126,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     await press(named(page, 'alertdialog', QUESTION), 'Delete');
     await page.getByText('There is no image in this gallery.').waitFor();
     await press(page, 'Add images');
-    expect(await tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
     await site.call('POST', `/api/gallery-image-update/${gallery._id}`, {
       body: multipart({ image: await pictureFile() }),
     });
