@@ -23,7 +23,12 @@ describe('what pages name in their head', () => {
       'src/site/site.ts': {
         file: 'assets/site-1.js',
         css: ['assets/site-1.css'],
-        assets: ['assets/mukta-latin-400-normal-1.woff2', 'assets/mukta-latin-ext-400-normal-1.woff2'],
+        assets: [
+          'assets/mukta-latin-400-normal-1.woff2',
+          'assets/mukta-latin-ext-400-normal-1.woff2',
+          'assets/mukta-devanagari-400-normal-1.woff2',
+          'assets/martel-devanagari-700-normal-1.woff2',
+        ],
       },
       'src/admin/main.tsx': {
         file: 'assets/admin-1.js',
@@ -40,6 +45,10 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
         preloadFonts: ['/assets/mukta-latin-400-normal-1.woff2'],
+        nepaliFonts: {
+          text: '/assets/mukta-devanagari-400-normal-1.woff2',
+          headings: '/assets/martel-devanagari-700-normal-1.woff2',
+        },
         islands: { lightbox: '/assets/lightbox-1.js' },
       },
       admin: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { NepaliFonts } from './pages/nepali-fonts.ts';
 
 /** What a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -17,7 +18,7 @@ export type Islands = Readonly<Partial<Record<keyof typeof islands, string>>>;
 
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
-  site: EntryAssets & { islands?: Islands };
+  site: EntryAssets & { islands?: Islands; nepaliFonts?: NepaliFonts };
   admin: EntryAssets;
 }
 
@@ -48,7 +49,17 @@ export function builtAssets(directory: string): PageAssets {
   const site = assetsOf(chunks, entries.site);
   const admin = assetsOf(chunks, entries.admin);
   const built = Object.entries(islands).map(([name, source]) => [name, `/${chunkAt(chunks, source).file}`]);
-  return { site: { ...site, islands: Object.fromEntries(built) }, admin };
+  return {
+    site: { ...site, islands: Object.fromEntries(built), ...nepaliFontsOf(chunks) },
+    admin,
+  };
+}
+
+function nepaliFontsOf(chunks: z.infer<typeof manifest>): { nepaliFonts?: NepaliFonts } {
+  const { assets } = chunkAt(chunks, entries.site);
+  const text = assets.find((file) => file.includes('mukta-devanagari-400-'));
+  const headings = assets.find((file) => file.includes('martel-devanagari-700-'));
+  return text && headings ? { nepaliFonts: { text: `/${text}`, headings: `/${headings}` } } : {};
 }
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {

@@ -11,6 +11,7 @@ import { pageHeaders } from '../security.ts';
 import { CachedPage } from './cached-page.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
+import { type NepaliFonts, nepaliFontHeader } from './nepali-fonts.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { programmesOf } from './programmes.ts';
@@ -22,7 +23,7 @@ const BACK_OFFICE = '/admin/';
 
 export interface SiteOptions extends Deps {
   /** Built style sheets, scripts and fonts that every page loads. */
-  siteAssets: PageFrame['assets'];
+  siteAssets: PageFrame['assets'] & { nepaliFonts?: NepaliFonts };
   /** What the college says of itself now. */
   college(): Promise<CollegeFacts>;
 }
@@ -94,7 +95,9 @@ export class Site {
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
-      return new CachedPage(200, renderPage(outcome.show), pageHeaders);
+      const html = renderPage(outcome.show);
+      const fonts = nepaliFontHeader(html, this.#options.siteAssets.nepaliFonts);
+      return new CachedPage(200, html, { ...pageHeaders, ...fonts });
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);
