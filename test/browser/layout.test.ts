@@ -56,7 +56,7 @@ describe.each(sorts)('the page %s', (sort) => {
     ).toBe(true);
     const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.02);
+    expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.001);
   });
 
   test('is complete without script', async () => {
