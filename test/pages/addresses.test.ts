@@ -138,7 +138,9 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
   });
 
   test('of the back office lead to it', async () => {
-    const { status, headers } = await get('/admin');
-    expect([status, headers.get('location')]).toEqual([302, '/admin/dashboard']);
+    for (const path of ['/admin', '/admin/']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/admin/dashboard']);
+    }
   });
 });

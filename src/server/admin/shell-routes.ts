@@ -68,5 +68,6 @@ export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
 
   const open = { config: { access: 'open' } } as const;
   for (const address of addressesOf(options)) app.get(address, open, sendShell);
-  app.get('/admin', open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
+  for (const address of ['/admin', '/admin/'])
+    app.get(address, open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
 }
