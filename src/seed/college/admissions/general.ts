@@ -13,7 +13,7 @@ export const general: readonly Standing[] = [
         ),
         steps(
           'Choose up to two programmes, the dearer to you first.',
-          'Fill in the form on this website, or the paper one at the reception; both are free.',
+          'Fill in the form that lies at the reception; it is free, and somebody there goes through it with you.',
           'Wait for our message with your form number, one working day at most.',
           'Sit the entrance test, or bring the university’s score card.',
           'Come for the conversation, if you are invited.',
