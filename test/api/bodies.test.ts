@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collected, collectedTexts } from '../folders.ts';
-import { multipart } from '../pictures.ts';
+import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -50,6 +50,35 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
       Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d]),
     ])
       expect((await post(body, JSON_TYPE)).status).toBe(400);
+  });
+
+  test('with a list of a million things are refused for its length, one by one nothing is looked at', async () => {
+    const gallery = await site.call('POST', '/api/gallery', {
+      body: multipart({ title: 'Album', image: await pictureFile({ width: 20, height: 10 }) }),
+    });
+    const million = Array(1_000_000).fill(1);
+    for (const [path, field] of [
+      [`/api/gallery/${gallery.record._id}`, 'imageAlt'],
+      [
+        `/api/news/${(await site.call('POST', '/api/news', { json: { title: 'News' } })).record._id}`,
+        'attachments',
+      ],
+    ] as const) {
+      const { status, refusal } = await site.call('PUT', path, { json: { [field]: million } });
+      expect([status, refusal.fields[field]]).toEqual([400, expect.stringMatching(/at most/)]);
+    }
+  });
+
+  test('without files may be long wherever only an admin may call', async () => {
+    const id = '0'.repeat(24);
+    for (const path of ['banner-move', 'gallery-image-delete']) {
+      const json = { direction: 'up', index: 0, unknown: 'x'.repeat(100 * 1024) };
+      expect((await site.call('POST', `/api/${path}/${id}`, { json })).status, path).toBe(404);
+    }
+    for (const path of ['picture', 'attachment']) {
+      const body = multipart({ unknown: 'x'.repeat(100 * 1024) });
+      expect((await site.call('POST', `/api/${path}`, { body })).status, path).toBe(400);
+    }
   });
 
   test('as JSON may be deep where nobody looks', async () => {

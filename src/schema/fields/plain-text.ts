@@ -29,10 +29,13 @@ export function missing(label: string): string {
   return `${label} is required.`;
 }
 
-/** A plain text of at most `max` characters; `required` refuses one of blanks only. */
+/** Anything but blanks and what takes no room: a name of these alone is a link that nobody can see or hear. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A plain text of at most `max` characters; `required` refuses one of which nothing can be seen. */
 export function plainText(label: string, { max, required }: { max: number; required: boolean }) {
   return storableText(label)
     .refine((text) => lengthOf(text) <= max, { error: tooLong(label, max), abort: true })
-    .refine((text) => !required || text.trim() !== '', { error: missing(label) })
+    .refine((text) => !required || visible.test(text), { error: missing(label) })
     .meta({ maxLength: max });
 }

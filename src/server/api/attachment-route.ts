@@ -3,7 +3,7 @@ import { storeDocument } from '../../actions/store-document.ts';
 import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
 import { documentGate } from '../body/file-gate.ts';
-import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { PATIENT_MS } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
@@ -13,7 +13,7 @@ export function attachmentRoute(app: FastifyInstance, { actions }: Deps): void {
   const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
   app.post('/api/attachment', options, async (request, reply) => {
     const gate = documentGate(actions.media);
-    const { uploads } = await readBody(request, { limit: OPEN_BODY, gate });
+    const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate });
     try {
       const [upload] = uploads.get('attachment') ?? [];
       if (!upload) throw errors.invalid({ attachment: 'Choose a PDF first.' });

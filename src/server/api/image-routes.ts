@@ -8,7 +8,7 @@ import { errors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
-import { ADMIN_BODY, OPEN_BODY, readBody } from '../body/read-body.ts';
+import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { type ById, idIn, PATIENT_MS, sendItem } from './content-routes.ts';
 import { preconditionOf } from './etag.ts';
@@ -87,7 +87,7 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
 
 /** @throws 400 unless the body names a non-negative whole `index` and, if at all, a path as `image` */
 async function positionIn(request: FastifyRequest): Promise<{ index: number; image?: string }> {
-  const { fields } = await readBody(request, { limit: OPEN_BODY });
+  const { fields } = await readBody(request, { limit: ADMIN_BODY });
   const { index: sent, image } = fields;
   const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {

@@ -4,7 +4,7 @@ import { discardUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
-import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { PATIENT_MS } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
@@ -13,7 +13,7 @@ import { privateHeaders } from './headers.ts';
 export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
   const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
   app.post('/api/picture', options, async (request, reply) => {
-    const { uploads } = await readBody(request, { limit: OPEN_BODY, gate: pictureGate(actions.media) });
+    const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate: pictureGate(actions.media) });
     try {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: 'Choose an image first.' });

@@ -14,6 +14,9 @@ export interface AltTextsFacts extends FieldFacts {
   describes: string;
 }
 
+/** More than any album has pictures: a list beyond this is refused before its texts are looked at. */
+const MOST_TEXTS = 10_000;
+
 /** What each picture of a list shows, at the picture's own position; empty where one only decorates. */
 export function altTexts(describes: string, { label = 'Alt text', required = false } = {}): Field<string[]> {
   return {
@@ -29,6 +32,7 @@ export function altTexts(describes: string, { label = 'Alt text', required = fal
           .array(plainText(label, { max: LONGEST_ALT_TEXT, required: false }), {
             error: `${label} has to be a list of texts, one for each picture.`,
           })
+          .max(MOST_TEXTS, { error: `${label}: at most ${MOST_TEXTS.toLocaleString('en')}.` })
           .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
             error: missing(label),
           }),
