@@ -1,7 +1,7 @@
 import { altFieldOf } from '../../actions/alt-texts.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
-import { idParameter, ifMatch, operation, ref } from './operation.ts';
-import { multipartSchema, textSchema, textsSchema } from './record-schema.ts';
+import { idParameter, ifMatch, inEveryEncoding, operation, ref } from './operation.ts';
+import { changingBodies, creatingBodies, formTextSchema } from './record-schema.ts';
 
 const query = (name: string, description: string, schema: object) => ({
   name,
@@ -36,8 +36,6 @@ export function contentPaths(type: ContentType): Record<string, object> {
     headers: etag,
   });
   const one = { tag: name, admin: true, parameters: [idParameter, ifMatch] };
-  const texts = textsSchema(type, false);
-  const whole = textsSchema(type, true);
   return {
     [`/api/${plural}`]: {
       get: operation({
@@ -58,11 +56,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
         summary: `Publish a ${noun}`,
         tag: name,
         admin: true,
-        body: {
-          'multipart/form-data': multipartSchema(type),
-          'application/json': whole,
-          'application/x-www-form-urlencoded': whole,
-        },
+        body: creatingBodies(type),
         answer: answer('The created record', 201),
         refusals: [400, 413, 415],
       }),
@@ -78,11 +72,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
       put: operation({
         ...one,
         summary: 'Change the fields that the body names',
-        body: {
-          'application/json': texts,
-          'application/x-www-form-urlencoded': texts,
-          'multipart/form-data': texts,
-        },
+        body: changingBodies(type),
         answer: answer('The changed record'),
         refusals: [400, 404, 412, 413, 415],
       }),
@@ -111,7 +101,7 @@ function movePath(type: ContentType): Record<string, object> {
         admin: true,
         parameters: [idParameter],
         summary: 'Exchange places with the neighbour above or below, if it is the expected one',
-        body: { 'application/json': { type: 'object', properties, required: ['direction'] } },
+        body: inEveryEncoding({ type: 'object', properties, required: ['direction'] }),
         answer: { status: 200, description: 'The record', schema: ref(type.name), headers: etag },
         refusals: [400, 404, 409, 413, 415],
       }),
@@ -125,7 +115,7 @@ function imagePaths(type: ContentType, field: string, maxFiles: number): Record<
   const common = { tag: type.name, admin: true, parameters: [idParameter, ifMatch] };
   const answer = { status: 200, description: 'The changed record', schema: ref(type.name), headers: etag };
   const [altName, alt] = altFieldOf(type, field) ?? [];
-  const words = altName !== undefined && alt ? { [altName]: textSchema(alt) } : {};
+  const words = altName !== undefined && alt ? { [altName]: formTextSchema(alt) } : {};
   const upload = (schema: object) => ({
     'multipart/form-data': { type: 'object', properties: { [field]: schema, ...words }, required: [field] },
   });
@@ -161,9 +151,9 @@ function imagePaths(type: ContentType, field: string, maxFiles: number): Record<
       post: operation({
         ...common,
         summary: 'Take out the picture at a position, if it is the expected one',
-        body: { 'application/json': position, 'application/x-www-form-urlencoded': position },
+        body: inEveryEncoding(position),
         answer,
-        refusals: [400, 404, 409, 412],
+        refusals: [400, 404, 409, 412, 413, 415],
       }),
     },
   };

@@ -40,6 +40,13 @@ export const ifMatch = {
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+/** A body that may come as JSON and as either kind of form. */
+export const inEveryEncoding = (schema: object) => ({
+  'application/json': schema,
+  'application/x-www-form-urlencoded': schema,
+  'multipart/form-data': schema,
+});
+
 /** One call in the words of OpenAPI. */
 export function operation({ summary, tag, admin, parameters, body, answer, refusals = [] }: Operation) {
   const statuses = [...(admin ? [401, 403] : []), ...refusals];

@@ -15,40 +15,92 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** A record as the API returns it. */
 export function recordSchema(type: ContentType): JsonSchema {
   const instant = { type: 'string', format: 'date-time' };
-  const properties: Record<string, JsonSchema> = { _id: { type: 'string', pattern: '^[0-9a-f]{24}$' } };
+  const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
+  const named = {
+    type: 'object',
+    properties: { _id: id, title: { type: 'string' } },
+    required: ['_id', 'title'],
+  };
+  const properties: Record<string, JsonSchema> = { _id: id };
   for (const [name, field] of fieldsOf(type)) {
     properties[name] = { ...jsonSchema(field.output(), 'output'), title: field.label };
     if (field.refersTo) properties[field.refersTo.titleAs] = { type: 'string' };
   }
   if (type.slug) properties.slug = { type: 'string' };
+  for (const list of Object.keys(type.carries ?? {})) properties[list] = { type: 'array', items: named };
   Object.assign(properties, { createdAt: instant, updatedAt: instant });
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-/** What a body may say in one field. */
-export function textSchema(field: Field): JsonSchema {
+/** What a body in JSON may say in one field. */
+function textSchema(field: Field): JsonSchema {
   return { ...jsonSchema(field.input(asIs), 'input'), title: field.label };
 }
 
-/** The fields that a body may name. @param isNew whether what must not be blank has to be there */
-export function textsSchema(type: ContentType, isNew: boolean): JsonSchema {
+/** The same in a form, which has nothing but texts: a list is written as JSON. */
+export function formTextSchema(field: Field): JsonSchema {
+  const schema = textSchema(field);
+  if (schema.type !== 'array') return schema;
+  return {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: schema,
+    title: field.label,
+  };
+}
+
+/**
+ * The fields that a body may name.
+ * @param isNew whether what must not be blank has to be there
+ * @param schemaOf what the body's encoding makes of a field
+ */
+function textsSchema(type: ContentType, isNew: boolean, schemaOf: (field: Field) => JsonSchema): JsonSchema {
   const inBody = fieldsOf(type).filter(([, field]) => field.arrives === 'in-body');
   const required = isNew ? inBody.filter(([, field]) => field.required).map(([name]) => name) : [];
   return {
     type: 'object',
-    properties: Object.fromEntries(inBody.map(([name, field]) => [name, textSchema(field)])),
+    properties: Object.fromEntries(inBody.map(([name, field]) => [name, schemaOf(field)])),
     ...(required.length > 0 && { required }),
   };
 }
 
-/** The same with the files that a multipart body may bring. */
-export function multipartSchema(type: ContentType): JsonSchema {
-  const texts = textsSchema(type, true);
+/** What creates a record, by encoding; where files are required, only the one that carries them. */
+export function creatingBodies(type: ContentType): Record<string, JsonSchema> {
+  const multipart = { 'multipart/form-data': multipartSchema(type) };
+  if (requiredFiles(type).length > 0) return multipart;
+  return {
+    ...multipart,
+    'application/json': textsSchema(type, true, textSchema),
+    'application/x-www-form-urlencoded': textsSchema(type, true, formTextSchema),
+  };
+}
+
+/** What changes a record, by encoding. */
+export function changingBodies(type: ContentType): Record<string, JsonSchema> {
+  const form = textsSchema(type, false, formTextSchema);
+  return {
+    'application/json': textsSchema(type, false, textSchema),
+    'application/x-www-form-urlencoded': form,
+    'multipart/form-data': form,
+  };
+}
+
+function requiredFiles(type: ContentType): string[] {
+  return fieldsOf(type)
+    .filter(([, { arrives, required }]) => arrives === 'as-files' && required)
+    .map(([name]) => name);
+}
+
+/** The texts with the files that a multipart body may bring. */
+function multipartSchema(type: ContentType): JsonSchema {
+  const texts = textsSchema(type, true, formTextSchema);
   const files = fieldsOf(type)
     .filter(([, field]) => field.arrives === 'as-files')
     .map(([name, field]) => {
       const file = { type: 'string', contentMediaType: 'application/octet-stream' };
       return [name, field.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: field.maxFiles }];
     });
-  return { ...texts, properties: { ...(texts.properties as JsonSchema), ...Object.fromEntries(files) } };
+  const required = [...((texts.required ?? []) as string[]), ...requiredFiles(type)];
+  const properties = { ...(texts.properties as JsonSchema), ...Object.fromEntries(files) };
+  return { ...texts, properties, ...(required.length > 0 && { required }) };
 }

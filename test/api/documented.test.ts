@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sites, type TestSite } from '../site.ts';
+import { everyType, make } from './every-type.ts';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
+}
+interface Operation {
+  requestBody: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+}
+
+const [sqlite] = sites;
+
+describe('What the interface says of itself', () => {
+  let site: TestSite;
+  let paths: Record<string, Record<string, Operation>>;
+  let schemas: Record<string, Schema>;
+
+  beforeAll(async () => {
+    site = await sqlite.start();
+    const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
+    const document = json as { paths: typeof paths; components: { schemas: typeof schemas } };
+    paths = document.paths;
+    schemas = document.components.schemas;
+  });
+  afterAll(() => site.close());
+
+  const bodyOf = (path: string, media: string, method = 'post') =>
+    paths[path]?.[method]?.requestBody.content[media]?.schema;
+
+  test.each(everyType)('names everything that a $name comes with', async (type) => {
+    const { record } = await make(site, type, 'Described');
+    expect(Object.keys(schemas[type.name]?.properties ?? {}).sort()).toEqual(Object.keys(record).sort());
+  });
+
+  test('asks for the files without which nothing is created, in the encoding that carries them', () => {
+    expect(bodyOf('/api/gallery', 'multipart/form-data')?.required).toEqual(['title', 'image']);
+    expect(Object.keys(paths['/api/gallery']?.post?.requestBody.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+    expect(bodyOf('/api/notice', 'multipart/form-data')?.required).toEqual(['title']);
+    expect(bodyOf('/api/notice', 'application/json')?.required).toEqual(['title']);
+  });
+
+  test.each([
+    ['/api/gallery/{id}', 'put', 'imageAlt'],
+    ['/api/gallery-image-update/{id}', 'post', 'imageAlt'],
+    ['/api/news', 'post', 'attachments'],
+  ])('says of %s (%s) that forms carry the list %s as JSON', (path, method, field) => {
+    const { content } = paths[path]?.[method]?.requestBody ?? { content: {} };
+    for (const [media, { schema }] of Object.entries(content)) {
+      const said = schema.properties?.[field];
+      if (media === 'application/json') expect(said?.type, media).toBe('array');
+      else
+        expect(said, media).toMatchObject({
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: { type: 'array' },
+        });
+    }
+  });
+
+  test.each(['/api/gallery-image-delete/{id}', '/api/banner-move/{id}'])(
+    'offers %s in every encoding, and tells how a body is refused',
+    (path) => {
+      const { requestBody, responses } = paths[path]?.post ?? { requestBody: { content: {} }, responses: {} };
+      expect(Object.keys(requestBody.content).sort()).toEqual([
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]);
+      expect(responses).toMatchObject({ 400: {}, 413: {}, 415: {} });
+    },
+  );
+});
