@@ -21,5 +21,7 @@ function rememberedPath(): string {
 
 /** Starts a headless Chromium; whoever starts it closes it. */
 export function startChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS.split(' ') });
+  // Without a locale that knows Devanagari, Chromium names no download in it.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS.split(' '), env });
 }

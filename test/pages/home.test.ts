@@ -83,15 +83,23 @@ describe.each(sites)('The home page on $name', ({ start }) => {
     expect(html).not.toContain('Before');
   });
 
-  test('describes a partner’s mark by the partner’s name', async () => {
-    const image = await pictureFile({ width: 120, height: 60 });
-    const { record } = await site.call('POST', '/api/partner', {
-      body: multipart({ title: 'Tamor & Sons', image }),
-    });
-    onTestFinished(async () => {
+  test('names a partner under the mark, once, whatever is said of the mark', async () => {
+    const title = 'Tamor & Sons';
+    for (const [imageAlt, alt] of [
+      ['', ''],
+      [title, ''],
+      ['A drop of water', 'A drop of water'],
+    ] as const) {
+      const image = await pictureFile({ width: 120, height: 60 });
+      const { record } = await site.call('POST', '/api/partner', {
+        body: multipart({ title, image, imageAlt }),
+      });
+      const html = await main();
       await site.call('DELETE', `/api/partner/${record._id}`);
-    });
-    expect(await main()).toContain('alt="Tamor &amp; Sons"');
+      expect(html.match(/Tamor &amp; Sons/g)).toHaveLength(1);
+      const mark = html.match(/<img[^>]*>/g)?.find((img) => img.includes(String(record.image)));
+      expect(mark).toContain(`alt="${alt}"`);
+    }
   });
 
   async function move(id: string) {
