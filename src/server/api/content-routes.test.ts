@@ -1,0 +1,23 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { notice } from '../../content/notice.ts';
+import type { Deps } from '../deps.ts';
+import { contentRoutes } from './content-routes.ts';
+import { ReadyAnswers } from './ready-answers.ts';
+
+test('who asks for the head of a whole list makes nobody read the list', async () => {
+  let reads = 0;
+  async function* all() {
+    reads += 1;
+    yield [{ title: 'Exam routine' }];
+  }
+  const app = fastify();
+  const deps = { database: { reading: { all } } } as unknown as Deps;
+  contentRoutes(app, deps, notice, new ReadyAnswers(() => null));
+  const head = await app.inject({ method: 'HEAD', url: '/api/notices' });
+  expect([head.statusCode, head.body, reads]).toEqual([200, '', 0]);
+  expect(head.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+  expect(head.headers).not.toHaveProperty('content-length');
+  expect((await app.inject('/api/notices')).json()).toEqual([{ title: 'Exam routine' }]);
+  await app.close();
+});
