@@ -123,7 +123,7 @@ function withoutLists(values: Readonly<Record<string, unknown>>) {
   for (const { list, by, says, names, leftOut } of LISTS) {
     if (!Object.hasOwn(values, list)) continue;
     const entry = z.object({ [by]: z.enum(names), [says]: z.unknown() });
-    const { success, data } = z.array(entry).safeParse(values[list]);
+    const { success, data } = z.array(entry).max(names.length).safeParse(values[list]);
     if (!success || new Set(data.map((one) => one[by])).size < data.length) {
       wrong[list] = `${list} has to be a list of { ${by}, ${says} }, each ${by} once: ${names.join(', ')}.`;
       continue;
