@@ -65,6 +65,7 @@ describe.each(builtSites)('the settings, on $name', ({ start }) => {
     await named(named(page, 'navigation', 'Admin'), 'link', 'Dashboard').click();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Keep editing');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await field(page, 'Motto').inputValue()).toBe('Never');
     await field(page, 'Motto').fill('Second');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Dashboard').click();
