@@ -44,12 +44,17 @@ function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
 
 function Mail({ email }: { email: string }) {
   if (!email) return null;
+  // Where the window is too narrow for the whole, the line breaks between the two.
+  const [local, host] = email.split('@');
   return (
     <section className="chapter reach" aria-labelledby="write">
       <h2 id="write">Write</h2>
       <div className="chapter-body">
         <p className="reach-line">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            {local}@<wbr />
+            {host}
+          </a>
         </p>
       </div>
     </section>

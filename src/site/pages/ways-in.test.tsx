@@ -16,7 +16,7 @@ describe('the contact page', () => {
     const html = shown({ ...college, email: 'office@himal.example' });
     expect(html).toContain('href="tel:015970123"');
     expect(html).toContain('Extension 23 or 24');
-    expect(html).toContain('href="mailto:office@himal.example"');
+    expect(html).toContain('<a href="mailto:office@himal.example">office@<wbr/>himal.example</a>');
     expect(html).toContain('href="https://maps.example/himal"');
     expect(html).toMatch(/href="https:\/\/social\.example\/himal"[^>]*>.*Facebook/);
     expect(html).not.toContain('YouTube');
