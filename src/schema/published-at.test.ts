@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayInKathmandu, publishedAtOf } from './published-at.ts';
+import { dayInKathmandu } from './kathmandu.ts';
+import { publishedAtOf } from './published-at.ts';
 
 const byDay = { order: { by: 'day', field: 'date' } } as const;
 const at = (date: string, createdAt = '2026-11-20T06:00:00.000Z') =>

@@ -5,6 +5,7 @@ import { createItem } from '../actions/create-item.ts';
 import type { Uploads } from '../actions/uploads.ts';
 import { neutralCollege } from '../content/college.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
 import { documentFieldOf } from './documents/hand-out.ts';
 import { type Easel, setUpEasel } from './easel.ts';
@@ -12,7 +13,6 @@ import { markSeed, plantedPlaces } from './planted.ts';
 
 /** Two are drawn while others are encoded or wait for the disk. */
 const AT_ONCE = 4;
-const KATHMANDU_MS = (5 * 60 + 45) * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 export type Progress = (done: number, of: number) => void;
@@ -112,6 +112,6 @@ async function uploadsOf({ easel }: Planting, type: ContentType, record: SeedRec
 
 /** The instant of a record, so many days before today in Kathmandu; never in the future. */
 function instantOf({ daysAgo, minuteOfDay }: SeedRecord, now: Date): Date {
-  const midnight = Math.floor((now.getTime() + KATHMANDU_MS) / DAY_MS) * DAY_MS - KATHMANDU_MS;
+  const midnight = midnightInKathmandu(now.getTime());
   return new Date(Math.min(midnight - daysAgo * DAY_MS + minuteOfDay * 60_000, now.getTime()));
 }

@@ -1,13 +1,5 @@
-/**
- * Days as the college counts them. The same instant is another day in Kathmandu (UTC+05:45) than on most servers,
- * so every day that a page shows comes from here.
- */
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+
 const inWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -29,10 +21,12 @@ export interface Day {
   monthAndYear: string;
 }
 
-/** The day in Kathmandu of an ISO 8601 instant. Throws RangeError for what is no instant. */
+/**
+ * The day in Kathmandu of an ISO 8601 instant: another day than on most servers, so every day that a page shows comes
+ * from here. Throws RangeError for what is no instant.
+ */
 export function kathmanduDay(instant: string | Date): Day {
-  const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map((p) => [p.type, p.value]));
-  const iso = `${found.year}-${found.month}-${found.day}`;
+  const iso = dayInKathmandu(instant);
   const long = inWords.format(new Date(`${iso}T00:00:00Z`));
   const [day = '', monthName = '', year = ''] = long.split(' ');
   return { iso, day, month: monthName.slice(0, 3), year, long, monthAndYear: `${monthName} ${year}` };

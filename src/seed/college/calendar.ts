@@ -1,5 +1,6 @@
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+
 const DAY = 86_400_000;
-const KATHMANDU = 345 * 60_000;
 const SATURDAY = 6;
 
 /** The days that a text names, counted from the day on which it is published. No named day is a Saturday. */
@@ -21,7 +22,7 @@ export interface Days {
 
 /** Midnight, in UTC, of the day that it is in Kathmandu. */
 function dateInKathmandu(instant: Date): number {
-  return Math.floor((instant.getTime() + KATHMANDU) / DAY) * DAY;
+  return Date.parse(dayInKathmandu(instant));
 }
 
 function weekdayOf(date: number): number {
