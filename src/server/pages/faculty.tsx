@@ -1,12 +1,11 @@
 import { faculty } from '../../content/faculty.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import type { Testimonial } from '../../site/model.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import { chaptersOf } from './chapters.ts';
-import type { Page } from './page.ts';
-import { excerptOf, hrefOf, illustrationsOf } from './views.ts';
+import { recordPage } from './record-page.ts';
+import { excerptOf, illustrationsOf } from './views.ts';
 
 const TESTIMONIALS = 3;
 /** A testimonial knows its faculty by title alone; so many of the newest are looked through. */
@@ -27,36 +26,26 @@ async function testimonialsOf(database: OpenDatabase, title: string): Promise<Te
   }));
 }
 
-export const facultyPage: Page = {
-  url: '/academics/:slug/:id',
-  parameters: [],
-  async load({ database, params, path, frame }) {
-    const id = params.id ?? '';
-    const item = RECORD_ID.test(id) ? (await database.reading.one(faculty, id))?.item : undefined;
-    if (!item) return 'not-found';
-    const href = hrefOf('/academics', faculty, item);
-    if (path !== href) return { goTo: href };
-    const title = String(item.title);
-    const html = String(item.description);
-    const semesters = item.semesters as { _id: string; title: string }[];
-    return {
-      show: (
-        <FacultyPage
-          frame={frame(href)}
-          faculty={{
-            id,
-            title,
-            fullName: String(item.full_name),
-            href,
-            html,
-            excerpt: excerptOf(html),
-            picture: (await illustrationsOf(database, [item])).get(id) ?? null,
-            chapters: chaptersOf(faculty, item, ['admission_policy', 'program_objective', 'job_prospectus']),
-            semesters: semesters.map(({ _id, title }) => ({ id: _id, title })),
-          }}
-          testimonials={await testimonialsOf(database, title)}
-        />
-      ),
-    };
-  },
-};
+export const facultyPage = recordPage(faculty, async ({ database, item, href, frame }) => {
+  const id = item._id;
+  const title = String(item.title);
+  const html = String(item.description);
+  const semesters = item.semesters as { _id: string; title: string }[];
+  return (
+    <FacultyPage
+      frame={frame}
+      faculty={{
+        id,
+        title,
+        fullName: String(item.full_name),
+        href,
+        html,
+        excerpt: excerptOf(html),
+        picture: (await illustrationsOf(database, [item])).get(id) ?? null,
+        chapters: chaptersOf(faculty, item, ['admission_policy', 'program_objective', 'job_prospectus']),
+        semesters: semesters.map((semester) => ({ id: semester._id, title: semester.title })),
+      }}
+      testimonials={await testimonialsOf(database, title)}
+    />
+  );
+});

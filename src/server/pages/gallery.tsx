@@ -1,13 +1,13 @@
 import { gallery } from '../../content/gallery.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type Item, titleOf } from '../../schema/define-type.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { slugOf } from '../../schema/slug.ts';
 import type { AlbumView } from '../../site/model.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page } from './page.ts';
+import { othersOf, recordPage } from './record-page.ts';
 import { sheetOf } from './sheet.ts';
 import { hrefOf, picturesByPath } from './views.ts';
 
@@ -58,27 +58,16 @@ export const galleryListPage: Page = {
   },
 };
 
-export const galleryPage: Page = {
-  url: `${BASE}/:slug/:id`,
-  parameters: [],
-  async load({ database, params, path, frame }) {
-    const id = params.id ?? '';
-    const item = RECORD_ID.test(id) ? (await database.reading.one(gallery, id))?.item : undefined;
-    if (!item) return 'not-found';
-    const canonical = hrefOf(BASE, gallery, item);
-    if (path !== canonical) return { goTo: canonical };
-    const [album] = await albumsOf(database, [item]);
-    if (!album) return 'not-found';
-    const latest = (await database.reading.first(gallery, OTHERS + 1)).filter(({ _id }) => _id !== id);
-    return {
-      show: (
-        <GalleryPage
-          frame={frame(canonical)}
-          album={album}
-          slug={slugOf(album.title)}
-          others={await albumsOf(database, latest.slice(0, OTHERS), 1)}
-        />
-      ),
-    };
-  },
-};
+export const galleryPage = recordPage(gallery, async ({ database, item, frame }) => {
+  const [album] = await albumsOf(database, [item]);
+  if (!album) throw new Error('An item has no album');
+  const others = await othersOf(database, gallery, item, OTHERS);
+  return (
+    <GalleryPage
+      frame={frame}
+      album={album}
+      slug={slugOf(album.title)}
+      others={await albumsOf(database, others, 1)}
+    />
+  );
+});

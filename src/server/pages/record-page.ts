@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { ContentType, Item } from '../../schema/define-type.ts';
+import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import type { PageFrame } from '../../site/model.ts';
+import type { Page } from './page.ts';
+import type { NoPage } from './page-cache.ts';
+import { hrefOf } from './views.ts';
+
+interface ShownRecord {
+  database: OpenDatabase;
+  item: Item;
+  /** The record's own address. */
+  href: string;
+  frame: PageFrame;
+}
+
+/**
+ * The page of one record, found by the id in its address; an address with another slug leads to the right one.
+ * @param instead what an id that no record of the type has leads to; nowhere unless said otherwise
+ */
+export function recordPage(
+  type: ContentType,
+  show: (record: ShownRecord) => Promise<ReactElement>,
+  instead: (database: OpenDatabase, id: string) => Promise<NoPage> = async () => 'not-found',
+): Page {
+  const base = type.page?.item ?? '';
+  return {
+    url: `${base}/:slug/:id`,
+    parameters: [],
+    async load({ database, params, path, frame }) {
+      const id = params.id ?? '';
+      if (!RECORD_ID.test(id)) return 'not-found';
+      const item = (await database.reading.one(type, id))?.item;
+      if (!item) return instead(database, id);
+      const href = hrefOf(base, type, item);
+      if (path !== href) return { goTo: href };
+      return { show: await show({ database, item, href, frame: frame(href) }) };
+    },
+  };
+}
+
+/** The first others of a record's type, as visitors see them. */
+export async function othersOf(
+  database: OpenDatabase,
+  type: ContentType,
+  { _id: own }: Item,
+  limit: number,
+): Promise<Item[]> {
+  const first = await database.reading.first(type, limit + 1);
+  return first.filter(({ _id }) => _id !== own).slice(0, limit);
+}
