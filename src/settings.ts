@@ -48,6 +48,19 @@ const port = z
   })
   .transform(Number);
 
+/** `office@college.example` or `The College <office@college.example>`. */
+const MAILBOX = /^(?:[^<>\p{Cc}]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/u;
+const mailbox = z.string().regex(MAILBOX, {
+  error: 'an e-mail address such as office@college.example or The College <office@college.example>',
+});
+
+const mailboxes = z.string().transform((text, context): string[] => {
+  const list = text.split(',').map((part) => part.trim());
+  if (list.every((one) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(one)) && list.length <= 20) return list;
+  context.addIssue('e-mail addresses, separated by commas, such as office@college.example (at most 20)');
+  return z.NEVER;
+});
+
 const notYet = z
   .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
   .optional();
@@ -78,9 +91,9 @@ const environment = z
     LLM_BASE_URL: notYet,
     LLM_MODEL: notYet,
     LLM_API_KEY: notYet,
-    SMTP_URL: notYet,
-    MAIL_FROM: notYet,
-    NOTIFY_EMAIL: notYet,
+    SMTP_URL: address(['smtp:', 'smtps:'], 'an address that begins smtp:// or smtps://').optional(),
+    MAIL_FROM: mailbox.optional(),
+    NOTIFY_EMAIL: mailboxes.optional(),
     TRUST_PROXY: networks.optional(),
     LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),

@@ -18,13 +18,15 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   media: ['schema', 'content', 'errors', 'settings'],
   accounts: ['schema', 'content', 'errors', 'settings', 'db'],
   actions: BELOW_ACTIONS,
-  inbox: ON_ACTIONS,
+  backup: BELOW_ACTIONS,
+  mail: BELOW_ACTIONS,
+  inbox: [...ON_ACTIONS, 'mail'],
   assistant: ON_ACTIONS,
-  seed: [...ON_ACTIONS, 'inbox', 'assistant'],
-  server: [...ON_ACTIONS, 'inbox', 'assistant', 'site', 'ui'],
+  seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant'],
+  server: [...ON_ACTIONS, 'inbox', 'assistant', 'mail', 'site', 'ui'],
   // The files in src/ that put the rooms together.
-  start: [...ON_ACTIONS, 'inbox', 'assistant', 'seed', 'server'],
-  cli: [...ON_ACTIONS, 'inbox', 'assistant', 'seed', 'server', 'start'],
+  start: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server'],
+  cli: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server', 'start'],
 };
 
 /** The file that runs the program; whoever imported it would run it. */

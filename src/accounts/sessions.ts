@@ -106,6 +106,7 @@ export async function startSession(
       createdAt: at,
       seenAt: at,
       expiresAt: endOf(now, now),
+      agent: '',
     })
     .execute();
   await db

@@ -7,6 +7,7 @@ import type { Db, Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration.ts';
 import { Reading } from './reading.ts';
+import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
 import { type Change, Writer } from './writer.ts';
 
@@ -36,7 +37,7 @@ export interface DatabaseOptions {
 
 /** Every table that this program expects, for these content types. */
 export function shapesFor(types: readonly ContentType[]): TableShape[] {
-  return [...foundationShapes, ...types.map(tableOf)];
+  return [...foundationShapes, ...submissionShapes, ...types.map(tableOf)];
 }
 
 /**

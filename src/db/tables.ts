@@ -50,11 +50,43 @@ const columns = {
     version: integer,
   },
   /** One row for each signed-in browser; the token itself is never stored. */
-  session: { digest: key, account: id, role: text, createdAt: instant, seenAt: instant, expiresAt: instant },
+  session: {
+    digest: key,
+    account: id,
+    role: text,
+    createdAt: instant,
+    seenAt: instant,
+    expiresAt: instant,
+    /** The browser in words, such as 'Chrome on Android'; empty where it did not say. */
+    agent: text,
+  },
   /** Failed sign-ins counted within a window, by what is counted: an account, a browser, an address. */
   login_failure: { key, failures: integer, endsAt: instant },
   /** Browsers that signed in to an account before. */
   known_browser: { digest: key, account: id, seenAt: instant },
+  /** What was already stored under which key, so that one submission sent twice is stored once. */
+  submission_key: { key, type: text, item: id, digest: text, createdAt: instant },
+  /** Every mail: written with what it tells of, sent afterwards. */
+  mail: {
+    _id: key,
+    kind: text,
+    recipient: text,
+    replyTo: text,
+    subject: text,
+    body: text,
+    /** 'waiting', 'sending', 'sent' or 'failed'. */
+    state: text,
+    attempts: integer,
+    /** When it is tried next, while it waits. */
+    nextAt: instant,
+    /** Why the last attempt failed, in words for staff. */
+    trouble: text,
+    /** The submission that it tells of: its type and id. */
+    aboutType: text,
+    about: id,
+    createdAt: instant,
+    sentAt: maybeInstant,
+  },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
 const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
@@ -72,6 +104,12 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
   ],
   login_failure: [{ name: 'login_failure_end', columns: ['endsAt'] }],
   known_browser: [{ name: 'known_browser_account', columns: ['account'] }],
+  submission_key: [{ name: 'submission_key_age', columns: ['createdAt'] }],
+  mail: [
+    { name: 'mail_newest', columns: ['createdAt', '_id'] },
+    { name: 'mail_due', columns: ['state', 'nextAt'] },
+    { name: 'mail_about', columns: ['about'] },
+  ],
 };
 
 type ValueIn<Shape> =

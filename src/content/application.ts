@@ -1,0 +1,29 @@
+import { longText, text } from '../schema/fields/index.ts';
+import { defineSubmission, type SubmittedOf } from './submission.ts';
+
+export const application = defineSubmission('application', {
+  plural: 'applications',
+  letter: 'A',
+  fields: {
+    name: text('Name', { required: true, max: 200 }),
+    address: text('Address'),
+    phone: text('Phone'),
+    email: text('Email'),
+    program: text('Program', { required: true }),
+    prev_college: text('Previous College'),
+    message: longText('Message'),
+  },
+  admin: {
+    list: 'applications',
+    one: 'application',
+    label: 'Applications',
+    noun: 'application',
+    purpose: 'What applicants send from the page Apply Online.',
+  },
+  words: {
+    created: 'Thank for your application. We will contact you soon.',
+    deleted: 'Application deleted Successfully',
+    deletePrompt: 'application',
+  },
+});
+export type Application = SubmittedOf<typeof application>;

@@ -1,0 +1,27 @@
+import { longText, text } from '../schema/fields/index.ts';
+import { defineSubmission, type SubmittedOf } from './submission.ts';
+
+export const contact = defineSubmission('contact', {
+  plural: 'contacts',
+  letter: 'M',
+  fields: {
+    name: text('Name', { required: true, max: 200 }),
+    address: text('Address'),
+    phone: text('Phone'),
+    email: text('Email'),
+    message: longText('Message', { required: true }),
+  },
+  admin: {
+    list: 'contacts',
+    one: 'contact',
+    label: 'Contacts',
+    noun: 'contact',
+    purpose: 'What visitors write on the page Contact Us.',
+  },
+  words: {
+    created: 'Your message has sent :).',
+    deleted: 'Contact deleted Successfully',
+    deletePrompt: 'contact',
+  },
+});
+export type Contact = SubmittedOf<typeof contact>;
