@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { entries, islands, type PageAssets } from '../../src/server/assets.ts';
+import { pageScripts } from '../../src/site/page-scripts.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -13,6 +14,9 @@ export const developmentAssets: PageAssets = {
     styles: ['/src/site/site.css'],
     scripts: ['/@vite/client', `/${entries.site}`],
     islands: Object.fromEntries(Object.entries(islands).map(([name, source]) => [name, `/${source}`])),
+    pageScripts: Object.fromEntries(
+      Object.entries(pageScripts).map(([name, source]) => [name, { src: `/${source}`, imports: [] }]),
+    ),
   },
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };

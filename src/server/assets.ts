@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
 import type { NepaliFonts } from './pages/nepali-fonts.ts';
 
 /** What a page names in its head, as paths on this host. */
@@ -18,7 +19,11 @@ export type Islands = Readonly<Partial<Record<keyof typeof islands, string>>>;
 
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
-  site: EntryAssets & { islands?: Islands; nepaliFonts?: NepaliFonts };
+  site: EntryAssets & {
+    islands?: Islands;
+    pageScripts?: Readonly<Record<string, ScriptFiles>>;
+    nepaliFonts?: NepaliFonts;
+  };
   admin: EntryAssets;
 }
 
@@ -50,9 +55,21 @@ export function builtAssets(directory: string): PageAssets {
   const admin = assetsOf(chunks, entries.admin);
   const built = Object.entries(islands).map(([name, source]) => [name, `/${chunkAt(chunks, source).file}`]);
   return {
-    site: { ...site, islands: Object.fromEntries(built), ...nepaliFontsOf(chunks) },
+    site: {
+      ...site,
+      islands: Object.fromEntries(built),
+      pageScripts: Object.fromEntries(
+        Object.entries(pageScripts).map(([name, source]) => [name, scriptOf(chunks, source)]),
+      ),
+      ...nepaliFontsOf(chunks),
+    },
     admin,
   };
+}
+
+function scriptOf(chunks: z.infer<typeof manifest>, source: string): ScriptFiles {
+  const { scripts, preloadScripts } = assetsOf(chunks, source);
+  return { src: scripts[0] ?? '', imports: preloadScripts };
 }
 
 function nepaliFontsOf(chunks: z.infer<typeof manifest>): { nepaliFonts?: NepaliFonts } {

@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts';
 import touchIcon from './drawn/icons/icon-180.png?no-inline';
 import icon from './drawn/mark.svg?no-inline';
 import type { PageFrame, Picture } from './model.ts';
+import type { PageScript } from './page-scripts.ts';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
@@ -22,6 +23,8 @@ export interface DocumentProps {
   data?: readonly Exclude<Thing, string>[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
+  /** The page's own script. */
+  script?: PageScript;
   /** Neighbours in a list of pages. */
   prev?: string | undefined;
   next?: string | undefined;
@@ -34,6 +37,7 @@ export function Document(props: DocumentProps) {
   const { college, assets, canonical } = frame;
   const title = props.title ? `${props.title} · ${college.name}` : college.name;
   const description = props.description || college.motto;
+  const own = props.script && assets.pageScripts?.[props.script];
   const isBackOffice = frame.path.startsWith('/admin/');
   return (
     <html lang="en">
@@ -77,6 +81,10 @@ export function Document(props: DocumentProps) {
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
+        {own?.imports.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        {own && <script type="module" src={own.src} />}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { PageScript, ScriptFiles } from './page-scripts.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
@@ -53,6 +54,8 @@ export interface PageFrame {
     preloadFonts: readonly string[];
     /** Scripts that are fetched when they are asked for; a page without them has plain links. */
     islands?: { lightbox?: string };
+    /** Scripts that single pages load. */
+    pageScripts?: Partial<Record<PageScript, ScriptFiles>>;
   };
 }
 

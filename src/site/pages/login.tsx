@@ -1,16 +1,20 @@
 import { Document } from '../document.tsx';
 import type { LoginPageProps } from '../model.ts';
 import { ContactLines } from '../parts/contact-lines.tsx';
+import { NeedsScript } from '../parts/needs-script.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 export function LoginPage({ frame }: LoginPageProps) {
   return (
-    <Document frame={frame} title="Login" indexed={false}>
+    <Document frame={frame} title="Login" indexed={false} script="login">
       <div className="wrap">
         <PageHead heading="Login">
           <p>Students and teachers of {frame.college.name} get their sign-in from the college office.</p>
         </PageHead>
         <div className="sign-in">
+          <NeedsScript what="Signing in" />
+          <SignedIn />
+          <LoginForm />
           <p>Lost yours, or never had one? Call the office or stop by with your identity card.</p>
           <ContactLines college={frame.college} />
           <p>
@@ -21,5 +25,54 @@ export function LoginPage({ frame }: LoginPageProps) {
         </div>
       </div>
     </Document>
+  );
+}
+
+/** Outside of a dialog the method `dialog` sends nothing: a password typed before the script is there stays on the page. */
+function LoginForm() {
+  return (
+    <form id="login" method="dialog" className="form scripted">
+      <div className="field">
+        <label htmlFor="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="password">Password</label>
+        <input id="password" name="password" type="password" autoComplete="current-password" required />
+      </div>
+      <div className="form-answers">
+        <button id="login-button" className="button" type="submit">
+          Login
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Filled in and shown by the script where somebody is signed in already. */
+function SignedIn() {
+  return (
+    <section id="signed-in" className="signed-in" aria-label="Signed in" hidden>
+      <p>
+        You are signed in as <strong id="signed-in-name" /> (<span id="signed-in-role" />
+        ).
+      </p>
+      <p className="form-answers">
+        <a id="signed-in-dashboard" className="button" href="/">
+          Go to your dashboard
+        </a>
+        <button id="signed-in-logout" className="button secondary" type="button">
+          Logout
+        </button>
+      </p>
+    </section>
   );
 }

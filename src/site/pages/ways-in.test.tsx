@@ -54,3 +54,13 @@ test('the login page tells where a sign-in comes from, leads staff to theirs, an
   expect(mainOf(html)).toMatch(/href="\/admin\/login">Staff sign-in</);
   expect(html).toContain('content="noindex"');
 });
+
+test('the login page loads the script of its form, and what that imports beside it', () => {
+  const { assets } = at('/login');
+  const login = { src: '/assets/login.js', imports: ['/assets/toast.js'] };
+  const frame = at('/login', { assets: { ...assets, pageScripts: { login } } });
+  const html = renderPage(<LoginPage frame={frame} />);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/toast.js"/>');
+  expect(html).toContain('<script type="module" src="/assets/login.js"></script>');
+  expect(renderPage(<ContactPage frame={{ ...frame, path: '/contact-us' }} />)).not.toContain('login.js');
+});

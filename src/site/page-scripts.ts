@@ -1,0 +1,16 @@
+/**
+ * Scripts that a single page loads beside the site's own: name → where the source stands. A page asks for one with
+ * `<Document script="login">`. What several of them import is fetched at the same time as they are.
+ */
+export const pageScripts = {
+  login: 'src/site/scripts/login.ts',
+} as const;
+
+export type PageScript = keyof typeof pageScripts;
+
+/** A built script, as paths on this host. */
+export interface ScriptFiles {
+  src: string;
+  /** What it imports, to be fetched beside it. */
+  imports: readonly string[];
+}

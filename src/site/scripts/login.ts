@@ -1,0 +1,66 @@
+/** The sign-in form of students and teachers: it sends both logins at once, and whichever succeeds leads on (D13). */
+import { type Answer, call, isSuccess } from './call.ts';
+import { element } from './element.ts';
+import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
+import { keepToast, toast } from './toast.ts';
+
+const form = element<HTMLFormElement>('login');
+const password = element<HTMLInputElement>('password');
+const button = element<HTMLButtonElement>('login-button');
+let isSending = false;
+
+function setSending(sending: boolean): void {
+  isSending = sending;
+  button.ariaDisabled = String(sending);
+}
+
+/** Why both failed, in one sentence: having to wait or having met nobody says more than that the pair is wrong. */
+function refusalOf(answers: readonly Answer[]): string {
+  const first = [429, 503].map((wanted) => answers.find(({ status }) => status === wanted)).find(Boolean);
+  return (first ?? answers.find(({ status }) => status !== 401) ?? answers[0])?.message ?? '';
+}
+
+/** Sends both and goes on with the first that succeeds; only when both have failed is there something to tell. */
+async function signIn(json: object): Promise<void> {
+  const calls = ['student', 'teacher'].map((role) => call('POST', `/${role}/login`, { json }));
+  const successes = calls.map(async (one) => {
+    const answer = await one;
+    const person = isSuccess(answer) && signedInBy(answer.body);
+    return person ? { answer, person } : Promise.reject();
+  });
+  const success = await Promise.any(successes).catch(() => null);
+  if (!success) {
+    toast(refusalOf(await Promise.all(calls)), 'error');
+    setSending(false);
+    return password.select();
+  }
+  keepProfile(success.answer.body);
+  keepToast('Login Successfully');
+  location.assign(success.person.dashboard);
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (isSending) return;
+  setSending(true);
+  void signIn(Object.fromEntries(new FormData(form)));
+});
+
+/** Whoever is signed in already sees where, and the ways on. */
+function greet(): void {
+  const person = signedIn();
+  element('signed-in').hidden = !person;
+  if (!person) return;
+  element('signed-in-name').textContent = person.name;
+  element('signed-in-role').textContent = person.role;
+  element<HTMLAnchorElement>('signed-in-dashboard').href = person.dashboard;
+}
+
+element('signed-in-logout').addEventListener('click', () => void logout());
+greet();
+// Brought back by the browser's 'Back', the page is as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  setSending(false);
+  greet();
+});
