@@ -14,6 +14,9 @@ import { openDatabase, shapesFor } from './db/database.ts';
 import { idMaker } from './db/ids.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration.ts';
 import { migrations } from './db/migrations.ts';
+import { AddressLimit } from './inbox/address-limit.ts';
+import type { InboxContext } from './inbox/context.ts';
+import { sweepKeys } from './inbox/submission-keys.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
@@ -25,6 +28,7 @@ export interface Program {
   readonly types: readonly ContentType[];
   readonly actions: ActionContext;
   readonly accounts: AccountContext;
+  readonly inbox: InboxContext;
   now(): Date;
   /**
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
@@ -87,11 +91,13 @@ export async function openProgram(
     onTrouble,
   };
   const accounts: AccountContext = { database, passwords: new Passwords(), now, newId };
+  const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now) };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
   const tidy = async () => {
     await sweep(actions).catch(onTrouble);
     await sweepAccounts(accounts).catch(onTrouble);
+    await sweepKeys(inbox).catch(onTrouble);
   };
 
   return {
@@ -99,6 +105,7 @@ export async function openProgram(
     types,
     actions,
     accounts,
+    inbox,
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);

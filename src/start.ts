@@ -49,6 +49,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       types: program.types,
       database: program.actions.database,
       actions: program.actions,
+      inbox: program.inbox,
       publicUrl: settings.PUBLIC_URL,
       now: program.now,
       findSession: (token) => sessions.find(token),

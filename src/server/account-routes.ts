@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { listAccounts } from '../accounts/account.ts';
 import { changeAccount, deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
@@ -8,7 +8,7 @@ import { RECORD_ID } from '../schema/fields/reference/index.ts';
 import { fold } from '../schema/fold.ts';
 import { privateHeaders } from './api/headers.ts';
 import { linksOf, pageQueryOf } from './api/page-query.ts';
-import { ADMIN_BODY, readBody } from './body/read-body.ts';
+import { fieldsWithFlags } from './body/flags.ts';
 
 interface ById {
   Params: { id: string };
@@ -21,15 +21,6 @@ const ADMIN = { config: { access: 'admin' } } as const;
 function idIn({ id }: ById['Params']): string {
   if (!RECORD_ID.test(id)) throw errors.notFound('account');
   return id;
-}
-
-/** The fields of a body; forms can say booleans in words only (contract: Records). */
-async function fieldsIn(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const { fields } = await readBody(request, { limit: ADMIN_BODY });
-  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-  const { disabled } = fields;
-  if (isJson || (disabled !== 'true' && disabled !== 'false')) return fields;
-  return { ...fields, disabled: disabled === 'true' };
 }
 
 /** Accounts, for admins (contract: Sign-in). */
@@ -48,13 +39,13 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
   });
 
   app.post('/api/account', ADMIN, async (request, reply) => {
-    const account = await createAccount(accounts, await fieldsIn(request));
+    const account = await createAccount(accounts, await fieldsWithFlags(request, ['disabled']));
     return reply.code(201).headers(privateHeaders).send(JSON.stringify(account));
   });
 
   app.put<ById>('/api/account/:id', ADMIN, async (request, reply) => {
     const id = idIn(request.params);
-    const account = await changeAccount(accounts, id, await fieldsIn(request));
+    const account = await changeAccount(accounts, id, await fieldsWithFlags(request, ['disabled']));
     return reply.headers(privateHeaders).send(JSON.stringify(account));
   });
 

@@ -18,7 +18,18 @@ export function parsePartial(type: ContentType, sent: Readonly<Values>, tools: I
   return parse(type, sent, tools, false);
 }
 
+/** The same as `parseWhole`, with what does not hold as words beside the fields instead of an error. */
+export function readWhole(type: ContentType, sent: Readonly<Values>, tools: InputTools) {
+  return read(type, sent, tools, true);
+}
+
 function parse(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean): Values {
+  const { values, wrong } = read(type, sent, tools, whole);
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return values;
+}
+
+function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean) {
   const values: Values = {};
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {
@@ -29,6 +40,5 @@ function parse(type: ContentType, sent: Readonly<Values>, tools: InputTools, who
     if (result.success) values[name] = result.data;
     else wrong[name] = result.error.issues[0]?.message ?? `${field.label} is not right.`;
   }
-  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-  return values;
+  return { values, wrong };
 }

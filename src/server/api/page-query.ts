@@ -31,11 +31,19 @@ export function pageQueryOf(query: Readonly<Record<string, unknown>>): PageQuery
   return result;
 }
 
-/** The `Link` header of a page; empty when there is neither a next nor a previous one. */
-export function linksOf(path: string, { q, page, limit }: PageQuery, total: number): string {
+/**
+ * The `Link` header of a page; empty when there is neither a next nor a previous one.
+ * @param more parameters of the list beside those of every list
+ */
+export function linksOf(
+  path: string,
+  { q, page, limit }: PageQuery,
+  total: number,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const pages = Math.ceil(total / limit);
   const link = (to: number, rel: string) => {
-    const params = new URLSearchParams({ ...(q && { q }), page: String(to), limit: String(limit) });
+    const params = new URLSearchParams({ ...more, ...(q && { q }), page: String(to), limit: String(limit) });
     return `<${path}?${params}>; rel="${rel}"`;
   };
   const links: string[] = [];

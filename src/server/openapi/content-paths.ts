@@ -1,24 +1,16 @@
 import { altFieldOf } from '../../actions/alt-texts.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
-import { idParameter, ifMatch, inEveryEncoding, operation, ref } from './operation.ts';
+import {
+  idParameter,
+  ifMatch,
+  inEveryEncoding,
+  listAnswer,
+  listParameters,
+  operation,
+  ref,
+} from './operation.ts';
 import { changingBodies, creatingBodies, formTextSchema } from './record-schema.ts';
 
-const query = (name: string, description: string, schema: object) => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-});
-
-const listParameters = [
-  query('q', 'Only those whose title (name) contains this, ignoring case', { type: 'string' }),
-  query('page', 'One page of the list, from 1', { type: 'integer', minimum: 1 }),
-  query('limit', 'Records on a page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
-];
-const pageHeaders = {
-  'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
-};
 const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
 
 const orderOf = ({ order }: ContentType) =>
@@ -42,12 +34,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
         summary: `The whole list, ${orderOf(type)}, or one page of it`,
         tag: name,
         parameters: listParameters,
-        answer: {
-          status: 200,
-          description: 'The list',
-          schema: { type: 'array', items: record },
-          headers: pageHeaders,
-        },
+        answer: listAnswer(record),
         refusals: [400],
       }),
     },

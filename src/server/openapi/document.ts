@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
 import { contentPaths } from './content-paths.ts';
 import { filePaths } from './file-paths.ts';
+import { inboxPaths, submissionSchemas } from './inbox-paths.ts';
 import { recordSchema } from './record-schema.ts';
 import { settingsPaths } from './settings-paths.ts';
 import { signInPaths } from './sign-in-paths.ts';
@@ -39,14 +40,16 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
         name: 'settings',
         description: 'What the college says of itself, and what admins see where they arrive',
       },
+      { name: 'inbox', description: 'What visitors send: applications and messages' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
-    paths: Object.assign({}, ...types.map(contentPaths), filePaths, signInPaths, settingsPaths),
+    paths: Object.assign({}, ...types.map(contentPaths), filePaths, signInPaths, settingsPaths, inboxPaths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         Error: errorSchema,
         ...Object.fromEntries(types.map((type) => [type.name, recordSchema(type)])),
+        ...submissionSchemas,
       },
     },
   };

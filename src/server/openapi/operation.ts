@@ -47,6 +47,32 @@ export const inEveryEncoding = (schema: object) => ({
   'multipart/form-data': schema,
 });
 
+const query = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+/** What every list may be asked for. */
+export const listParameters = [
+  query('q', 'Only those whose title (name) contains this, ignoring case', { type: 'string' }),
+  query('page', 'One page of the list, from 1', { type: 'integer', minimum: 1 }),
+  query('limit', 'Records on a page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+];
+const pageHeaders = {
+  'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
+};
+
+/** A list of records of this schema, whole or one page of it. */
+export const listAnswer = (items: object) => ({
+  status: 200,
+  description: 'The list',
+  schema: { type: 'array', items },
+  headers: pageHeaders,
+});
+
 /** One call in the words of OpenAPI. */
 export function operation({ summary, tag, admin, parameters, body, answer, refusals = [] }: Operation) {
   const statuses = [...(admin ? [401, 403] : []), ...refusals];

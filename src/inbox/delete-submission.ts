@@ -1,0 +1,32 @@
+import type { Precondition } from '../actions/change-item.ts';
+import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { noteEvent } from '../actions/record-change.ts';
+import type { Submission, SubmissionType } from '../content/submission.ts';
+import { deleteItem } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { InboxContext } from './context.ts';
+import { findSubmission } from './find-submission.ts';
+
+/**
+ * Deletes a submission. Who did it is noted beside its reference, not beside the sender's name.
+ * @returns the submission as it stood
+ * @throws 403, 404, 412
+ */
+export async function deleteSubmission(
+  context: InboxContext,
+  actor: Actor,
+  type: SubmissionType,
+  id: string,
+  seen?: Precondition,
+): Promise<Submission> {
+  mustBeAbleToPublish(actor);
+  return context.database.write(async (change) => {
+    const found = await findSubmission(change.db, type, id);
+    if (!found) throw errors.notFound(type.admin.noun);
+    if (seen && !seen(found.version)) throw errors.stale();
+    await deleteItem(change.db, found.place, id);
+    const noted = { action: 'deleted', type: type.name, item: id, title: found.item.reference } as const;
+    await noteEvent(context, actor, change, noted);
+    return found.item;
+  });
+}

@@ -1,0 +1,34 @@
+import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import type { SubmissionType } from '../content/submission.ts';
+import { deleteItem, insertItem } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { InboxContext } from './context.ts';
+import { type FoundSubmission, findSubmission } from './find-submission.ts';
+import { submissionOf } from './reference.ts';
+
+/**
+ * Says that a submission is spam, or that it is none: it moves to the other place, whole.
+ * @throws 400, 403, 404
+ */
+export async function markSpam(
+  context: InboxContext,
+  actor: Actor,
+  type: SubmissionType,
+  id: string,
+  isSpam: unknown,
+): Promise<FoundSubmission> {
+  mustBeAbleToPublish(actor);
+  if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: 'isSpam has to be true or false.' });
+  return context.database.write(async (change) => {
+    const found = await findSubmission(change.db, type, id);
+    if (!found) throw errors.notFound(type.admin.noun);
+    const place = isSpam ? type.spam : type.stored;
+    if (found.place.name === place.name) return found;
+    await deleteItem(change.db, found.place, id);
+    const moved = await insertItem(change.db, place, {
+      ...found.stored,
+      updatedAt: context.now().toISOString(),
+    });
+    return { ...moved, item: submissionOf(type, moved.item), stored: moved.item, place };
+  });
+}

@@ -1,0 +1,118 @@
+import { digestOf } from '../accounts/digest.ts';
+import { networkOf } from '../accounts/network.ts';
+import type { Submission, SubmissionType } from '../content/submission.ts';
+import { insertItem } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import type { Item } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import type { InboxContext } from './context.ts';
+import { readSubmission } from './read-submission.ts';
+import { issueReceipt } from './receipts.ts';
+import { submissionOf } from './reference.ts';
+import { looksLikeSpam } from './spam-signs.ts';
+import { findKey, rememberKey, type SubmissionKey } from './submission-keys.ts';
+
+export interface Sent {
+  /** As they arrived: the form's fields, `submissionId`, and what tells spam. */
+  fields: Readonly<Values>;
+  /** The network address that they come from. */
+  address: string;
+}
+
+export interface Submitted {
+  item: Submission;
+  /** False where it had been stored before. */
+  isNew: boolean;
+}
+
+/** Content that is sent again by a plain form within this is the same press of the button (contract: Submissions). */
+const SAME_PRESS_MS = 10 * 60_000;
+
+/**
+ * Stores what a visitor sends, once however often it arrives under the same `submissionId`.
+ * @returns what was stored; the same again, as it was then, where it had been stored before
+ * @throws 400 naming the fields that do not hold; 409 when the id was used for something else; 429
+ */
+export async function submit(
+  context: InboxContext,
+  type: SubmissionType,
+  { fields, address }: Sent,
+): Promise<Submitted> {
+  const { values, submissionId } = readSubmission(type, fields, context.tools);
+  const isSpam = looksLikeSpam(fields);
+  const digest = contentDigest(type, values);
+  return context.database.write(async (change) => {
+    const known = submissionId ? await findKey(change.db, submissionId) : undefined;
+    if (known && known.digest !== digest)
+      throw errors.conflict('This form was sent already. Load the page again.');
+    if (known) return { item: asStored(type, values, known), isNew: false };
+    context.limit.take(address);
+    const item = await store(context, change, type, { values, isSpam });
+    if (submissionId) await remember(change, type, item, { key: submissionId, digest });
+    return { item, isNew: true };
+  });
+}
+
+/**
+ * The same for a form that is sent without script: identical content from the same address within ten minutes is
+ * stored once.
+ * @returns the secret by which the sender's next page shows the receipt
+ * @throws 400, 429
+ */
+export async function submitPlain(
+  context: InboxContext,
+  type: SubmissionType,
+  { fields, address }: Sent,
+): Promise<string> {
+  const { values } = readSubmission(type, { ...fields, submissionId: undefined }, context.tools);
+  const isSpam = looksLikeSpam(fields);
+  const digest = contentDigest(type, values);
+  const key = digestOf('plain', networkOf(address), digest);
+  return context.database.write(async (change) => {
+    context.limit.take(address);
+    const now = context.now();
+    const known = await findKey(change.db, key);
+    if (known && now.getTime() - Date.parse(known.createdAt) < SAME_PRESS_MS)
+      return issueReceipt(change, type, known.item, now);
+    const item = await store(context, change, type, { values, isSpam });
+    await remember(change, type, item, { key, digest });
+    return issueReceipt(change, type, item._id, now);
+  });
+}
+
+const contentDigest = (type: SubmissionType, values: Values) =>
+  digestOf('submission', type.name, JSON.stringify(values));
+
+async function store(
+  context: InboxContext,
+  change: Change,
+  type: SubmissionType,
+  { values, isSpam }: { values: Values; isSpam: boolean },
+): Promise<Submission> {
+  const at = context.now();
+  const item = newItem(context.newId(at), at.toISOString(), values);
+  const { item: inserted } = await insertItem(change.db, isSpam ? type.spam : type.stored, item);
+  return submissionOf(type, inserted);
+}
+
+const newItem = (_id: string, createdAt: string, values: Values): Item => ({
+  _id,
+  ...values,
+  isView: false,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+/** What the first of several that are the same was answered: whatever the office did with it since stays its own. */
+const asStored = (type: SubmissionType, values: Values, { item, createdAt }: SubmissionKey) =>
+  submissionOf(type, newItem(item, createdAt, values));
+
+async function remember(
+  { db }: Change,
+  type: SubmissionType,
+  { _id, createdAt }: Submission,
+  { key, digest }: { key: string; digest: string },
+) {
+  await rememberKey(db, { key, type: type.name, item: _id, digest, createdAt });
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SubmissionType } from '../../content/submission.ts';
+import { submissionTypes } from '../../content/submissions.ts';
+import { errors } from '../../errors.ts';
+import type { InboxContext } from '../../inbox/context.ts';
+import { deleteSubmission } from '../../inbox/delete-submission.ts';
+import { type FoundSubmission, findSubmission } from '../../inbox/find-submission.ts';
+import { inboxCounts } from '../../inbox/inbox-counts.ts';
+import { markSpam } from '../../inbox/mark-spam.ts';
+import { submissionOf } from '../../inbox/reference.ts';
+import { submit } from '../../inbox/submit.ts';
+import { viewSubmission } from '../../inbox/view-submission.ts';
+import type { Item } from '../../schema/define-type.ts';
+import { actorOf } from '../access.ts';
+import { fieldsWithFlags } from '../body/flags.ts';
+import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import { type ById, idIn, PATIENT_MS } from './content-routes.ts';
+import { etagOf, preconditionOf } from './etag.ts';
+import { privateHeaders } from './headers.ts';
+import { linksOf, pageQueryOf } from './page-query.ts';
+import { wholeList } from './whole-list.ts';
+
+const ADMIN = { config: { access: 'admin' } } as const;
+const OPEN = { config: { access: 'open' } } as const;
+
+/** What visitors send: open to be sent, and for admins to be read (contract: Who may call what). */
+export function submissionRoutes(app: FastifyInstance, inbox: InboxContext): void {
+  for (const type of submissionTypes) {
+    sendingRoute(app, inbox, type);
+    listRoute(app, inbox, type);
+    oneRoutes(app, inbox, type);
+  }
+  app.get('/api/inbox', ADMIN, async (_request, reply) =>
+    reply.headers(privateHeaders).send(JSON.stringify(await inboxCounts(inbox.database))),
+  );
+}
+
+function sendingRoute(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+  app.post(`/api/${type.name}`, OPEN, async (request, reply) => {
+    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
+    return reply
+      .code(isNew ? 201 : 200)
+      .headers(privateHeaders)
+      .send(JSON.stringify(item));
+  });
+}
+
+/** Whether a list's query asks for what is taken for spam. @throws 400 */
+export function wantsSpam(query: Readonly<Record<string, unknown>>): boolean {
+  const { spam = 'false' } = query;
+  if (spam !== 'true' && spam !== 'false') throw errors.invalid({ spam: 'spam has to be true or false.' });
+  return spam === 'true';
+}
+
+function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
+  const path = `/api/${type.plural}`;
+  const shown = (item: Item) => submissionOf(type, item);
+  app.get(path, { ...ADMIN, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+    const asked = request.query as Record<string, unknown>;
+    const isSpam = wantsSpam(asked);
+    const query = pageQueryOf(asked);
+    const place = isSpam ? type.spam : type.stored;
+    reply.headers(privateHeaders);
+    if (!query) {
+      const isHead = request.method === 'HEAD';
+      return reply.send(isHead ? Readable.from([]) : wholeList(database.reading, place, shown));
+    }
+    const { items, total } = await database.reading.page(place, query);
+    const links = linksOf(path, query, total, isSpam ? { spam: 'true' } : {});
+    if (links) reply.header('link', links);
+    return reply.header('x-total-count', total).send(JSON.stringify(items.map(shown)));
+  });
+}
+
+function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+  const one = `/api/${type.name}/:id`;
+
+  app.get<ById>(one, ADMIN, async (request, reply) => {
+    const found = await findSubmission(inbox.database.reader, type, idIn(request.params, type.stored));
+    if (!found) throw errors.notFound(type.admin.noun);
+    return sendFound(reply, type, found);
+  });
+
+  app.put<ById>(one, ADMIN, async (request, reply) => {
+    const id = idIn(request.params, type.stored);
+    const { isView } = await fieldsWithFlags(request, ['isView']);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    return sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, isView, seen));
+  });
+
+  app.delete<ById>(one, ADMIN, async (request, reply) => {
+    const id = idIn(request.params, type.stored);
+    const seen = preconditionOf(request.headers['if-match'], id);
+    const deleted = await deleteSubmission(inbox, actorOf(request), type, id, seen);
+    return reply.headers(privateHeaders).send(JSON.stringify(deleted));
+  });
+
+  app.post<ById>(`/api/${type.name}-spam/:id`, ADMIN, async (request, reply) => {
+    const id = idIn(request.params, type.stored);
+    const { isSpam } = await fieldsWithFlags(request, ['isSpam']);
+    return sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, isSpam));
+  });
+}
+
+/** One submission; of what is taken for spam it says so. */
+function sendFound(
+  reply: FastifyReply,
+  type: SubmissionType,
+  { item, place, stored, version }: FoundSubmission,
+) {
+  const isSpam = place.name === type.spam.name;
+  return reply
+    .headers({ ...privateHeaders, etag: etagOf(place, { item: stored, version }) })
+    .send(JSON.stringify({ ...item, ...(isSpam && { isSpam }) }));
+}
