@@ -33,6 +33,7 @@ export const collegeLabels = {
   journalUrl: 'Journal site',
   established: 'Established',
   copyrightYear: 'Copyright year',
+  answerDays: 'Days until an answer',
   ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {
     [N in `social.${Network}`]: string;
   }),
@@ -70,6 +71,7 @@ export function collegeOf(fields: CollegeFields): CollegeFacts {
     ),
     established: fields.established,
     copyrightYear: fields.copyrightYear,
+    answerDays: fields.answerDays,
     boxes: BOX_NAMES.map((name) => ({ name, count: fields[`boxes.${name}`] })),
   };
 }

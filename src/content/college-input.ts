@@ -79,6 +79,7 @@ const schemas = {
   journalUrl: webAddress('journalUrl'),
   established,
   copyrightYear: wholeNumber('copyrightYear', 1900, 2100),
+  answerDays: wholeNumber('answerDays', 1, 60),
   ...each(
     NETWORKS.map((network) => `social.${network}` as const),
     webAddress,

@@ -44,6 +44,8 @@ export interface CollegeFacts {
   /** The year in which it was founded; null where it does not say. */
   established: number | null;
   copyrightYear: number;
+  /** Within so many days the office answers those who write to it. */
+  answerDays: number;
   /** Always all seven, in their order. */
   boxes: readonly Box[];
 }
@@ -62,5 +64,6 @@ export const neutralCollege: CollegeFacts = {
   social: [],
   established: null,
   copyrightYear: 2023,
+  answerDays: 3,
   boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
 };

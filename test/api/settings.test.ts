@@ -119,6 +119,8 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     ['copyrightYear', 2101],
     ['copyrightYear', 2023.5],
     ['copyrightYear', ''],
+    ['answerDays', 0],
+    ['answerDays', 61],
     ['social', 'facebook'],
     ['social', [{ network: 'myspace', url: 'https://social.example' }]],
     [

@@ -43,6 +43,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'email', hint: 'The address of the office, for people and for search engines.', type: 'email' },
       { name: 'address', hint: 'At the top and the foot of every page, and on printed notices.' },
       { name: 'mapsUrl', hint: 'A web address. It opens when somebody follows the address.', type: 'url' },
+      {
+        name: 'answerDays',
+        hint: 'Who applies or writes is told the day by which the office answers: so many days later, never a Saturday.',
+        isNumber: true,
+      },
     ],
   },
   {

@@ -24,6 +24,7 @@ const properties = {
   social,
   established: { type: ['integer', 'null'] },
   copyrightYear: whole,
+  answerDays: whole,
   boxes,
 };
 const facts = { type: 'object', properties, required: Object.keys(properties) };

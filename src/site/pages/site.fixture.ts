@@ -17,6 +17,7 @@ export const college: CollegeFacts = {
     { network: 'youtube', url: '' },
   ],
   copyrightYear: 2023,
+  answerDays: 3,
 };
 export const programme = (title: string, more: Partial<Programme> = {}): Programme => ({
   id: title.length.toString(16),
