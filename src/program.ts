@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AccountContext } from './accounts/context.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
+import { collegeIn } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
@@ -17,6 +18,9 @@ import { migrations } from './db/migrations.ts';
 import { AddressLimit } from './inbox/address-limit.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { sweepKeys } from './inbox/submission-keys.ts';
+import { Bell } from './mail/bell.ts';
+import type { MailContext } from './mail/context.ts';
+import { mailSetupOf } from './mail/setup.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
@@ -29,6 +33,7 @@ export interface Program {
   readonly actions: ActionContext;
   readonly accounts: AccountContext;
   readonly inbox: InboxContext;
+  readonly mail: MailContext;
   now(): Date;
   /**
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
@@ -91,6 +96,15 @@ export async function openProgram(
     onTrouble,
   };
   const accounts: AccountContext = { database, passwords: new Passwords(), now, newId };
+  const mail: MailContext = {
+    database,
+    setup: mailSetupOf(settings),
+    publicUrl: settings.PUBLIC_URL,
+    bell: new Bell(),
+    college: collegeIn,
+    now,
+    newId,
+  };
   const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now) };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
@@ -106,6 +120,7 @@ export async function openProgram(
     actions,
     accounts,
     inbox,
+    mail,
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);

@@ -48,6 +48,16 @@ const port = z
   })
   .transform(Number);
 
+const acceptedServer = 'an address such as smtp://user:password@mail.example:587, or smtps://…';
+const mailServer = address(['smtp:', 'smtps:'], acceptedServer).refine(isServer, { error: acceptedServer });
+
+/** Whether an address names a host, and a user and password that can be read. */
+function isServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
+}
+
 /** `office@college.example` or `The College <office@college.example>`. */
 const MAILBOX = /^(?:[^<>\p{Cc}]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/u;
 const mailbox = z.string().regex(MAILBOX, {
@@ -91,7 +101,7 @@ const environment = z
     LLM_BASE_URL: notYet,
     LLM_MODEL: notYet,
     LLM_API_KEY: notYet,
-    SMTP_URL: address(['smtp:', 'smtps:'], 'an address that begins smtp:// or smtps://').optional(),
+    SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     NOTIFY_EMAIL: mailboxes.optional(),
     TRUST_PROXY: networks.optional(),
@@ -128,7 +138,7 @@ const SECRET = /PASSWORD|KEY|_URL$/;
 function shown(name: string, value: string): string {
   if (!SECRET.test(name) || name === 'PUBLIC_URL') return `"${value}"`;
   return URL.canParse(value)
-    ? `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
+    ? `"${value.replace(/\/\/.*@/s, '//…@').replace(/\?.*/s, '?…')}"`
     : `"${'…'.repeat(value ? 1 : 0)}" (not shown)`;
 }
 

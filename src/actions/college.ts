@@ -14,7 +14,7 @@ const KEY = 'college';
 export const settingsEvent = { type: 'settings', item: KEY } as const;
 
 /** What the college says of itself; what it has not said, or not in a way that holds today, is neutral. */
-async function collegeIn(db: Db): Promise<CollegeFacts> {
+export async function collegeIn(db: Db): Promise<CollegeFacts> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
   if (!row) return neutralCollege;
   const { fields } = readCollegeInput(JSON.parse(row.value));

@@ -1,0 +1,61 @@
+import { neutralCollege } from '../content/college.ts';
+import type { Submission } from '../content/submission.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { idMaker } from '../db/ids.ts';
+import { Bell } from './bell.ts';
+import type { MailContext } from './context.ts';
+import type { MailSetup } from './setup.ts';
+
+/** A clock that a test moves. */
+export class Clock {
+  #ms = Date.parse('2026-11-21T08:45:00Z');
+  readonly now = (): Date => new Date(this.#ms);
+  pass(minutes: number): void {
+    this.#ms += minutes * 60_000;
+  }
+}
+
+export const college = { ...neutralCollege, name: 'Himal College', email: 'office@himal.example' };
+
+export interface TestMail extends MailContext {
+  readonly setup: MailSetup;
+}
+
+export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.0.0.1:9'): TestMail {
+  return {
+    database,
+    setup: {
+      url,
+      from: { name: 'Himal College, Kathmandu', address: 'no-reply@himal.example' },
+      staff: ['office@himal.example', 'head@himal.example'],
+    },
+    publicUrl: 'https://himal.example',
+    bell: new Bell(),
+    college: async () => college,
+    now: clock.now,
+    newId: idMaker(),
+  };
+}
+
+let sent = 0;
+
+/** An application as it is stored. */
+export function submission(values: Readonly<Record<string, string>> = {}): Submission {
+  sent += 1;
+  const at = '2026-11-21T08:45:00.000Z';
+  return {
+    _id: sent.toString(16).padStart(24, '0'),
+    createdAt: at,
+    updatedAt: at,
+    isView: false,
+    reference: `A-261121-${String(sent).padStart(5, '0')}`,
+    name: 'Sita Sharma',
+    address: 'Chitwan',
+    phone: '९८४१२३४५६७',
+    email: 'sita@home.example',
+    program: 'BCA',
+    prev_college: '',
+    message: 'When does it begin?',
+    ...values,
+  };
+}

@@ -1,0 +1,56 @@
+import { email } from '../content/reach.ts';
+import type { Submission, SubmissionType } from '../content/submission.ts';
+import { timeInWords } from './day.ts';
+import type { Draft } from './draft.ts';
+import { oneLine, quoted } from './plain.ts';
+
+const LONGEST_LINE = 200;
+const LONGEST_MESSAGE = 500;
+
+export interface Told {
+  type: SubmissionType;
+  item: Submission;
+  publicUrl: string;
+}
+
+/** What staff are told of a submission: who, for what, how to reach them, and where it can be read whole. */
+export function notification({ type, item, publicUrl }: Told, recipient: string): Draft {
+  const said = (name: string) => oneLine(item[name], LONGEST_LINE);
+  const rows = [
+    ['Name', said('name')],
+    ['Program', said('program')],
+    ['Phone', said('phone')],
+    ['Email', said('email')],
+    ['Address', said('address')],
+    ['Sent', timeInWords(item.createdAt)],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const message = quoted(item.message, LONGEST_MESSAGE);
+  const title = [said('name'), said('program')].filter(Boolean).join(', ');
+  return {
+    kind: 'notification',
+    recipient,
+    replyTo: addressIn(item),
+    subject: oneLine(`New ${noun(type)} ${item.reference}: ${title}`, LONGEST_LINE),
+    body: [
+      `A new ${noun(type)} has arrived, ${item.reference}.`,
+      rows.join('\n'),
+      ...(message ? [`What they wrote:\n${message}`] : []),
+      `Read it whole, and answer: ${publicUrl}/admin/${type.admin.one}/${item._id}`,
+      replyHint(item),
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
+  };
+}
+
+const noun = (type: SubmissionType) => (type.name === 'contact' ? 'message' : type.admin.noun);
+
+/** The one address to which a mail to the sender could go; empty where they gave none that holds. */
+export function addressIn(item: Submission): string {
+  const given = String(item.email ?? '').trim();
+  return email.test(given) ? given : '';
+}
+
+const replyHint = (item: Submission) =>
+  addressIn(item) ? 'A reply to this mail goes to the address that they gave.' : '';

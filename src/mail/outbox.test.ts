@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type OpenForTest } from '../../test/databases.ts';
+import { application } from '../content/application.ts';
+import { contact } from '../content/contact.ts';
+import { faculty } from '../content/faculty.ts';
+import type { Submission } from '../content/submission.ts';
+import { insertItem } from '../db/store.ts';
+import { Clock, mailFor, submission, type TestMail } from './mail.fixture.ts';
+import { forgetMailsAbout, type QueueOptions, queueFor } from './outbox.ts';
+
+const collection = new URL('../../../shared/testdata/', import.meta.url);
+
+/** Texts that others have found to break programs; none where the collection is not at hand. */
+function collected(name: string): string[] {
+  const file = new URL(name, collection);
+  if (!existsSync(file)) return [];
+  const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value
+        ? Object.values(value).flatMap(textsIn)
+        : [];
+  return textsIn(found);
+}
+
+describe.each(databases)('The outbox on $name', ({ open }) => {
+  let opened: OpenForTest;
+  let mail: TestMail;
+  beforeAll(async () => {
+    opened = await open();
+    mail = mailFor(opened.database, new Clock());
+    const at = { _id: 'f'.repeat(24), createdAt: '2026-01-01', updatedAt: '2026-01-01' };
+    const empty = Object.fromEntries(Object.keys(faculty.fields).map((name) => [name, '']));
+    await opened.database.write(({ db }) =>
+      insertItem(db, faculty, { ...at, ...empty, title: 'BCA', image: null }),
+    );
+  });
+  afterAll(() => opened.close());
+  afterEach(() => opened.database.write(({ db }) => db.deleteFrom('mail').execute()));
+
+  const rows = () => opened.database.reader.selectFrom('mail').selectAll().orderBy('_id').execute();
+  const send = (
+    item: Submission,
+    type = application as typeof application | typeof contact,
+    options?: QueueOptions,
+  ) => opened.database.write((change) => queueFor(mail, change, type, item, options));
+
+  test('tells each of the staff of an application, and acknowledges it to the applicant', async () => {
+    const item = submission({ name: 'सीता शर्मा', message: 'Line one\r\nLine two' });
+    await send(item);
+    const [office, head, applicant, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect([office?.recipient, head?.recipient]).toEqual(mail.setup.staff);
+    expect(office).toMatchObject({
+      kind: 'notification',
+      replyTo: 'sita@home.example',
+      state: 'waiting',
+      aboutType: 'application',
+      about: item._id,
+      subject: `New application ${item.reference}: सीता शर्मा, BCA`,
+    });
+    for (const part of [
+      'Name: सीता शर्मा\n',
+      'Program: BCA\n',
+      'Phone: ९८४१२३४५६७\n',
+      'Email: sita@home.example\n',
+      'Sent: Saturday, 21 November 2026 at 14:30 (Nepal time)\n',
+      '> Line one\n> Line two\n',
+      `https://himal.example/admin/application/${item._id}\n`,
+    ])
+      expect(office?.body).toContain(part);
+    expect(applicant).toMatchObject({
+      kind: 'acknowledgement',
+      recipient: 'sita@home.example',
+      replyTo: 'office@himal.example',
+      subject: `We have your application, ${item.reference}`,
+    });
+    for (const part of [
+      `Reference: ${item.reference}\n`,
+      'Program: BCA\n',
+      'by Tuesday 24 November.',
+      'Himal College',
+    ])
+      expect(applicant?.body).toContain(part);
+  });
+
+  test('tells staff of a message, whose sender gets no mail', async () => {
+    await send(submission(), contact);
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['notification', 'notification']);
+  });
+
+  test('acknowledges what staff brought back from spam, and does not tell staff of it', async () => {
+    await send(submission(), application, { isForStaff: false });
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['acknowledgement']);
+  });
+
+  test('is part of the change: what is not stored is told to nobody', async () => {
+    let rung = 0;
+    mail.bell.onRing(() => {
+      rung += 1;
+    });
+    const failing = opened.database.write(async (change) => {
+      await queueFor(mail, change, application, submission());
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect([await rows(), rung]).toEqual([[], 0]);
+    await send(submission());
+    expect(rung).toBe(3);
+  });
+
+  test('writes nothing where no mail is set up', async () => {
+    await opened.database.write((change) =>
+      queueFor({ ...mail, setup: null }, change, application, submission()),
+    );
+    expect(await rows()).toEqual([]);
+  });
+
+  test('forgets a submission with all its mails, and no other', async () => {
+    const [gone, kept] = [submission(), submission()];
+    await send(gone);
+    await send(kept);
+    await opened.database.write((change) => forgetMailsAbout(change, gone._id));
+    expect(new Set((await rows()).map(({ about }) => about))).toEqual(new Set([kept._id]));
+  });
+
+  test('sends no stranger a word that was typed', async () => {
+    const typed = 'Win a prize at spam.example';
+    const fields = ['name', 'address', 'phone', 'program', 'prev_college', 'message'];
+    await send(submission(Object.fromEntries(fields.map((name) => [name, typed]))), application, {
+      isForStaff: false,
+    });
+    const [row] = await rows();
+    expect(row?.recipient).toBe('sita@home.example');
+    expect(`${row?.subject}${row?.body}`).not.toMatch(/prize|spam\.example/);
+  });
+
+  test.each([
+    'sita@home.example, all@college.example',
+    'sita@home.example\r\nBcc: all@college.example',
+    'Sita <sita@home.example>',
+    'sita@home.example;all@college.example',
+    '"x\r\nBcc: a@b"@home.example',
+    '@',
+    '',
+  ])('takes %j for no address', async (address) => {
+    await send(submission({ email: address }));
+    const found = await rows();
+    expect(found.map(({ kind }) => kind)).toEqual(['notification', 'notification']);
+    expect(found.map(({ replyTo }) => replyTo)).toEqual(['', '']);
+  });
+
+  test('keeps every subject in one line, whatever was typed', async () => {
+    const hostile = [
+      'x\r\nBcc: all@college.example',
+      'x\u2028\u0000\u202e y\ud800',
+      'क्षत्रिय'.repeat(200),
+      ...collected('naughty/blns.json'),
+      ...collected('naughty/fuzzdb-unicode-control.json'),
+    ].slice(0, 700);
+    await opened.database.write(async (change) => {
+      for (const text of hostile)
+        await queueFor(mail, change, application, submission({ name: text, program: text, message: text }));
+    });
+    const found = await rows();
+    expect(found).toHaveLength(3 * hostile.length);
+    for (const { subject, body, kind } of found) {
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+      expect([...subject].length).toBeLessThanOrEqual(201);
+      expect(body).not.toMatch(/[^\P{Cc}\n\t]/u);
+      if (kind === 'notification')
+        for (const line of body.split('\n').filter((one) => /Bcc/.test(one)))
+          expect(line).toMatch(/^(>|Name|Program)/);
+    }
+  });
+});
