@@ -22,9 +22,7 @@ export async function firstStart(program: Program, log: Logger, tell: Tell): Pro
   if (!isPlanting) return;
   log.info('planting the demonstration college');
   const { plantDemonstration } = await import('./seed/plant.ts');
-  await plantDemonstration(program.actions, (done, of) =>
-    tell.progress('The demonstration college', done, of),
-  );
+  await plantDemonstration(program, (done, of) => tell.progress('The demonstration college', done, of));
   log.info('the demonstration college is there');
 }
 

@@ -21,7 +21,7 @@ export async function seedCommand(args: readonly string[], open: () => Promise<P
   }
   const program = await open();
   if (option === '--remove') {
-    const { removed, kept } = await uprootDemonstration(program.actions, program.accounts);
+    const { removed, kept } = await uprootDemonstration(program.inbox, program.accounts);
     console.log(
       `Removed ${removed} records and accounts of the demonstration; ${kept} that somebody changed stay.`,
     );
@@ -29,7 +29,7 @@ export async function seedCommand(args: readonly string[], open: () => Promise<P
   }
   const { DEMO_PASSWORD } = program.settings;
   const accounts = await plantAccounts(program, DEMO_PASSWORD);
-  await plantDemonstration(program.actions, (done, of) => {
+  await plantDemonstration(program, (done, of) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} records${done === of ? '\n' : ''}`);
   });
   for (const { account, password, isGenerated } of accounts) {

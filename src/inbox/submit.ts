@@ -1,12 +1,11 @@
 import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
-import { insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
-import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
+import { freshItem, insertSubmission } from './insert-submission.ts';
 import { readSubmission } from './read-submission.ts';
 import { issueReceipt } from './receipts.ts';
 import { submissionOf } from './reference.ts';
@@ -40,7 +39,7 @@ export async function submit(
   { fields, address }: Sent,
 ): Promise<Submitted> {
   const { values, submissionId } = readSubmission(type, fields, context.tools);
-  const isSpam = looksLikeSpam(fields);
+  const place = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
   return context.database.write(async (change) => {
     const known = submissionId ? await findKey(change.db, submissionId) : undefined;
@@ -48,7 +47,7 @@ export async function submit(
       throw errors.conflict('This form was sent already. Load the page again.');
     if (known) return { item: asStored(type, values, known), isNew: false };
     context.limit.take(address);
-    const item = await store(context, change, type, { values, isSpam });
+    const item = await insertSubmission(context, change, type, { place, values, at: context.now() });
     if (submissionId) await remember(change, type, item, { key: submissionId, digest });
     return { item, isNew: true };
   });
@@ -66,7 +65,7 @@ export async function submitPlain(
   { fields, address }: Sent,
 ): Promise<string> {
   const { values } = readSubmission(type, { ...fields, submissionId: undefined }, context.tools);
-  const isSpam = looksLikeSpam(fields);
+  const place = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
   const key = digestOf('plain', networkOf(address), digest);
   return context.database.write(async (change) => {
@@ -75,7 +74,7 @@ export async function submitPlain(
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < SAME_PRESS_MS)
       return issueReceipt(change, type, known.item, now);
-    const item = await store(context, change, type, { values, isSpam });
+    const item = await insertSubmission(context, change, type, { place, values, at: now });
     await remember(change, type, item, { key, digest });
     return issueReceipt(change, type, item._id, now);
   });
@@ -84,29 +83,9 @@ export async function submitPlain(
 const contentDigest = (type: SubmissionType, values: Values) =>
   digestOf('submission', type.name, JSON.stringify(values));
 
-async function store(
-  context: InboxContext,
-  change: Change,
-  type: SubmissionType,
-  { values, isSpam }: { values: Values; isSpam: boolean },
-): Promise<Submission> {
-  const at = context.now();
-  const item = newItem(context.newId(at), at.toISOString(), values);
-  const { item: inserted } = await insertItem(change.db, isSpam ? type.spam : type.stored, item);
-  return submissionOf(type, inserted);
-}
-
-const newItem = (_id: string, createdAt: string, values: Values): Item => ({
-  _id,
-  ...values,
-  isView: false,
-  createdAt,
-  updatedAt: createdAt,
-});
-
 /** What the first of several that are the same was answered: whatever the office did with it since stays its own. */
 const asStored = (type: SubmissionType, values: Values, { item, createdAt }: SubmissionKey) =>
-  submissionOf(type, newItem(item, createdAt, values));
+  submissionOf(type, freshItem(item, createdAt, values));
 
 async function remember(
   { db }: Change,

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AccountContext } from '../accounts/context.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
-import { type ActionContext, program } from '../actions/context.ts';
+import { program } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
 import type { Uploads } from '../actions/uploads.ts';
 import { neutralCollege } from '../content/college.ts';
+import type { InboxContext } from '../inbox/context.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
+import { plantPeople } from './accounts.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
 import { documentFieldOf } from './documents/hand-out.ts';
 import { type Easel, setUpEasel } from './easel.ts';
+import { submissions } from './inbox/index.ts';
+import { missingSubmissions, plantSubmission } from './plant-inbox.ts';
 import { markSeed, plantedPlaces } from './planted.ts';
 
 /** Two are drawn while others are encoded or wait for the disk. */
@@ -18,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 export type Progress = (done: number, of: number) => void;
 
 interface Planting {
-  context: ActionContext;
+  context: InboxContext;
   easel: Easel;
   /** Ids of what is planted, by place. */
   planted: Map<string, string>;
@@ -30,7 +35,7 @@ interface Planting {
  * seeding made already is left as it is.
  */
 export async function plantDemonstration(
-  context: ActionContext,
+  { inbox: context, accounts }: { inbox: InboxContext; accounts: AccountContext },
   onProgress: Progress = () => {},
 ): Promise<void> {
   await markSeed(context, 'begun');
@@ -42,8 +47,10 @@ export async function plantDemonstration(
   const missing = records.filter(({ place }) => !planted.has(place));
   const easel = setUpEasel(context.media);
   const planting = { context: { ...context, media: easel.media }, easel, planted, now };
-  let done = records.length - missing.length;
-  const tell = () => onProgress(++done, records.length);
+  const letters = await missingSubmissions(context);
+  const all = records.length + submissions.length;
+  let done = all - missing.length - letters.length;
+  const tell = () => onProgress(++done, all);
   try {
     // Those that name others wait until these have their ids.
     for (const names of [false, true]) {
@@ -52,6 +59,11 @@ export async function plantDemonstration(
     }
   } finally {
     await easel.clear();
+  }
+  await plantPeople(accounts, planted);
+  for (const letter of letters) {
+    await plantSubmission(context, letter, now);
+    tell();
   }
   await markSeed(context, 'done');
 }

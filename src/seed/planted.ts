@@ -1,4 +1,5 @@
 import type { ActionContext } from '../actions/context.ts';
+import { submissionTypes } from '../content/submissions.ts';
 import { findItem } from '../db/store.ts';
 import { titleOf } from '../schema/define-type.ts';
 import type { SeedRecord } from './record.ts';
@@ -55,8 +56,10 @@ export async function plantedPlaces(
   return planted;
 }
 
-/** Whether the demonstration belongs here: nothing was ever published, or an earlier seeding was cut off. */
+/** Whether the demonstration belongs here: nothing was ever published nor sent, or an earlier seeding was cut off. */
 export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
   if (await hasSeedBegun(context)) return true;
-  return context.database.version.current === 0;
+  if (context.database.version.current > 0) return false;
+  const sent = submissionTypes.map(({ stored }) => context.database.reading.count(stored));
+  return (await Promise.all(sent)).every((count) => count === 0);
 }

@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
-import { type ActionContext, program } from '../actions/context.ts';
+import { program } from '../actions/context.ts';
 import { neutralCollege } from '../content/college.ts';
 import { idMaker } from '../db/ids.ts';
+import type { InboxContext } from '../inbox/context.ts';
 import { facts } from './college/facts.ts';
 import { uprootDemonstration } from './uproot.ts';
 
 describe.each(databases)('Taking the demonstration away, on $name', ({ open }) => {
-  async function withSite(work: (context: ActionContext) => Promise<void>) {
+  async function withSite(work: (context: InboxContext) => Promise<void>) {
     const { database, close } = await open();
     const context = {
       database,
       types: [],
       now: () => new Date(),
       newId: idMaker(),
-    } as unknown as ActionContext;
+    } as unknown as InboxContext;
     try {
       await changeCollege(context, program, { ...facts });
       expect(await readCollege(database)).toEqual(facts);
@@ -25,7 +26,7 @@ describe.each(databases)('Taking the demonstration away, on $name', ({ open }) =
       await close();
     }
   }
-  const uproot = (context: ActionContext) => uprootDemonstration(context, {} as AccountContext);
+  const uproot = (context: InboxContext) => uprootDemonstration(context, {} as AccountContext);
 
   test('makes the college neutral again', () =>
     withSite(async (context) => {

@@ -2,9 +2,12 @@ import type { AccountContext } from '../accounts/context.ts';
 import { forgetCollege, settingsEvent } from '../actions/college.ts';
 import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
+import { submissionTypes } from '../content/submissions.ts';
 import { lastEventOf } from '../db/events.ts';
 import { idsNaming } from '../db/store.ts';
 import { AppError } from '../errors.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import { deleteSubmission } from '../inbox/delete-submission.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { ACCOUNT, uprootAccount } from './accounts.ts';
 import { markSeed } from './planted.ts';
@@ -13,11 +16,12 @@ import { markSeed } from './planted.ts';
 const UNCHANGED = 1;
 
 /**
- * Takes away exactly what the seed made and nobody changed; the rest belongs to the college from now on.
+ * Takes away exactly what the seed made and nobody changed; the rest belongs to the college from now on. To look at
+ * what visitors have sent is no change.
  * @returns how many records went, and how many stayed because somebody changed them
  */
 export async function uprootDemonstration(
-  context: ActionContext,
+  context: InboxContext,
   accounts: AccountContext,
 ): Promise<{ removed: number; kept: number }> {
   const planted = await context.database.reader.selectFrom('seeded').selectAll().execute();
@@ -28,7 +32,9 @@ export async function uprootDemonstration(
   const outcomes = { removed: 0, kept: 0, gone: 0 };
   for (const { place, type: name, item } of planted) {
     const type = typeOf.get(name);
+    const sent = submissionTypes.find((candidate) => candidate.name === name);
     if (name === ACCOUNT) outcomes[(await uprootAccount(accounts, item)) ? 'removed' : 'kept'] += 1;
+    else if (sent) outcomes[await removed(deleteSubmission(context, program, sent, item))] += 1;
     else if (type) outcomes[await uproot(context, type, item)] += 1;
     await context.database.write(async ({ db }) => {
       await db.deleteFrom('seeded').where('place', '=', place).execute();
@@ -52,8 +58,13 @@ async function uproot(
   id: string,
 ): Promise<'removed' | 'kept' | 'gone'> {
   if (await isNamed(context, type, id)) return 'kept';
+  return removed(deleteItem(context, program, type, id, (version) => version === UNCHANGED));
+}
+
+/** What became of something that was to be deleted. */
+async function removed(deletion: Promise<unknown>): Promise<'removed' | 'kept' | 'gone'> {
   try {
-    await deleteItem(context, program, type, id, (version) => version === UNCHANGED);
+    await deletion;
     return 'removed';
   } catch (error) {
     if (error instanceof AppError && error.status === 412) return 'kept';

@@ -27,7 +27,11 @@ const COUNTS = {
   testimonials: 10,
 };
 const ALL = Object.values(COUNTS).reduce((sum, count) => sum + count);
-const ACCOUNTS = 2;
+const ACCOUNTS = 8;
+/** What visitors have sent, spam apart. */
+const SENT = { applications: 12, contacts: 8 };
+const SPAM = 2;
+const ALL_SENT = SENT.applications + SENT.contacts + SPAM;
 /** The notice that is changed, and the faculty that gets a semester of the college's own. */
 const KEPT = 2;
 
@@ -109,6 +113,17 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
       body: JSON.stringify({ email: 'admin@localhost', password }),
     });
     const { token } = await signedIn.json();
+    const asAdmin = { headers: { authorization: `Bearer ${token}` } };
+    for (const [plural, count] of Object.entries(SENT)) {
+      const list: { isView: boolean }[] = await (await fetch(`${url}/api/${plural}`, asAdmin)).json();
+      expect(list, plural).toHaveLength(count);
+      expect(new Set(list.map(({ isView }) => isView)), plural).toEqual(new Set([true, false]));
+    }
+    const accounts: { role: string; semester: string | null }[] = await (
+      await fetch(`${url}/api/accounts`, asAdmin)
+    ).json();
+    expect(accounts).toHaveLength(ACCOUNTS + 1);
+    for (const { role, semester } of accounts) expect(semester === null, role).toBe(role !== 'student');
     const [kept] = await (await fetch(`${url}/api/notices?limit=1`)).json();
     const changed = await fetch(`${url}/api/notice/${kept._id}`, {
       method: 'PUT',
@@ -125,7 +140,7 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
     expect(await stopServer(server)).toBe(0);
 
     expect(await operate('seed', '--remove')).toContain(
-      `Removed ${ALL + ACCOUNTS - KEPT} records and accounts of the demonstration; ${KEPT} that`,
+      `Removed ${ALL + ACCOUNTS + ALL_SENT - KEPT} records and accounts of the demonstration; ${KEPT} that`,
     );
     expect(await operate('account', 'list')).not.toMatch(/student@localhost|teacher@localhost/);
     const again = start();

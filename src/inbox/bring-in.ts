@@ -1,0 +1,33 @@
+import type { Submission, SubmissionType } from '../content/submission.ts';
+import type { Change } from '../db/writer.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import type { InboxContext } from './context.ts';
+import { insertSubmission } from './insert-submission.ts';
+import { readSubmission } from './read-submission.ts';
+
+export interface Brought {
+  fields: Readonly<Values>;
+  createdAt: Date;
+  isView: boolean;
+  isSpam: boolean;
+  /** What else has to be written down in the same transaction. */
+  along?: (change: Change, item: Submission) => Promise<void>;
+}
+
+/**
+ * Stores what came another way than over the site: it counts against no limit, and nobody is told of it.
+ * @throws 400 naming the fields that do not hold
+ */
+export async function bringIn(
+  context: InboxContext,
+  type: SubmissionType,
+  { fields, createdAt, isView, isSpam, along }: Brought,
+): Promise<Submission> {
+  const { values } = readSubmission(type, fields, context.tools);
+  return context.database.write(async (change) => {
+    const place = isSpam ? type.spam : type.stored;
+    const item = await insertSubmission(context, change, type, { place, values, at: createdAt, isView });
+    await along?.(change, item);
+    return item;
+  });
+}
