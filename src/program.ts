@@ -105,7 +105,7 @@ export async function openProgram(
     now,
     newId,
   };
-  const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now) };
+  const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now), mail };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
   const tidy = async () => {

@@ -1,8 +1,10 @@
 import type { ActionContext } from '../actions/context.ts';
+import type { MailContext } from '../mail/context.ts';
 import type { AddressLimit } from './address-limit.ts';
 
 /** What everything about the inbox works with. */
 export interface InboxContext extends ActionContext {
   /** How much may come from one network address. */
   readonly limit: AddressLimit;
+  readonly mail: MailContext;
 }

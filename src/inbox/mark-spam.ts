@@ -2,6 +2,7 @@ import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { deleteItem, insertItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
+import { hasMailsAbout, queueFor } from '../mail/outbox.ts';
 import type { InboxContext } from './context.ts';
 import { type FoundSubmission, findSubmission } from './find-submission.ts';
 import { submissionOf } from './reference.ts';
@@ -29,6 +30,10 @@ export async function markSpam(
       ...found.stored,
       updatedAt: context.now().toISOString(),
     });
-    return { ...moved, item: submissionOf(type, moved.item), stored: moved.item, place };
+    const item = submissionOf(type, moved.item);
+    // The sender has heard nothing so far; the staff know it.
+    if (!isSpam && !(await hasMailsAbout(change, id)))
+      await queueFor(context.mail, change, type, item, { isForStaff: false });
+    return { ...moved, item, stored: moved.item, place };
   });
 }

@@ -3,6 +3,8 @@ import { networkOf } from '../accounts/network.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { queueFor } from '../mail/outbox.ts';
+import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { freshItem, insertSubmission } from './insert-submission.ts';
@@ -47,7 +49,7 @@ export async function submit(
       throw errors.conflict('This form was sent already. Load the page again.');
     if (known) return { item: asStored(type, values, known), isNew: false };
     context.limit.take(address);
-    const item = await insertSubmission(context, change, type, { place, values, at: context.now() });
+    const item = await store(context, change, type, { place, values });
     if (submissionId) await remember(change, type, item, { key: submissionId, digest });
     return { item, isNew: true };
   });
@@ -74,7 +76,7 @@ export async function submitPlain(
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < SAME_PRESS_MS)
       return issueReceipt(change, type, known.item, now);
-    const item = await insertSubmission(context, change, type, { place, values, at: now });
+    const item = await store(context, change, type, { place, values });
     await remember(change, type, item, { key, digest });
     return issueReceipt(change, type, item._id, now);
   });
@@ -82,6 +84,18 @@ export async function submitPlain(
 
 const contentDigest = (type: SubmissionType, values: Values) =>
   digestOf('submission', type.name, JSON.stringify(values));
+
+/** Writes a new submission with the mails that tell of it; spam is told to nobody. */
+async function store(
+  context: InboxContext,
+  change: Change,
+  type: SubmissionType,
+  { place, values }: { place: ContentType; values: Values },
+): Promise<Submission> {
+  const item = await insertSubmission(context, change, type, { place, values, at: context.now() });
+  if (place === type.stored) await queueFor(context.mail, change, type, item);
+  return item;
+}
 
 /** What the first of several that are the same was answered: whatever the office did with it since stays its own. */
 const asStored = (type: SubmissionType, values: Values, { item, createdAt }: SubmissionKey) =>

@@ -65,6 +65,17 @@ export async function queue(
   return _id;
 }
 
+/** Whether any mail about a submission was ever written, as a change sees it. */
+export async function hasMailsAbout({ db }: Change, submission: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('_id')
+    .where('about', '=', submission)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes away every mail about a submission, within the change that deletes it: their words are its words. */
 export async function forgetMailsAbout({ db }: Change, submission: string): Promise<void> {
   await db.deleteFrom('mail').where('about', '=', submission).execute();
