@@ -1,5 +1,8 @@
 /** How somebody can be reached: what counts as an e-mail address and as a phone number. Kept as it was typed. */
 
+/** The fields of a submission by which its sender is reached. */
+export const REACHED_BY = { email: 'email', phone: 'phone' } as const;
+
 interface Pattern {
   test(text: string): boolean;
 }

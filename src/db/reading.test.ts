@@ -68,7 +68,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
 
   test('visitors see what has a day of its own by that day, in whole lists and in pages', async () => {
     const shown: Item[] = [];
-    for await (const chunk of opened.database.reading.all(toy, 'shown')) shown.push(...chunk);
+    for await (const chunk of opened.database.reading.all(toy, { order: 'shown' })) shown.push(...chunk);
     expect(ids(shown)).toEqual(ids(asShown));
     expect(ids(shown)).not.toEqual(ids(newestFirst));
     const perPage = 50;

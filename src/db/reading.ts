@@ -116,13 +116,19 @@ export class Reading {
     );
   }
 
-  /** Every record in the given order, in chunks; between two of them nothing is held open. */
-  async *all(type: ContentType, order: ListOrder = 'listed'): AsyncGenerator<Item[]> {
+  /**
+   * Every record whose title contains `q` in the given order, in chunks; between two of them nothing is held open.
+   */
+  async *all(
+    type: ContentType,
+    { order = 'listed', q = '' }: { order?: ListOrder; q?: string } = {},
+  ): AsyncGenerator<Item[]> {
     const sort = sortOf(type, order);
+    const needle = fold(q);
     let limit = FIRST_CHUNK;
     let last: ContentRow | undefined;
     for (;;) {
-      const rows = await this.#after(type, sort, last, limit);
+      const rows = await this.#after(type, sort, last, limit, needle);
       const chunk = await this.withRelated(
         type,
         rows.map((row) => itemFrom(type, row)),
@@ -228,8 +234,11 @@ export class Reading {
     return rows.map((row) => String(row._id));
   }
 
-  async #after(type: ContentType, sort: Sort, last: ContentRow | undefined, limit: number) {
-    const query = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
+  async #after(type: ContentType, sort: Sort, last: ContentRow | undefined, limit: number, needle: string) {
+    const query = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .selectAll()
+      .where(this.#titleContains(needle));
     return inOrder(after(query, sort, last), sort)
       .limit(limit)
       .execute();

@@ -17,5 +17,14 @@ export function beginningOf(day: string): number {
 
 /** The day in Kathmandu, as `YYYY-MM-DD`, of an instant. Throws RangeError for what is none. */
 export function dayInKathmandu(instant: string | number | Date): string {
-  return new Date(new Date(instant).getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  return inKathmandu(instant).slice(0, 10);
+}
+
+/** Day and time in Kathmandu, as `YYYY-MM-DD HH:MM:SS`, of an instant. Throws RangeError for what is none. */
+export function timeInKathmandu(instant: string | number | Date): string {
+  return inKathmandu(instant).slice(0, 19).replace('T', ' ');
+}
+
+function inKathmandu(instant: string | number | Date): string {
+  return new Date(new Date(instant).getTime() + AHEAD_MS).toISOString();
 }

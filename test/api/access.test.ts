@@ -18,8 +18,10 @@ const READ_BY_ADMINS = [
   '/api/counts',
   '/api/inbox',
   '/api/applications',
+  '/api/applications.csv',
   '/api/application/{id}',
   '/api/contacts',
+  '/api/contacts.csv',
   '/api/contact/{id}',
 ];
 const SENT_BY_ALL = ['/api/application', '/api/contact'];

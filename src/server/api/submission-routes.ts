@@ -19,6 +19,8 @@ import { type ById, idIn, PATIENT_MS } from './content-routes.ts';
 import { etagOf, preconditionOf } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
+import { exportRoute } from './submission-export.ts';
+import { wantsSpam } from './submission-query.ts';
 import { wholeList } from './whole-list.ts';
 
 const ADMIN = { config: { access: 'admin' } } as const;
@@ -29,6 +31,7 @@ export function submissionRoutes(app: FastifyInstance, inbox: InboxContext): voi
   for (const type of submissionTypes) {
     sendingRoute(app, inbox, type);
     listRoute(app, inbox, type);
+    exportRoute(app, inbox, type);
     oneRoutes(app, inbox, type);
   }
   app.get('/api/inbox', ADMIN, async (_request, reply) =>
@@ -45,13 +48,6 @@ function sendingRoute(app: FastifyInstance, inbox: InboxContext, type: Submissio
       .headers(privateHeaders)
       .send(JSON.stringify(item));
   });
-}
-
-/** Whether a list's query asks for what is taken for spam. @throws 400 */
-export function wantsSpam(query: Readonly<Record<string, unknown>>): boolean {
-  const { spam = 'false' } = query;
-  if (spam !== 'true' && spam !== 'false') throw errors.invalid({ spam: 'spam has to be true or false.' });
-  return spam === 'true';
 }
 
 function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {

@@ -16,6 +16,13 @@ const text = { type: 'string' };
 const instant = { type: 'string', format: 'date-time' };
 const etag = { ETag: { description: 'This version of the submission', schema: text } };
 
+const spam = {
+  name: 'spam',
+  in: 'query',
+  description: 'Instead, what is taken for spam',
+  schema: { type: 'boolean', default: false },
+};
+
 /** What an admin reads of a submission, and what its sender is answered. */
 function submissionSchema(type: SubmissionType) {
   const fields = fieldsOf(type.stored).map(([name, field]) => {
@@ -73,16 +80,23 @@ function pathsOf(type: SubmissionType): Record<string, object> {
         summary: 'The whole list, newest first, or one page of it',
         tag: 'inbox',
         admin: true,
-        parameters: [
-          ...listParameters,
-          {
-            name: 'spam',
-            in: 'query',
-            description: 'Instead, what is taken for spam',
-            schema: { type: 'boolean', default: false },
-          },
-        ],
+        parameters: [...listParameters, spam],
         answer: listAnswer(ref(name)),
+        refusals: [400],
+      }),
+    },
+    [`/api/${plural}.csv`]: {
+      get: operation({
+        summary: 'All of the list, or of what a filter leaves of it, as a table for spreadsheets',
+        tag: 'inbox',
+        admin: true,
+        parameters: [...listParameters.filter((parameter) => parameter.name === 'q'), spam],
+        answer: {
+          status: 200,
+          description: 'The table, in UTF-8 with its mark, under a name with the day',
+          media: 'text/csv',
+          schema: text,
+        },
         refusals: [400],
       }),
     },

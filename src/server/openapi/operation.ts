@@ -6,8 +6,8 @@ interface Operation {
   parameters?: readonly object[];
   /** Schemas by media type. */
   body?: Record<string, object>;
-  /** What comes back: status, what it means, and its schema. */
-  answer: { status: number; description: string; schema?: object; headers?: object };
+  /** What comes back: status, what it means, and its schema, of JSON unless said otherwise. */
+  answer: { status: number; description: string; schema?: object; headers?: object; media?: string };
   /** Statuses of errors beside those that every call may have. */
   refusals?: readonly number[];
 }
@@ -92,7 +92,9 @@ export function operation({ summary, tag, admin, parameters, body, answer, refus
       [answer.status]: {
         description: answer.description,
         ...(answer.headers && { headers: answer.headers }),
-        ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+        ...(answer.schema && {
+          content: { [answer.media ?? 'application/json']: { schema: answer.schema } },
+        }),
       },
       ...Object.fromEntries(
         statuses.map((status) => [status, { description: REFUSALS[status] ?? 'Refused', content: error }]),
