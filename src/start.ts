@@ -8,7 +8,9 @@ import { openProgram, type ProgramOptions } from './program.ts';
 import { accountRoutes } from './server/account-routes.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/assets.ts';
+import { ownAccountRoutes } from './server/own-account-routes.ts';
 import { sessionRoutes } from './server/session-routes.ts';
+import { studentRoutes } from './server/student-routes.ts';
 import type { Settings } from './settings.ts';
 
 /** How a start tells what it does: to people on a terminal, or not at all beside the log. */
@@ -61,6 +63,8 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         assetRoutes,
         (server) => sessionRoutes(server, { signIn, sessions, publicUrl: settings.PUBLIC_URL }),
         (server) => accountRoutes(server, program.accounts),
+        (server) => ownAccountRoutes(server, { accounts: program.accounts, throttle: signIn.throttle }),
+        (server) => studentRoutes(server, program.accounts),
       ],
     });
     const address = await app.listen(settings.HOST, settings.PORT);

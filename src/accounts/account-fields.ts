@@ -67,6 +67,11 @@ const credentials = z.object({
   password: given('Password').refine((text) => text !== '', { error: missing('Password') }),
 });
 
+const passwordChange = z.object({
+  current: given('Current password').refine((text) => text !== '', { error: missing('Current password') }),
+  password,
+});
+
 export type NewAccount = z.output<typeof fields>;
 export type AccountChanges = z.output<typeof changes>;
 
@@ -94,6 +99,14 @@ export function parseCredentials(values: Readonly<Record<string, unknown>>): {
   password: string;
 } {
   return parsed(credentials, values);
+}
+
+/** Reads what somebody changes their own password with. @throws 400 when the new one does not hold, or one is missing */
+export function parsePasswordChange(values: Readonly<Record<string, unknown>>): {
+  current: string;
+  password: string;
+} {
+  return parsed(passwordChange, { ...values, password: values.password ?? '' });
 }
 
 /** Whether a text could be the address of an account; what could not is never asked of the database. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { faculty } from '../content/faculty.ts';
+import { semester } from '../content/semester.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { idMaker } from '../db/ids.ts';
+import { insertItem } from '../db/store.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { fieldsOf } from '../schema/define-type.ts';
 import type { AccountContext } from './context.ts';
 import { createAccount } from './create-account.ts';
 import { Passwords } from './passwords.ts';
@@ -34,4 +39,19 @@ export const HOUR = 60 * MINUTE;
 /** Makes an account called after its e-mail address. */
 export function someone(context: AccountContext, role: Role, email: string) {
   return createAccount(context, { role, email, name: email, password: PASSWORD });
+}
+
+/** Makes a faculty with a semester. @returns the ids of both */
+export async function taught(database: OpenDatabase): Promise<{ faculty: string; semester: string }> {
+  const newId = idMaker();
+  const make = async (type: ContentType, values: object) => {
+    const at = new Date();
+    const _id = newId(at);
+    const blank = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, field.blank]));
+    const times = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
+    await database.write(({ db }) => insertItem(db, type, { ...blank, ...values, _id, ...times }));
+    return _id;
+  };
+  const id = await make(faculty, { title: 'BCA' });
+  return { faculty: id, semester: await make(semester, { title: 'First Semester', faculty: id }) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import { MINUTE, PASSWORD, someone, taught, trialContext } from './account.fixture.ts';
 import { findAccount, findAccountByEmail, listAccounts } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
@@ -26,7 +26,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   const valid = { role: 'student', name: 'Asha Rai', email: 'asha@example.org', password: PASSWORD };
 
   test('are created with what was sent, and never show their password', async () => {
-    const faculty = 'f'.repeat(24);
+    const faculty = (await taught(opened.database)).faculty;
     const account = await createAccount(context, {
       ...valid,
       email: ' Asha@Example.org ',
@@ -107,7 +107,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   );
 
   test('change only what is named', async () => {
-    const before = await createAccount(context, { ...valid, semester: 'a'.repeat(24) });
+    const before = await createAccount(context, { ...valid, ...(await taught(opened.database)) });
     pass(MINUTE);
     const after = await changeAccount(context, before._id, {
       name: 'Asha Gurung',

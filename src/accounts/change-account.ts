@@ -5,6 +5,7 @@ import type { AccountContext } from './context.ts';
 import { mustBeFree } from './create-account.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
 import { endSessionsOf } from './sessions.ts';
+import { checkStudies } from './studies.ts';
 
 const isActiveAdmin = ({ role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
   role === 'admin' && !disabled;
@@ -32,6 +33,7 @@ export async function changeAccount(
     if (isActiveAdmin(present) && !isActiveAdmin(changed) && !(await hasActiveAdmin(change.db, id))) {
       throw lastAdmin(changed.disabled ? 'disabled' : 'given another role');
     }
+    await checkStudies(change, changed, present);
     const hasNewEmail = foldEmail(changed.email) !== foldEmail(present.email);
     if (hasNewEmail) await mustBeFree(change, changed.email, id);
     await change.db

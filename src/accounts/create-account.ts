@@ -3,6 +3,7 @@ import { errors } from '../errors.ts';
 import { type Account, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { checkStudies } from './studies.ts';
 
 /** Refuses an address that another account has, inside the change, where no other can take it meanwhile. @throws 409 */
 export async function mustBeFree(change: Change, email: string, except = ''): Promise<void> {
@@ -12,13 +13,14 @@ export async function mustBeFree(change: Change, email: string, except = ''): Pr
   throw errors.conflict(message, { email: message });
 }
 
-/** Writes a new account within a change. @throws 409 when the address belongs to one already */
+/** Writes a new account within a change. @throws 400 for studies that there are not, 409 when the address belongs to one already */
 export async function insertAccount(
   context: AccountContext,
   change: Change,
   { password: _, ...values }: NewAccount,
   passwordHash: string,
 ): Promise<Account> {
+  await checkStudies(change, values);
   await mustBeFree(change, values.email);
   const at = context.now();
   const shown = {

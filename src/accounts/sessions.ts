@@ -89,11 +89,16 @@ export class Sessions {
   }
 }
 
-/** Starts a session within the change that signs in. @returns its token, which is not kept here */
+/**
+ * Starts a session within the change that signs in.
+ * @param agent the browser in words
+ * @returns its token, which is not kept here
+ */
 export async function startSession(
   { db }: Change,
   account: { _id: string; role: Role },
   now: Date,
+  agent = '',
 ): Promise<string> {
   const token = newSecret();
   const at = now.toISOString();
@@ -106,7 +111,7 @@ export async function startSession(
       createdAt: at,
       seenAt: at,
       expiresAt: endOf(now, now),
-      agent: '',
+      agent,
     })
     .execute();
   await db

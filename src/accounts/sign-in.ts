@@ -3,6 +3,7 @@ import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import { foldEmail } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
+import { agentOf } from './agent.ts';
 import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import type { Role } from './role.ts';
@@ -19,6 +20,8 @@ export interface Credentials {
   address: string;
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
+  /** What the browser says of itself. */
+  userAgent?: string | undefined;
 }
 
 export interface SignedIn {
@@ -53,12 +56,13 @@ interface Found {
 /** The door of all three logins. */
 export class SignIn {
   readonly #context: AccountContext;
-  readonly #throttle: Throttle;
+  /** Counts failed attempts; shared with whatever else asks for a password. */
+  readonly throttle: Throttle;
   readonly #waitForOtherHalf: (arrivedAt: number) => Promise<unknown>;
 
   constructor(context: AccountContext, { limit, waitForOtherHalf = waitAsLong }: SignInOptions) {
     this.#context = context;
-    this.#throttle = new Throttle(context, limit);
+    this.throttle = new Throttle(context, limit);
     this.#waitForOtherHalf = waitForOtherHalf;
   }
 
@@ -67,17 +71,18 @@ export class SignIn {
    * the same, and one hash is computed for it.
    * @throws 400 when e-mail or password is missing, 401, 429, 503
    */
-  async authenticate({ role, address, browser, ...typed }: Credentials): Promise<SignedIn> {
+  async authenticate({ role, address, browser, userAgent, ...typed }: Credentials): Promise<SignedIn> {
     const { password, ...given } = parseCredentials(typed);
     const attempt = { role, email: foldEmail(given.email), address, browser };
     const arrivedAt = performance.now();
-    const reservation = await this.#throttle.reserve(attempt);
+    const reservation = await this.throttle.reserve(attempt);
     try {
       const found = await this.#accountWith(attempt.email, password).catch(async (error) => {
         await this.#settle(reservation, false);
         throw error;
       });
-      const signedIn = found?.role === role && (await this.#enter(found, attempt, reservation));
+      const signedIn =
+        found?.role === role && (await this.#enter(found, { ...attempt, userAgent }, reservation));
       if (signedIn) return signedIn;
       if (reservation.half) await this.#waitForOtherHalf(arrivedAt);
       // The right password at the wrong login: half of a pair whose other half succeeds. Whoever has it is in anyway.
@@ -107,7 +112,7 @@ export class SignIn {
   /** @returns null when the account was changed while its password was looked at */
   async #enter(
     found: Found,
-    { email, browser }: Attempt,
+    { email, browser, userAgent }: Attempt & Pick<Credentials, 'userAgent'>,
     reservation: Reservation,
   ): Promise<SignedIn | null> {
     return this.#context.database.write(async (change) => {
@@ -122,9 +127,9 @@ export class SignIn {
       if (!account) return null;
       const now = this.#context.now();
       const signedIn = { ...account, role: found.role as Role };
-      await this.#throttle.settle(change, reservation, false);
+      await this.throttle.settle(change, reservation, false);
       return {
-        token: await startSession(change, signedIn, now),
+        token: await startSession(change, signedIn, now, agentOf(userAgent)),
         account: signedIn,
         browser: await rememberBrowser(change.db, { browser, email, account: account._id, now }),
       };
@@ -134,6 +139,6 @@ export class SignIn {
   async #settle(reservation: Reservation, hasFailed: boolean) {
     if (reservation.counted.length === 0 && !reservation.half) return;
     if (hasFailed && !reservation.half) return;
-    await this.#context.database.write((change) => this.#throttle.settle(change, reservation, hasFailed));
+    await this.#context.database.write((change) => this.throttle.settle(change, reservation, hasFailed));
   }
 }

@@ -11,7 +11,8 @@ import type { Role } from './role.ts';
 import { UnderWay } from './under-way.ts';
 
 export interface Attempt {
-  role: Role;
+  /** At which login; null for a password that is asked for elsewhere. */
+  role: Role | null;
   /** Folded; it need not belong to an account. */
   email: string;
   /** The network address that it comes from. */
@@ -108,7 +109,7 @@ export class Throttle {
         }
         const now = this.#context.now();
         const counted = await raiseCounts(db, standing.keys, { now, windowMs: limit.windowMs });
-        if (!OTHER_LOGIN[attempt.role]) return { counted, half: null, end };
+        if (!attempt.role || !OTHER_LOGIN[attempt.role]) return { counted, half: null, end };
         const [half] = await raiseCounts(db, [halfKey(attempt, attempt.role)], { now, windowMs: HALF_MS });
         return { counted, half: half ?? null, end };
       });
@@ -125,7 +126,7 @@ export class Throttle {
       [digestOf('address', networkOf(attempt.address)), times * ADDRESS_TIMES],
     ]);
     const keys = [...limits.keys()];
-    const otherLogin = OTHER_LOGIN[attempt.role];
+    const otherLogin = attempt.role && OTHER_LOGIN[attempt.role];
     const otherKey = otherLogin ? halfKey(attempt, otherLogin) : '';
     const rows = await standingCounts(db, [...keys, otherKey], this.#context.now());
     const full = rows.filter(

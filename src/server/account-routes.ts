@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAccounts } from '../accounts/account.ts';
+import { findAccount, listAccounts } from '../accounts/account.ts';
 import { changeAccount, deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
@@ -41,6 +41,12 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
   app.post('/api/account', ADMIN, async (request, reply) => {
     const account = await createAccount(accounts, await fieldsWithFlags(request, ['disabled']));
     return reply.code(201).headers(privateHeaders).send(JSON.stringify(account));
+  });
+
+  app.get<ById>('/api/account/:id', ADMIN, async (request, reply) => {
+    const account = await findAccount(accounts.database.reader, idIn(request.params));
+    if (!account) throw errors.notFound('account');
+    return reply.headers(privateHeaders).send(JSON.stringify(account));
   });
 
   app.put<ById>('/api/account/:id', ADMIN, async (request, reply) => {

@@ -1,30 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Role } from '../accounts/role.ts';
-import type { Session, Sessions } from '../accounts/sessions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
-import { errors } from '../errors.ts';
 import { privateHeaders } from './api/headers.ts';
 import { OPEN_BODY, readBody } from './body/read-body.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
+import { PROFILE_KEYS, profileOf, sessionOf } from './signed-in.ts';
 
 export interface SessionRoutesDeps {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   /** Address under which visitors know the site. */
   readonly publicUrl: string;
-}
-
-/** What the API calls an account of each kind: in the login's path, and as the key of what it answers. */
-const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
-
-function profileOf({ _id, name, email, role }: Session['account']) {
-  return { [PROFILE_KEYS[role]]: { _id, name, email, role } };
-}
-
-/** The session of a request that its route's access let through. */
-function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw errors.notSignedIn();
-  return request.session;
 }
 
 /** Signing in and out, and who is signed in (contract: Sign-in). */
@@ -41,6 +27,7 @@ export function sessionRoutes(
         password,
         address: request.ip,
         browser: knownBrowserOf(request),
+        userAgent: request.headers['user-agent'],
       });
       return reply
         .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })

@@ -13,6 +13,7 @@ const NOWHERE = '0'.repeat(24);
 
 const READ_BY_ADMINS = [
   '/api/accounts',
+  '/api/account/{id}',
   '/api/settings',
   '/api/events',
   '/api/counts',
@@ -29,7 +30,7 @@ const SENT_BY_ALL = ['/api/application', '/api/contact'];
 /** Who may call, after the contract's table; what it does not name there is an admin's. */
 function ruleOf({ method, path }: Operation): 'open' | 'signed-in' | 'admin' {
   if (/\/login$/.test(path) || SENT_BY_ALL.includes(path)) return 'open';
-  if (path === '/api/logout' || path === '/api/me') return 'signed-in';
+  if (path === '/api/logout' || /^\/api\/(?:me|student\/details)\b/.test(path)) return 'signed-in';
   return method === 'get' && !READ_BY_ADMINS.includes(path) ? 'open' : 'admin';
 }
 
@@ -50,9 +51,16 @@ describe.each(sites)('Access on $name', ({ start }) => {
   let operations: Operation[];
   const tokens: Record<string, string> = {};
 
+  const password = 'a long enough one';
+  let at = Date.now();
+
+  async function add(role: string, email: string) {
+    const { record } = await site.call('POST', '/api/account', {
+      json: { role, name: role, email, password },
+    });
+    return record._id ?? '';
+  }
   async function signIn(kind: string, email: string) {
-    const password = 'a long enough one';
-    await site.call('POST', '/api/account', { json: { role: kind, name: kind, email, password } });
     const { record } = await site.call('POST', `/api/${kind === 'admin' ? 'user' : kind}/login`, {
       as: 'nobody',
       json: { email, password },
@@ -60,17 +68,46 @@ describe.each(sites)('Access on $name', ({ start }) => {
     return record.token ?? '';
   }
 
+  /** Tokens that were good once, each of which ended in a way of its own. */
+  async function spendTokens() {
+    const ids: Record<string, string> = {};
+    for (const end of [
+      'loggedOut',
+      'everywhere',
+      'disabled',
+      'deleted',
+      'demoted',
+      'changed',
+      'idle',
+      'old',
+    ]) {
+      ids[end] = await add('admin', `${end}@localhost`);
+      tokens[end] = await signIn('admin', `${end}@localhost`);
+    }
+    const as = (end: string) => ({ as: { token: tokens[end] ?? '' } });
+    await site.call('POST', '/api/logout', as('loggedOut'));
+    await site.call('DELETE', '/api/me/sessions', as('everywhere'));
+    await site.call('PUT', `/api/account/${ids.disabled}`, { json: { disabled: true } });
+    await site.call('DELETE', `/api/account/${ids.deleted}`);
+    await site.call('PUT', `/api/account/${ids.demoted}`, { json: { role: 'student' } });
+    await site.call('PUT', `/api/account/${ids.changed}`, { json: { password: `${password}!` } });
+    // Seven days in which one goes on working and the other does not.
+    for (let day = 0; day < 7; day += 0.45) {
+      expect((await site.call('GET', '/api/me', as('old'))).status).toBe(200);
+      at += 0.45 * 24 * 3_600_000;
+    }
+  }
+
   beforeAll(async () => {
-    site = await start({ rehearsed: everyKind });
+    site = await start({ rehearsed: everyKind, now: () => new Date(at) });
     operations = await operationsOf(site);
+    await add('admin', 'second@localhost');
+    await add('student', 'student@localhost');
+    await add('teacher', 'teacher@localhost');
+    await spendTokens();
+    site.token = await signIn('admin', 'second@localhost');
     tokens.student = await signIn('student', 'student@localhost');
     tokens.teacher = await signIn('teacher', 'teacher@localhost');
-    tokens.loggedOut = await signIn('admin', 'gone@localhost');
-    await site.call('POST', '/api/logout', { as: { token: tokens.loggedOut } });
-    tokens.disabled = await signIn('admin', 'disabled@localhost');
-    const accounts = (await site.call('GET', '/api/accounts')).list;
-    const disabled = accounts.find(({ email }) => email === 'disabled@localhost');
-    await site.call('PUT', `/api/account/${disabled?._id}`, { json: { disabled: true } });
   });
   afterAll(() => site.close());
 
@@ -113,6 +150,19 @@ describe.each(sites)('Access on $name', ({ start }) => {
       }
     }
   });
+
+  test.each(['everywhere', 'deleted', 'demoted', 'changed', 'idle', 'old'])(
+    'is refused with 401 to whose session has ended otherwise (%s), on every kind of route',
+    async (end) => {
+      const kinds = Map.groupBy(closed(), (one) => `${one.method} for ${ruleOf(one)}`);
+      expect(kinds.size).toBeGreaterThan(4);
+      for (const [operation] of kinds.values()) {
+        if (!operation) continue;
+        const answer = await call(operation, { ...broken, as: { token: tokens[end] ?? '' } });
+        expect(answer.status, `${operation.method} ${operation.path}`).toBe(401);
+      }
+    },
+  );
 
   test('to what is for admins is refused with 403 to students and teachers, before anything else', async () => {
     for (const operation of closed().filter((one) => ruleOf(one) === 'admin')) {

@@ -1,4 +1,5 @@
 import { idParameter, operation } from './operation.ts';
+import { ownAccountPaths } from './own-account-paths.ts';
 
 const text = { type: 'string' };
 const role = { type: 'string', enum: ['admin', 'student', 'teacher'] };
@@ -88,6 +89,7 @@ export const signInPaths = {
       security: [{ token: [] }],
     },
   },
+  ...ownAccountPaths,
   '/api/accounts': {
     get: operation({
       summary: 'All accounts',
@@ -107,6 +109,14 @@ export const signInPaths = {
     }),
   },
   '/api/account/{id}': {
+    get: operation({
+      summary: 'One account',
+      tag,
+      admin: true,
+      parameters: [idParameter],
+      answer: { status: 200, description: 'The account', schema: account },
+      refusals: [404],
+    }),
     put: operation({
       summary: 'Change what the body names',
       tag,

@@ -1,0 +1,85 @@
+import { errors } from '../errors.ts';
+import { foldEmail } from './account.ts';
+import { parsePasswordChange } from './account-fields.ts';
+import { agentOf } from './agent.ts';
+import type { AccountContext } from './context.ts';
+import { endSessionsOf, type Session, startSession } from './sessions.ts';
+import type { Reservation, Throttle } from './throttle.ts';
+
+export interface PasswordChange {
+  /** As they arrived. */
+  current: unknown;
+  password: unknown;
+  /** The network address that the change comes from. */
+  address: string;
+  /** The value of the browser's cookie, if it sent one. */
+  browser: string | undefined;
+  userAgent: string | undefined;
+}
+
+/**
+ * Changes the password of whoever is signed in. It ends all of their sessions and begins a new one. A wrong present
+ * password counts like a failed sign-in: whoever finds a browser signed in cannot try passwords on it either.
+ * @returns the token of the new session
+ * @throws 400 with the fields that do not hold, 401 when the account was changed meanwhile, 429, 503
+ */
+export async function changeOwnPassword(
+  context: AccountContext,
+  throttle: Throttle,
+  { account }: Session,
+  { address, browser, userAgent, ...typed }: PasswordChange,
+): Promise<string> {
+  const { current, password } = parsePasswordChange(typed);
+  const reservation = await throttle.reserve({
+    role: null,
+    email: foldEmail(account.email),
+    address,
+    browser,
+  });
+  try {
+    const hashes = await hashesOf(context, account._id, current, password).catch(async (error) => {
+      await giveBack(context, throttle, reservation);
+      throw error;
+    });
+    if (!hashes) throw errors.invalid({ current: 'This is not your current password.' });
+    return await context.database
+      .write(async (change) => {
+        const now = context.now();
+        const { numUpdatedRows } = await change.db
+          .updateTable('account')
+          .set((eb) => ({
+            passwordHash: hashes.next,
+            updatedAt: now.toISOString(),
+            version: eb('version', '+', 1),
+          }))
+          .where('_id', '=', account._id)
+          .where('role', '=', account.role)
+          .where('passwordHash', '=', hashes.present)
+          .where('disabled', '=', 0)
+          .executeTakeFirst();
+        await throttle.settle(change, reservation, false);
+        if (Number(numUpdatedRows) === 0) return null;
+        await endSessionsOf(change.db, account._id);
+        return startSession(change, account, now, agentOf(userAgent));
+      })
+      .then((token) => token ?? Promise.reject(errors.notSignedIn()));
+  } finally {
+    reservation.end();
+  }
+}
+
+/** @returns the stored hash and the one to come; null when the present password is not right */
+async function hashesOf({ database, passwords }: AccountContext, id: string, current: string, next: string) {
+  const row = await database.reader
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  const present = row?.passwordHash ?? '';
+  if (!(await passwords.verify(current, present))) return null;
+  return { present, next: await passwords.hash(next) };
+}
+
+async function giveBack({ database }: AccountContext, throttle: Throttle, reservation: Reservation) {
+  await database.write((change) => throttle.settle(change, reservation, false));
+}
