@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
@@ -27,7 +29,7 @@ async function openList() {
   await screen(page, 'Notices');
 }
 
-test('a list has its actions beside each record, and its place in the navigation', async () => {
+test('a list has its actions beside each record, and its place in the navigation [2.63, 2.66]', async () => {
   const id = await store('Listed');
   await openList();
   const listed = row(page, 'Listed');
@@ -39,7 +41,7 @@ test('a list has its actions beside each record, and its place in the navigation
   expect(await entry.getAttribute('aria-current')).toBe('page');
 });
 
-test('a record is found by keyword, whatever the case', async () => {
+test('a record is found by keyword, whatever the case [2.63, 2.64]', async () => {
   await Promise.all(['Needle in May', 'Hay in June'].map(store));
   await openList();
   await row(page, 'Hay in June').waitFor();
@@ -53,7 +55,7 @@ test('a record is found by keyword, whatever the case', async () => {
   expect(await named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('');
 });
 
-test('a record is deleted only after the question was answered with Delete, and asked for once', async () => {
+test('a record is deleted only after the question was answered with Delete, and asked for once [2.67, 4.5, 5.6]', async () => {
   const id = await store('Doomed');
   let calls = 0;
   page.on('request', (request) => {
@@ -114,7 +116,7 @@ test('titles are marked as Nepali where their script says so', async () => {
 });
 
 test.each(['update-notice', 'update-notice-image'])(
-  'what does not exist is not found at %s',
+  'what does not exist is not found at %s [2.69]',
   async (address) => {
     await page.goto(`/admin/${address}/${'0'.repeat(24)}`);
     await screen(page, 'Not found');
@@ -123,3 +125,34 @@ test.each(['update-notice', 'update-notice-image'])(
     await screen(page, 'Notices');
   },
 );
+
+test('a list shows that it is loading, or why it is not there, and forgets that when it is asked for again [3.29, 4.3, 4.4]', async () => {
+  await store('Slow to come');
+  const own = await person(site, { as: 'admin', expects: [500] });
+  const table = own.getByRole('main').locator('table');
+  const calls: Route[] = [];
+  await own.route('**/api/notices?*', (call) => void calls.push(call));
+  const asked = (count: number) => eventually(() => Promise.resolve(calls.length)).toBe(count);
+  await own.goto('/admin/notices');
+  await asked(1);
+  expect(await table.getAttribute('aria-busy')).toBe('true');
+  await calls[0]?.fulfill({ status: 500, json: { message: 'Not just now.', code: 'unexpected' } });
+  const failure = own.getByRole('main').getByText('Not just now.');
+  await failure.waitFor();
+  expect(await table.count()).toBe(0);
+  await press(own, 'Try again');
+  await asked(2);
+  await failure.waitFor({ state: 'detached' });
+  expect(await table.getAttribute('aria-busy')).toBe('true');
+  await calls[1]?.continue();
+  await row(own, 'Slow to come').waitFor();
+  expect(await table.getAttribute('aria-busy')).toBe('false');
+});
+
+test('the picture of a record stands in its row, 80 px high [2.66, 9.5]', async () => {
+  const image = await pictureFile({ width: 300, height: 200 });
+  await site.call('POST', '/api/notice', { body: multipart({ title: 'Pictured', image }) });
+  await openList();
+  const thumbnail = row(page, 'Pictured').locator('img');
+  await eventually(async () => (await thumbnail.boundingBox())?.height).toBe(80);
+});

@@ -37,7 +37,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
   }
   const remove = (id: string, json: object) => site.call('POST', `/api/gallery-image-delete/${id}`, { json });
 
-  test('are added with a title and several pictures, chosen at once and again', async () => {
+  test('are added with a title and several pictures, chosen at once and again [1.5, 2.55, 2.66, 2.70, 2.76, 5.3, 8.20, 9.6]', async () => {
     const page = await person(site, { as: 'admin' });
     await page.goto('/admin/gallery');
     await screen(page, 'Gallery');
@@ -71,7 +71,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     expect(thumbnail).toBe(list[0]?.image[0]?.replace('.webp', '-320.webp'));
   });
 
-  test('are renamed on a form that has nothing but the title', async () => {
+  test('are renamed on a form that has nothing but the title [2.55, 7.30, 8.20]', async () => {
     const { _id, image } = await storeGallery(site, 'Old name', ['a']);
     const page = await person(site, { as: 'admin' });
     await page.goto(`/admin/update-gallery/${_id}`);
@@ -82,7 +82,19 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
   });
 
-  test('lose a picture after a question, and show what is left', async () => {
+  test('go with all their pictures after a question [2.67, 7.33, 8.20]', async () => {
+    const { _id, image } = await storeGallery(site, 'Outdated', ['a', 'b']);
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/gallery');
+    await named(row(page, 'Outdated'), 'button', 'Delete').click();
+    await press(named(page, 'alertdialog', 'Are you really want to delete this gallery?'), 'Delete');
+    await toast(page, 'Gallery deleted Successfully');
+    await row(page, 'Outdated').waitFor({ state: 'detached' });
+    for (const path of [`/api/gallery/${_id}`, ...image])
+      expect((await site.call('GET', path)).status, path).toBe(404);
+  });
+
+  test('lose a picture after a question, and show what is left [2.56, 2.67, 2.74, 4.13, 5.6, 8.21]', async () => {
     const gallery = await storeGallery(site, 'Too many', ['a', 'b', 'c']);
     const page = await openImages(gallery);
     await press(stored(page, '2 of 3'), 'Delete');
@@ -102,7 +114,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     });
   });
 
-  test('never lose another picture than the one that was meant', async () => {
+  test('never lose another picture than the one that was meant [2.74, 4.13]', async () => {
     const gallery = await storeGallery(site, 'Two at work', ['a', 'b', 'c']);
     const page = await openImages(gallery, { expects: [409] });
     await altText(stored(page, '3 of 3')).fill('Written meanwhile');
@@ -158,7 +170,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     ]);
   });
 
-  test('get more pictures in the other tab, which the keyboard reaches', async () => {
+  test('get more pictures in the other tab, which the keyboard reaches [2.56, 2.75, 4.14, 8.21]', async () => {
     const gallery = await storeGallery(site, 'Growing', ['a']);
     const page = await openImages(gallery);
     await tab(page, 'View Images').focus();
@@ -205,7 +217,7 @@ describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) 
     expect((await readGallery(site, gallery._id)).image).toHaveLength(2);
   });
 
-  test('say when more pictures are chosen than can be sent at once', async () => {
+  test('say when more pictures are chosen than can be sent at once [2.76]', async () => {
     const gallery = await storeGallery(site, 'Full', ['a']);
     const page = await openImages(gallery, { expects: [400] });
     await tab(page, 'Add Image').click();

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
@@ -32,7 +33,7 @@ const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem
 
 describe('the guard', () => {
   test.each(['/admin', '/admin/dashboard', '/admin/notices', '/admin/add-banner', '/admin/update-notice/1'])(
-    'leads from %s to the home page who is not signed in',
+    'leads from %s to the home page who is not signed in [2.30, 6.1]',
     async (address) => {
       const page = await person(site);
       await page.goto(address);
@@ -44,7 +45,7 @@ describe('the guard', () => {
     ['a student', { token: 'made-up', student: { role: 'student' } }],
     ['another role', { token: 'made-up', user: { role: 'editor' } }],
     ['nonsense', 'nonsense'],
-  ])('leads %s to the home page', async (_, profile) => {
+  ])('leads %s to the home page [2.30, 3.27, 6.1, 6.7]', async (_, profile) => {
     const page = await person(site);
     await page.goto('/notices');
     await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
@@ -52,7 +53,7 @@ describe('the guard', () => {
     await page.waitForURL(`${site.url}/`);
   });
 
-  test('is no more than a convenience: who forges a role gets no further than the server lets them', async () => {
+  test('is no more than a convenience: who forges a role gets no further than the server lets them [6.7, 6.10]', async () => {
     const page = await person(site, { expects: [401] });
     await page.goto('/notices');
     const forged = { token: 'forged', user: { _id: '1', name: 'X', email: ADMIN, role: 'admin' } };
@@ -66,7 +67,7 @@ describe('the guard', () => {
 });
 
 describe('the way in', () => {
-  test('tells a wrong password in the server’s words, and keeps nothing', async () => {
+  test('tells a wrong password in the server’s words, and keeps nothing [4.7, 8.1]', async () => {
     const page = await visitLogin({ expects: [401] });
     await signIn(page, 'wrong password');
     await toast(page, 'Invalid email or password', 'alert');
@@ -75,7 +76,7 @@ describe('the way in', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
   });
 
-  test('sends nothing until both are filled in', async () => {
+  test('sends nothing until both are filled in [5.1]', async () => {
     const page = await visitLogin();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -87,7 +88,7 @@ describe('the way in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('leads to the dashboard, stores the answer, and says so for 5000 ms', async () => {
+  test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12]', async () => {
     const page = await person(site);
     await page.clock.install({ time: '2026-01-01T10:00:00Z' });
     await page.goto('/admin/login');
@@ -107,7 +108,28 @@ describe('the way in', () => {
   });
 });
 
-test('Logout ends the session on the server, clears what was kept, and leads to the home page', async () => {
+test('every call carries the stored token as a bearer, and none is sent where there is no profile [6.8]', async () => {
+  const page = await visitLogin();
+  const calls: Request[] = [];
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname.startsWith('/api/')) calls.push(call);
+  });
+  await signIn(page);
+  await screen(page, 'Dashboard');
+  for (const address of ['add-testimonial', 'notices']) {
+    await page.goto(`/admin/${address}`);
+    await page.waitForLoadState('networkidle');
+  }
+  const { token } = JSON.parse((await storedProfile(page)) ?? '{}');
+  const [login, ...others] = await Promise.all(
+    calls.map(async (call) => (await call.allHeaders()).authorization),
+  );
+  expect(login).toBeUndefined();
+  expect(others.length).toBeGreaterThan(3);
+  expect([...new Set(others)]).toEqual([`Bearer ${token}`]);
+});
+
+test('Logout ends the session on the server, clears what was kept, and leads to the home page [2.36, 2.37, 4.8]', async () => {
   const page = await visitLogin();
   await signIn(page);
   await screen(page, 'Dashboard');

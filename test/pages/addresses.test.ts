@@ -24,7 +24,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
   const get = (path: string) => site.call('GET', path, { as: 'nobody' });
   const raw = (path: string) => sendRaw(site.url, requestLine('GET', path));
 
-  test('name a record by slug and id', async () => {
+  test('name a record by slug and id [2.3, 2.12]', async () => {
     for (const path of [`/notice/${SLUG}/${notice}`, `/news-and-events/${SLUG}/${news}`]) {
       const { status, text } = await get(path);
       expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     '%E0%A4%AD',
     'x'.repeat(3000),
     'BHARNA',
-  ])('with another slug lead to the right one: %.30s', async (slug) => {
+  ])('with another slug lead to the right one: %.30s [2.19]', async (slug) => {
     for (const [base, id] of [
       ['/notice', notice],
       ['/news-and-events', news],
@@ -57,7 +57,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     }
   });
 
-  test('under notices that name a news item lead to it', async () => {
+  test('under notices that name a news item lead to it [2.23]', async () => {
     for (const slug of [SLUG, 'wrong']) {
       const { status, headers } = await get(`/notice/${slug}/${news}`);
       expect([status, headers.get('location')]).toEqual([301, `/news-and-events/${SLUG}/${news}`]);
@@ -65,7 +65,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get(`/news-and-events/${SLUG}/${notice}`)).status).toBe(404);
   });
 
-  test('follow a title that changes', async () => {
+  test('follow a title that changes [3.17]', async () => {
     const { record } = await site.call('POST', '/api/news', { json: { title: 'Old' } });
     await site.call('PUT', `/api/news/${record._id}`, { json: { title: '!!!' } });
     const { status, headers } = await get(`/news-and-events/old/${record._id}`);
@@ -91,7 +91,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     '/notices%2f',
     '/index.html',
     '/admin/nowhere',
-  ])('that lead nowhere are 404 with the not-found screen: %s', async (path) => {
+  ])('that lead nowhere are 404 with the not-found screen: %s [2.18, 8.7]', async (path) => {
     const { status, body, headers } = await raw(path);
     expect(status).toBe(404);
     expect(body).toContain('Page Not Found');
@@ -126,7 +126,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get('/?x=<script>alert(1)</script>')).text).toBe((await get('/')).text);
   });
 
-  test('that lead nowhere have header and footer only outside the back office', async () => {
+  test('that lead nowhere have header and footer only outside the back office [1.22]', async () => {
     const chrome = /<(?:header|footer)\b/;
     expect((await get('/nowhere')).text).toMatch(chrome);
     for (const path of ['/admin/nowhere', '/admin/notices/more?x=1']) {
@@ -135,6 +135,8 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
       expect(text, path).not.toMatch(chrome);
       expect(text, path).toContain('href="/"');
     }
+    for (const path of ['/admin/login', '/admin/dashboard', '/admin/notices'])
+      expect((await get(path)).text, path).not.toMatch(chrome);
   });
 
   test('of the back office lead to it', async () => {

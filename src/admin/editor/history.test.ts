@@ -1,0 +1,58 @@
+import { Editor } from '@tiptap/core';
+import { undo } from '@tiptap/pm/history';
+import { EditorState } from '@tiptap/pm/state';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { editorExtensions } from './extensions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An empty text with everything that the editor knows, but no window to show it. */
+function begin() {
+  const { extensionManager, schema } = new Editor({
+    element: null,
+    extensions: editorExtensions({ onLink: () => {} }),
+    content: { type: 'doc', content: [{ type: 'paragraph' }] },
+  });
+  let state = EditorState.create({ schema, plugins: extensionManager.plugins });
+  return {
+    text: () => state.doc.textContent,
+    /** Writes on where it was left off, so many milliseconds after. */
+    write(letter: string, after: number) {
+      vi.advanceTimersByTime(after);
+      state = state.apply(state.tr.insertText(letter, state.doc.content.size - 1));
+    },
+    undo: () =>
+      undo(state, (step) => {
+        state = state.apply(step);
+      }),
+  };
+}
+
+describe('what was written', () => {
+  test('is undone together up to a pause of 500 ms, and apart beyond it [9.4]', () => {
+    const { text, write, undo } = begin();
+    write('a', 0);
+    write('b', 500);
+    write('c', 501);
+    undo();
+    expect(text()).toBe('ab');
+    undo();
+    expect(text()).toBe('');
+  });
+
+  test('can be undone for 100 steps, and not without end [9.4]', () => {
+    const { text, write, undo } = begin();
+    for (let step = 0; step < 300; step += 1) write('a', 501);
+    let undone = 0;
+    while (undo()) undone += 1;
+    // The oldest are dropped a score at a time.
+    expect(undone).toBeGreaterThanOrEqual(100);
+    expect(undone).toBeLessThanOrEqual(120);
+    expect(text()).toHaveLength(300 - undone);
+  });
+});
