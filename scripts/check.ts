@@ -1,9 +1,10 @@
-/** `npm run check`: types, lint and format, directions of imports, and what must not stand in the sources. Prints findings only. */
+/** `npm run check`: types, lint and format, directions of imports, what must not stand in the sources, and what of the specification is unproven. Prints findings only. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { findingsInImports } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
 import { findingsInText } from './check/text.ts';
+import { findingsInSpecification } from './specification/index.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -26,10 +27,13 @@ const sources = readSources(root);
 const findings = [
   ...findingsInImports(sources),
   ...findingsInText(sources),
-  ...(await Promise.all([
-    findingsOf('typescript/bin/tsc', '-p', '.'),
-    findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-  ])),
+  ...(
+    await Promise.all([
+      findingsOf('typescript/bin/tsc', '-p', '.'),
+      findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+      findingsInSpecification(root, sources),
+    ])
+  ).flat(),
 ].filter((finding) => finding !== '');
 
 if (findings.length > 0) {

@@ -59,7 +59,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     return outcomes;
   }
 
-  test('counts a wrong password once', async () => {
+  test('counts a wrong password once [2.35]', async () => {
     for (let index = 0; index < 5; index += 1) expect(await both({ password: 'wrong' })).toEqual([401, 401]);
     expect(await both({ password: 'wrong' })).toEqual([429, 429]);
   });
@@ -77,7 +77,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     expect(await alone(6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('does not count the failing half even if it comes long after the other', async () => {
+  test('does not count the failing half even if it comes long after the other [2.35]', async () => {
     for (let index = 0; index < 8; index += 1) {
       expect(await status(STUDENT)).toBe(200);
       expect(await status(TEACHER)).toBe(401);

@@ -17,7 +17,7 @@ describe('A part that is loaded when it is needed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is given up and reported when it has not come after 120 seconds', async () => {
+  test('is given up and reported when it has not come after 120 seconds [8.8, 9.13]', async () => {
     const part = loadPart(() => new Promise(() => {}));
     const given = expect(part).rejects.toThrow(PartMissing);
     await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1);

@@ -14,7 +14,7 @@ const called = (list: string, label: string) => ({
 const load = () => Promise.reject(new Error('not loaded here'));
 
 describe('The side navigation', () => {
-  test('has an entry for every type, leading to its list', () => {
+  test('has an entry for every type, leading to its list [2.38]', () => {
     const paths = navigationOf(types, []).flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(paths.toSorted()).toEqual(types.map(({ admin }) => admin.list).toSorted());
   });

@@ -4,7 +4,7 @@ import { idMaker } from './ids.ts';
 const at = (ms: number) => new Date(ms);
 
 describe('The id of a record', () => {
-  test('is 24 lower-case hexadecimal characters, the time first', () => {
+  test('is 24 lower-case hexadecimal characters, the time first [3.1]', () => {
     const newId = idMaker();
     for (const ms of [0, 1, Date.parse('2026-11-20T06:00:00.000Z'), 2 ** 47]) {
       const id = newId(at(ms));

@@ -60,7 +60,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     ['student', 'student'],
     ['teacher', 'teacher'],
   ])(
-    '%s/login answers token and account under its own key, and me the same without the token',
+    '%s/login answers token and account under its own key, and me the same without the token [1.8, 7.2]',
     async (key, role) => {
       const response = await login(key);
       const profile = { _id: ID, name: `${role}@localhost`, email: `${role}@localhost`, role };
@@ -101,7 +101,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
       { email: undefined, password: null },
       { email: 'Email is required.', password: 'Password has to be a text.' },
     ],
-  ])('a login without all that it needs is 400 (%j)', async (values, fields) => {
+  ])('a login without all that it needs is 400 (%j) [3.25]', async (values, fields) => {
     const response = await login('user', values);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid', fields });

@@ -126,7 +126,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
       expect(operation.isSecured, `${operation.method} ${operation.path}`).toBe(ruleOf(operation) !== 'open');
   });
 
-  test('is refused with 401 to whoever is not signed in, before anything else is looked at', async () => {
+  test('is refused with 401 to whoever is not signed in, before anything else is looked at [6.10]', async () => {
     const nobodies: CallOptions[] = [
       { as: 'nobody' },
       { as: { token: 'garbage' } },
@@ -164,7 +164,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     },
   );
 
-  test('to what is for admins is refused with 403 to students and teachers, before anything else', async () => {
+  test('to what is for admins is refused with 403 to students and teachers, before anything else [6.10]', async () => {
     for (const operation of closed().filter((one) => ruleOf(one) === 'admin')) {
       for (const token of [tokens.student ?? '', tokens.teacher ?? '']) {
         for (const id of ['odd', NOWHERE]) {
@@ -176,14 +176,14 @@ describe.each(sites)('Access on $name', ({ start }) => {
     }
   });
 
-  test('is granted to admins: they are told what else is wrong', async () => {
+  test('is granted to admins: they are told what else is wrong [6.10]', async () => {
     for (const operation of operations.filter((one) => ruleOf(one) === 'admin')) {
       const { status } = await call(operation, broken, NOWHERE);
       expect([200, 400, 404, 415], `${operation.method} ${operation.path}: ${status}`).toContain(status);
     }
   });
 
-  test('to open calls does not depend on what Authorization says', async () => {
+  test('to open calls does not depend on what Authorization says [6.4]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Open' } });
     const paths = [
       '/api/notices',

@@ -47,7 +47,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
   describe('creating', () => {
-    test('needs a title and at least one picture, and leaves nothing behind without', async () => {
+    test('needs a title and at least one picture, and leaves nothing behind without [5.7]', async () => {
       const before = await storedFiles(site);
       for (const [fields, missing] of [
         [{ image: picture }, 'title'],
@@ -63,7 +63,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       await expectNothingUnfinished(site);
     });
 
-    test('keeps the order of the pictures, and their words beside them', async () => {
+    test('keeps the order of the pictures, and their words beside them [3.14, 7.28, 7.29]', async () => {
       const wide = await pictureFile({ width: 90, height: 30 });
       const tall = await pictureFile({ width: 30, height: 90 });
       const { status, json } = await create({
@@ -101,7 +101,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   });
 
   describe('adding', () => {
-    test('keeps what is there and returns the gallery', async () => {
+    test('keeps what is there and returns the gallery [4.14, 7.31]', async () => {
       const { _id, image } = await gallery(['First', 'Second']);
       const { status, json, headers } = await add(_id, 2, ['Third']);
       const { image: now, imageAlt } = json as Gallery;
@@ -137,7 +137,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   });
 
   describe('deleting a picture', () => {
-    test('takes its words along, in any encoding, and its file is gone at once', async () => {
+    test('takes its words along, in any encoding, and its file is gone at once [3.16, 7.32]', async () => {
       const { _id, image } = await gallery(['a', 'b', 'c', 'd']);
       const path = `/api/gallery-image-delete/${_id}`;
       expect(await remove(_id, { index: 1 })).toMatchObject({
@@ -268,7 +268,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect((await put(_id, { imageAlt: [] })).json).toMatchObject({ imageAlt: ['', ''] });
     });
 
-    test('the title alone keeps pictures and words', async () => {
+    test('the title alone keeps pictures and words [7.30]', async () => {
       const { _id, image } = await gallery(['a', 'b']);
       const { status, json } = await put(_id, { title: 'Renamed', image: [] });
       expect(status).toBe(200);

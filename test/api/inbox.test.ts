@@ -28,7 +28,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
     const ids = async (query: string) =>
       (await site.call('GET', `/api/${plural}${query}`)).list.map(({ _id }) => _id);
 
-    test('lists newest first, whole or in pages, filtered by name', async () => {
+    test('lists newest first, whole or in pages, filtered by name [7.21]', async () => {
       const names = ['Ärzte भर्ना one', 'ärzte भर्ना two', 'ÄRZTE भर्ना three'];
       const sent: (string | undefined)[] = [];
       for (const name of names) sent.unshift((await send(kind, { name })).record._id);
@@ -42,7 +42,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', `/api/${plural}?limit=101`)).status).toBe(400);
     });
 
-    test('is viewed and not viewed again, and nothing else of it changes', async () => {
+    test('is viewed and not viewed again, and nothing else of it changes [7.23]', async () => {
       const { record } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const before = (await counts())[kind].unviewed;
@@ -79,7 +79,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', path)).json).toMatchObject({ isView: true });
     });
 
-    test('deletes what it answers, once', async () => {
+    test('deletes what it answers, once [7.24]', async () => {
       const { record, json } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const deleted = await site.call('DELETE', path);

@@ -18,7 +18,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
 
   const uploadedFiles = () => readdir(join(site.dataDir, 'uploads'), { recursive: true }).catch(() => []);
 
-  test('are those of the specification, all of them', () => {
+  test('are those of the specification, all of them [7.5]', () => {
     const declared = contentTypes.map(({ name, plural }) => `${name} ${plural}`).sort();
     expect(declared).toEqual(everyType.map(({ name, plural }) => `${name} ${plural}`).sort());
   });
@@ -26,7 +26,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
   describe.each(everyType)('$name', (type) => {
     const { name, plural, named, rich, plain, pictures, more } = type;
 
-    test('is created whole, read, changed in part, deleted', async () => {
+    test('is created whole, read, changed in part, deleted [3.1, 3.3-3.13, 3.15, 7.1, 7.6, 7.7, 7.10, 7.11, 7.33]', async () => {
       const created = await make(site, type, 'Orientation day');
       expect(created.status).toBe(201);
       expect(created.headers.get('location')).toBe(`/api/${name}/${created.record._id}`);
@@ -72,7 +72,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       }
     });
 
-    test('keeps each of its texts, rich ones cleaned, plain ones as they were sent', async () => {
+    test('keeps each of its texts, rich ones cleaned, plain ones as they were sent [3.3-3.13]', async () => {
       const sent = '<p onclick="x()">A &amp; <b>भर्ना</b></p><script>x</script>';
       const texts = Object.fromEntries([...rich, ...plain].map((text) => [text, sent]));
       const { record } = await make(site, type, '<i>Title</i>', texts);
@@ -81,7 +81,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       for (const text of rich) expect(record[text], text).toBe('<p>A &amp; <strong>भर्ना</strong></p>');
     });
 
-    test('is listed newest first, as a bare array', async () => {
+    test('is listed newest first, as a bare array [7.5, 7.11, 7.26, 7.29]', async () => {
       const first = (await make(site, type, 'First')).record;
       const second = (await make(site, type, 'Second')).record;
       const { list } = await site.call('GET', `/api/${plural}`, { as: 'nobody' });
@@ -90,7 +90,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect(list[ids.indexOf(first._id)]).toEqual(first);
     });
 
-    test('takes a PUT in three encodings, each changing only what it names', async () => {
+    test('takes a PUT in three encodings, each changing only what it names [7.7]', async () => {
       const { record } = await make(site, type, 'Kept');
       const other = rich[0] ?? plain[0] ?? named;
       const bodies = [
@@ -110,7 +110,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       }
     });
 
-    test('needs its name, which has at most 200 characters', async () => {
+    test('needs its name, which has at most 200 characters [5.7]', async () => {
       const before = (await site.call('GET', `/api/${plural}`)).list.length;
       for (const [title, message] of [
         ['', 'is required.'],
@@ -149,7 +149,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
   describe.each(everyType.filter(({ pictures }) => pictures === 'one'))('The picture of a $name', (type) => {
     const { name, named } = type;
 
-    test('comes re-encoded with the record, and stays until it is replaced or deleted', async () => {
+    test('comes re-encoded with the record, and stays until it is replaced or deleted [3.2, 7.4, 7.9]', async () => {
       const made = await site.call('POST', `/api/${name}`, {
         body: multipart({ [named]: 'With picture', image: await pictureFile(), imageAlt: 'Flags' }),
       });
@@ -244,7 +244,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     expect(record.description).toBe('<p>a</p>');
   });
 
-  test('news returns a slug that follows its title', async () => {
+  test('news returns a slug that follows its title [3.8, 3.17]', async () => {
     const { record } = await site.call('POST', '/api/news', { json: { title: 'भर्ना सूचना — 2083!' } });
     expect(record.slug).toBe('भर्ना-सूचना-2083');
     const { record: changed } = await site.call('PUT', `/api/news/${record._id}`, { json: { title: '!!!' } });

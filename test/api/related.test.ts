@@ -13,7 +13,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
   const read = (path: string, etag = '') =>
     site.call('GET', path, { as: 'nobody', headers: etag ? { 'if-none-match': etag } : {} });
 
-  test('a semester names its faculty by id and carries its title', async () => {
+  test('a semester names its faculty by id and carries its title [3.15, 3.19, 7.25]', async () => {
     const bca = await post('faculty', { title: 'BCA' });
     const semester = await post('semester', { title: 'First Semester', faculty: bca._id });
     expect(semester).toMatchObject({ title: 'First Semester', faculty: bca._id, facultyTitle: 'BCA' });
@@ -21,7 +21,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(list.find(({ _id }) => _id === semester._id)).toEqual(semester);
   });
 
-  test('a faculty carries its semesters in the order of their making, wherever it is read', async () => {
+  test('a faculty carries its semesters in the order of their making, wherever it is read [3.20]', async () => {
     const bba = await post('faculty', { title: 'BBA' });
     expect(bba).toMatchObject({ semesters: [] });
     const other = await post('faculty', { title: 'BIM' });
@@ -64,7 +64,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(changed.status).toBe(200);
   });
 
-  test('a semester needs a faculty, and one that exists', async () => {
+  test('a semester needs a faculty, and one that exists [5.7, 7.25]', async () => {
     const before = (await read('/api/semesters')).list.length;
     for (const faculty of [undefined, '', 'BCA', '0'.repeat(24), 7, null]) {
       const { status, refusal } = await site.call('POST', '/api/semester', { json: { title: 'x', faculty } });
@@ -73,7 +73,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect((await read('/api/semesters')).list.length).toBe(before);
   });
 
-  test('with a faculty go its semesters; a testimonial keeps the titles that it names', async () => {
+  test('with a faculty go its semesters; a testimonial keeps the titles that it names [3.18, 3.20]', async () => {
     const faculty = await post('faculty', { title: 'BHM' });
     const semester = await post('semester', { title: 'Gone with it', faculty: faculty._id });
     const said = await post('testimonial', { name: 'Sita', faculty: 'BHM', semester: 'Gone with it' });
@@ -94,7 +94,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     }
   });
 
-  test('a faculty returns a slug that follows its title', async () => {
+  test('a faculty returns a slug that follows its title [3.6, 3.17]', async () => {
     const faculty = await post('faculty', { title: 'बीसीए — BCA 2083!' });
     expect(faculty.slug).toBe('बीसीए-bca-2083');
   });

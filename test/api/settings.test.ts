@@ -26,7 +26,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     site.call('PUT', PATH, { json, headers });
   const page = async (path: string, from = site) => (await from.call('GET', path, { as: 'nobody' })).text;
 
-  test('are neutral until the college says otherwise', async () => {
+  test('are neutral until the college says otherwise [1.24, 9.9-9.11]', async () => {
     expect(await facts()).toEqual(neutralCollege);
     expect(neutralCollege).toMatchObject({ extensions: ['23', '24'], copyrightYear: 2023 });
     expect(neutralCollege.boxes.map(({ name, count }) => `${name} ${count}`)).toEqual([

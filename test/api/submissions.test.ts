@@ -39,7 +39,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
   const named = (kind: Kind) => ({ ...complete[kind], name: `Nobody ${randomUUID()}` });
 
   describe.each(kinds)('an %s', (kind) => {
-    test('is answered with all of it, a reference, and not viewed yet', async () => {
+    test('is answered with all of it, a reference, and not viewed yet [3.22, 3.23, 6.5, 7.20]', async () => {
       const { status, json, headers } = await send(kind, complete[kind]);
       expect(status).toBe(201);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       });
     });
 
-    test('is read by an admin as its sender was told, and by nobody else', async () => {
+    test('is read by an admin as its sender was told, and by nobody else [7.22]', async () => {
       const { json, record } = await send(kind, named(kind));
       const one = await site.call('GET', `/api/${kind}/${record._id}`);
       expect(one.json).toEqual(json);
@@ -92,7 +92,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       },
     );
 
-    test('without a way to answer is refused beside both fields, with a wrong one beside that', async () => {
+    test('without a way to answer is refused beside both fields, with a wrong one beside that [5.8]', async () => {
       const nowhere = await send(kind, { ...complete[kind], email: '', phone: ' ' });
       expect(nowhere.status).toBe(400);
       expect(Object.keys(nowhere.refusal.fields)).toEqual(['phone', 'email']);
@@ -101,7 +101,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect((await send(kind, { ...named(kind), email: 'sita at example' })).status).toBe(201);
     });
 
-    test('names everything that is missing at once, and leaves nothing behind', async () => {
+    test('names everything that is missing at once, and leaves nothing behind [5.8]', async () => {
       const before = (await site.call('GET', `/api/${plural[kind]}`)).list.length;
       const { status, refusal } = await send(kind, { name: '\u200b', isView: true });
       expect(status).toBe(400);

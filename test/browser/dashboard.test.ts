@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     return page;
   }
 
-  test('tells what was changed last and by whom, newest first', async () => {
+  test('tells what was changed last and by whom, newest first [2.82]', async () => {
     const page = await open();
     const list = named(page, 'region', 'Changed last').getByRole('listitem');
     await list.first().waitFor();
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe(`/admin/update-notice/${noticeId}`);
   });
 
-  test('tells how much there is of everything, with the way to another', async () => {
+  test('tells how much there is of everything, with the way to another [2.82]', async () => {
     const page = await open();
     const content = named(page, 'region', 'How much there is');
     const notices = content.getByRole('listitem').filter({ has: named(page, 'link', 'Notices') });
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await screen(page, 'Add notice');
   });
 
-  test('has the seven boxes at a glance, with the numbers of the settings', async () => {
+  test('has the seven boxes at a glance, with the numbers of the settings [2.43]', async () => {
     const page = await open();
     const boxes = named(page, 'region', 'At a glance').getByRole('listitem');
     await boxes.first().waitFor();

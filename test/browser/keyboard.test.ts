@@ -133,7 +133,7 @@ test('a visitor reaches the content, the menu and every link of a page by Tab', 
   await tabTo(page, 'Newsletter');
 });
 
-test('a visitor opens the programmes, leaves them, and goes to one without a mouse', async () => {
+test('a visitor opens the programmes, leaves them, and goes to one without a mouse [1.15, 2.7]', async () => {
   const title = 'BCA';
   const { record } = await site.call('POST', '/api/faculty', { json: { title } });
   onTestFinished(async () => {

@@ -108,7 +108,7 @@ describe('the menu of narrow windows', () => {
     [767, 378],
     [768, 736],
     [1023, 736],
-  ])('at %d is %d px wide and holds the header’s links', async (width, expected) => {
+  ])('at %d is %d px wide and holds the header’s links [1.11, 2.24, 9.8]', async (width, expected) => {
     const page = await person(site, { width, height: 844 });
     await visit(page, 'home');
     expect(await named(page, 'navigation', 'Main').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('the menu of narrow windows', () => {
     );
   });
 
-  test('gives way to the bar from 1024 px on', async () => {
+  test('gives way to the bar from 1024 px on [2.24]', async () => {
     const page = await person(site, { width: 1024 });
     await visit(page, 'home');
     await named(page, 'navigation', 'Main').waitFor();
@@ -137,21 +137,24 @@ describe('the menu of narrow windows', () => {
   });
 });
 
-test.each([390, 1440])('at %d the header leaves on the way down and returns on the way up', async (width) => {
-  const page = await person(site, { width });
-  await visit(page, 'notices');
-  const header = page.getByRole('banner');
-  const bottom = async () => {
-    const box = await header.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await page.mouse.move(width / 2, 400);
-  await page.mouse.wheel(0, 800);
-  await eventually(bottom).toBeLessThanOrEqual(0);
-  await page.mouse.wheel(0, -200);
-  await eventually(async () => (await header.boundingBox())?.y).toBe(0);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
+test.each([390, 1440])(
+  'at %d the header leaves on the way down and returns on the way up [1.23]',
+  async (width) => {
+    const page = await person(site, { width });
+    await visit(page, 'notices');
+    const header = page.getByRole('banner');
+    const bottom = async () => {
+      const box = await header.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await page.mouse.move(width / 2, 400);
+    await page.mouse.wheel(0, 800);
+    await eventually(bottom).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, -200);
+    await eventually(async () => (await header.boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  },
+);
 
 test.each(['home', 'newsList', 'news', 'notice'] as const)(
   'the pictures of %s keep their place, come in sizes, and only the first is eager',

@@ -187,7 +187,7 @@ describe('the pictures of an album', () => {
 });
 
 describe('the pages of albums', () => {
-  test('lead from the list to an album and on to others', async () => {
+  test('lead from the list to an album and on to others [1.1, 2.4, 2.5]', async () => {
     const page = await person(site);
     await page.goto('/gallery');
     await page.getByRole('article').first().getByText('3 pictures', { exact: true }).waitFor();

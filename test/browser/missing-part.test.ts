@@ -40,7 +40,7 @@ describe('a part of the back office that does not arrive', () => {
     expect(reports).toEqual([expect.stringContaining('A part of the program could not be loaded')]);
   }
 
-  test('is given up after 120 seconds with an error screen, and tried again', async () => {
+  test('is given up after 120 seconds with an error screen, and tried again [8.8, 9.13]', async () => {
     const { page, reports, asked } = await begin();
     await page.goto('/admin/dashboard');
     await screen(page, 'Dashboard');

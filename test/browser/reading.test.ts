@@ -33,7 +33,7 @@ describe('an answer', () => {
   const question = 'Does question 7 have an answer?';
   const answer = (page: Page) => main(page).getByRole('link', { name: /^Link to this answer.*question 7 / });
 
-  test('is hidden until its question is asked, by hand or by keyboard', async () => {
+  test('is hidden until its question is asked, by hand or by keyboard [2.10]', async () => {
     const page = await person(site);
     await page.goto(pages.faqs);
     await answer(page).waitFor({ state: 'hidden' });

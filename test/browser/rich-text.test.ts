@@ -65,7 +65,7 @@ describe.each(builtSites)('formatted text, on $name', ({ start }) => {
     return record._id ?? '';
   }
 
-  test('is written 300 px high, below a toolbar with the fixed names', async () => {
+  test('is written 300 px high, below a toolbar with the fixed names [9.1, 9.2, 9.3]', async () => {
     const page = await write('Looked at');
     expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
     const [toolbar, area] = await Promise.all([
@@ -199,7 +199,7 @@ describe.each(builtSites)('formatted text, on $name', ({ start }) => {
     );
   });
 
-  test('does not change when its record is opened and saved untouched', async () => {
+  test('does not change when its record is opened and saved untouched [2.69]', async () => {
     const id = await store('Untouched', WITH_TABLE);
     const before = await site.call('GET', `/api/notice/${id}`);
     const page = await openForm(`update-notice/${id}`);

@@ -45,7 +45,7 @@ describe.each(builtSites)('saving, on $name', ({ start }) => {
   const stored = async (title: string) =>
     (await site.call('GET', `/api/notices?q=${encodeURIComponent(title)}`)).list.length;
 
-  test('a refusal stands beside its field and in a toast, and nothing that was typed is lost', async () => {
+  test('a refusal stands beside its field and in a toast, and nothing that was typed is lost [2.73, 5.4, 8.1]', async () => {
     const page = await openNew({ expects: [400] });
     const { refusal } = await site.call('POST', '/api/notice', { json: {} });
     await description(page).click();
@@ -71,7 +71,7 @@ describe.each(builtSites)('saving, on $name', ({ start }) => {
     expect(await stored('Only once')).toBe(1);
   });
 
-  test('without a connection says what to do, and saves when it is back', async () => {
+  test('without a connection says what to do, and saves when it is back [8.2]', async () => {
     const page = await openNew({ expects: ['offline'] });
     await title(page).fill('Through the storm');
     await page.context().setOffline(true);
@@ -84,7 +84,7 @@ describe.each(builtSites)('saving, on $name', ({ start }) => {
     expect(await stored('Through the storm')).toBe(1);
   });
 
-  test('a long upload shows how far it is', async () => {
+  test('a long upload shows how far it is [4.3]', async () => {
     const page = await openNew();
     const network = await page.context().newCDPSession(page);
     const rate = { latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };

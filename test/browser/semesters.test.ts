@@ -28,7 +28,7 @@ const selected = (page: Page, label: string) =>
 const offered = (page: Page, label: string) =>
   eventually(() => named(page, 'combobox', label).getByRole('option').allTextContents());
 
-test('semesters are listed with their faculty, and nothing is done to them there', async () => {
+test('semesters are listed with their faculty, and nothing is done to them there [2.57, 3.19]', async () => {
   const page = await person(site, { as: 'admin', expects: [404] });
   await page.goto('/admin/semesters');
   const second = row(page, 'Second Semester');
@@ -47,7 +47,7 @@ test('semesters are listed with their faculty, and nothing is done to them there
   await row(page, 'First Term').waitFor();
 });
 
-test('a semester is added to a faculty', async () => {
+test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8.25]', async () => {
   const page = await person(site, { as: 'admin', expects: [400] });
   await page.goto('/admin/semesters');
   await named(page, 'link', 'Add').click();
@@ -67,7 +67,7 @@ test('a semester is added to a faculty', async () => {
 });
 
 test.each(['update-semester', 'update-semester-image'])(
-  'there is no screen %s, and no link to one',
+  'there is no screen %s, and no link to one [2.59]',
   async (path) => {
     const page = await person(site, { as: 'admin', expects: [404] });
     const { list } = await site.call('GET', '/api/semesters');
@@ -83,7 +83,7 @@ test.each(['update-semester', 'update-semester-image'])(
   },
 );
 
-test('the faculty chosen for a testimonial narrows its semesters, which come in their order', async () => {
+test('the faculty chosen for a testimonial narrows its semesters, which come in their order [2.72, 4.12, 7.19, 7.27]', async () => {
   const page = await person(site, { as: 'admin' });
   await page.goto('/admin/add-testimonial');
   await offered(page, 'Semester').toEqual([
@@ -106,7 +106,7 @@ test('the faculty chosen for a testimonial narrows its semesters, which come in 
   expect(list[0]).toMatchObject({ faculty: 'BBA', semester: 'First Term' });
 });
 
-test('titles that are no longer offered stay selected, and are kept on saving', async () => {
+test('titles that are no longer offered stay selected, and are kept on saving [2.69, 2.72, 3.18]', async () => {
   const kept = { faculty: 'BSc (closed)', semester: 'Ninth Semester' };
   const { record } = await site.call('POST', '/api/testimonial', { json: { name: 'Ram', ...kept } });
   const page = await person(site, { as: 'admin' });

@@ -29,7 +29,7 @@ describe.each(builtSites)('the settings, on $name', ({ start }) => {
   }
   const stored = async () => (await site.call('GET', '/api/settings')).json as CollegeFacts;
 
-  test('are reached from the navigation, saved, and shown at once at the top and on the site', async () => {
+  test('are reached from the navigation, saved, and shown at once at the top and on the site [1.24]', async () => {
     const page = await person(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Settings').click();

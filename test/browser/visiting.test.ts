@@ -29,7 +29,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  test('goes from page to page by the header', async () => {
+  test('goes from page to page by the header [2.2, 2.11]', async () => {
     const page = await person(site);
     await page.goto('/');
     const main = named(page, 'navigation', 'Main');
@@ -46,7 +46,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
     await page.getByRole('heading', { name: 'Come and see', exact: true }).waitFor({ state: 'attached' });
   });
 
-  test('reads a news item below its breadcrumb, beside the latest ones', async () => {
+  test('reads a news item below its breadcrumb, beside the latest ones [2.12, 2.20, 2.22, 2.23]', async () => {
     const page = await person(site);
     await page.goto(published.pages.news);
     await page.getByRole('heading', { level: 1, name: 'Robot club wins', exact: true }).waitFor();
@@ -62,7 +62,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/news-and-events\/event-number-/);
   });
 
-  test('opens a notice whose title is not Latin, by any slug', async () => {
+  test('opens a notice whose title is not Latin, by any slug [2.3, 2.19]', async () => {
     const page = await person(site);
     await page.goto(`/notice/anything/${published.noticeId}`);
     await page.getByRole('heading', { level: 1, name: 'भर्ना सूचना २०८३', exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
     );
   });
 
-  test.each(['/notices', '/news-and-events'])('leafs through %s', async (list) => {
+  test.each(['/notices', '/news-and-events'])('leafs through %s [2.2, 2.11]', async (list) => {
     const page = await person(site);
     await page.goto(list);
     const pages = named(page, 'navigation', 'Pages');
@@ -89,7 +89,7 @@ describe.each(builtSites)('a visitor, on $name', ({ start }) => {
   });
 
   test.each(['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/news-and-events/x/y'])(
-    'is told at %s that there is no such page, and led home',
+    'is told at %s that there is no such page, and led home [2.18, 8.7]',
     async (address) => {
       const page = await person(site, { expects: [404] });
       const answer = await page.goto(address);

@@ -45,28 +45,34 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     },
   );
 
-  test.each(wholeTexts)('$path shows what was acknowledged at once, newest first', async (given) => {
-    const { type, path, named } = given;
-    const first = await make(type, { [named]: 'Elder <b>', description: '<h2>Part</h2><p>First words</p>' });
-    expect(await page(path)).toContain('Elder &lt;b&gt;');
-    const second = await make(type, { [named]: 'Younger', description: '<p>Second words</p>' });
-    const both = await page(path);
-    expect(both).toMatch(/Younger<\/h2>.*Second words.*Elder &lt;b&gt;<\/h2>.*First words/s);
-    for (const anchor of ['id="younger"', 'id="elder-b"']) expect(both).toContain(anchor);
-    await site.call('PUT', `/api/${type}/${first}`, { json: { [named]: 'Changed' } });
-    expect(await page(path)).toMatch(/Changed<\/h2>/);
-    await remove(type, first);
-    await remove(type, second);
-    expect(await page(path)).not.toMatch(/Changed|Younger/);
-  });
+  test.each(wholeTexts)(
+    '$path shows what was acknowledged at once, newest first [1.1, 2.6, 2.8-2.10, 2.14]',
+    async (given) => {
+      const { type, path, named } = given;
+      const first = await make(type, {
+        [named]: 'Elder <b>',
+        description: '<h2>Part</h2><p>First words</p>',
+      });
+      expect(await page(path)).toContain('Elder &lt;b&gt;');
+      const second = await make(type, { [named]: 'Younger', description: '<p>Second words</p>' });
+      const both = await page(path);
+      expect(both).toMatch(/Younger<\/h2>.*Second words.*Elder &lt;b&gt;<\/h2>.*First words/s);
+      for (const anchor of ['id="younger"', 'id="elder-b"']) expect(both).toContain(anchor);
+      await site.call('PUT', `/api/${type}/${first}`, { json: { [named]: 'Changed' } });
+      expect(await page(path)).toMatch(/Changed<\/h2>/);
+      await remove(type, first);
+      await remove(type, second);
+      expect(await page(path)).not.toMatch(/Changed|Younger/);
+    },
+  );
 
-  test('/why-us names /who-we-are as the address of both', async () => {
+  test('/why-us names /who-we-are as the address of both [2.6]', async () => {
     for (const path of ['/who-we-are', '/why-us'])
       expect(await page(path)).toContain('<link rel="canonical" href="http://localhost:0/who-we-are"/>');
     expect(await page('/why-us')).toMatch(/<a href="\/why-us" aria-current="page"/);
   });
 
-  test('about the college has all six texts, and no heading without one', async () => {
+  test('about the college has all six texts, and no heading without one [2.6]', async () => {
     const texts = { description: '<p>1</p>', vision: '<p>Seeing</p>', core_values: '<p>Holding</p>' };
     const id = await make('about', { title: 'Us', ...texts, mission: '<p></p>' });
     const text = await page('/who-we-are');
@@ -75,7 +81,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     await remove('about', id);
   });
 
-  test('show the picture of a record, with the words about it', async () => {
+  test('show the picture of a record, with the words about it [2.14]', async () => {
     const image = await pictureFile({ width: 400, height: 900 });
     const body = multipart({ name: 'Dr. Rai', imageAlt: 'Dr. Rai at his desk', image });
     const { record } = await site.call('POST', '/api/pmessage', { body });
@@ -113,7 +119,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     });
     afterAll(() => remove('faculty', id));
 
-    test('stands at its slug and id; another slug leads there', async () => {
+    test('stands at its slug and id; another slug leads there [2.7, 2.19]', async () => {
       const { status, text } = await get(path);
       expect(status).toBe(200);
       expect(text).toContain(`<link rel="canonical" href="http://localhost:0${path}"/>`);

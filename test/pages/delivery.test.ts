@@ -47,7 +47,7 @@ describe('Pages', () => {
     );
   };
 
-  test('arrive as complete HTML: what is read is in it, and escaped', async () => {
+  test('arrive as complete HTML: what is read is in it, and escaped [1.1, 6.4]', async () => {
     for (const path of ['/', '/notices', notice, '/news-and-events', '/nowhere']) {
       const { text, headers } = await get(path);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -36,7 +36,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
       expect(html).not.toContain(`>${heading}</h2>`);
   });
 
-  test('shows what was published last, and of long lists only their beginning', async () => {
+  test('shows what was published last, and of long lists only their beginning [2.1]', async () => {
     await store('notice', numbered(12, 'Notice'));
     await store('news', numbered(12, 'Event'));
     await store('testimonial', [
@@ -48,7 +48,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
     for (const oldest of ['Notice 0<', 'Event 0<', 'Words 0.', 'Silent']) expect(html).not.toContain(oldest);
   });
 
-  test('names every programme of many, and so does every page’s header', async () => {
+  test('names every programme of many, and so does every page’s header [1.15]', async () => {
     await store('faculty', numbered(30, 'Programme'));
     const html = await main();
     for (let at = 0; at < 30; at += 1) expect(html).toContain(`>Programme ${at}</a>`);

@@ -40,7 +40,7 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
 describe('the page of a faculty', () => {
   const html = shown(rich, [said]);
 
-  test('tells name, full name and opening, then each text under its label', () => {
+  test('tells name, full name and opening, then each text under its label [2.7]', () => {
     expect(html).toMatch(
       /<h1>BCA<\/h1><p>Bachelor of Computer Applications<\/p>.*Software that.*<h2 id="admission-policy">Admission Policy<\/h2>.*<h3>Seats<\/h3>/s,
     );

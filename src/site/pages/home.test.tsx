@@ -59,7 +59,7 @@ describe('the home page of a college that has everything', () => {
   };
   const main = mainOf(props);
 
-  test('goes from the picture to what people come for, and on to the call to apply', () => {
+  test('goes from the picture to what people come for, and on to the call to apply [2.1]', () => {
     expect(headings(main)).toEqual([
       'Sit down',
       'Notices',
@@ -78,7 +78,7 @@ describe('the home page of a college that has everything', () => {
     expect(main).toContain('<h1 class="unseen">Himal College</h1>');
   });
 
-  test('leads from the principal’s words to all of them', () => {
+  test('leads from the principal’s words to all of them [2.14]', () => {
     expect(main).toMatch(/<p>Come and see\.<\/p>.*Dr\. Sarita.*<a class="more" href="\/message">/);
   });
 

@@ -81,18 +81,18 @@ describe.each(everyPage)('the page %s', (_, page) => {
 describe('every page', () => {
   const html = renderPage(<NotFoundPage frame={at('/nowhere')} />);
 
-  test('lets people call and find the college', () => {
+  test('lets people call and find the college [1.13, 1.14, 9.11]', () => {
     expect(html).toContain('href="tel:015970123"');
     expect(html).toContain('01-5970123 Ext. 23, 24');
     expect(html).toContain('href="https://maps.example/himal"');
   });
 
-  test('shows a social page only where it has an address', () => {
+  test('shows a social page only where it has an address [1.18]', () => {
     expect(html).toContain('aria-label="Facebook"');
     expect(html).not.toContain('YouTube');
   });
 
-  test('names privacy, terms and Alumini without linking them', () => {
+  test('names privacy, terms and Alumini without linking them [1.11, 1.20]', () => {
     for (const word of ['Privacy', 'Terms', 'Alumini']) expect(html).toContain(`<li>${word}</li>`);
   });
 
@@ -102,7 +102,7 @@ describe('every page', () => {
   });
 });
 
-test('an unknown address says so', () => {
+test('an unknown address says so [2.18, 8.7]', () => {
   const html = renderPage(<NotFoundPage frame={at('/nowhere')} />);
   expect(html).toContain('<h1>Page Not Found</h1>');
   expect(html).toContain('>404<');
@@ -112,7 +112,7 @@ test('an unknown address says so', () => {
 });
 
 describe('a news item', () => {
-  test('stands under Home and News & Events, by its slug', () => {
+  test('stands under Home and News & Events, by its slug [2.20]', () => {
     const trail = /<nav aria-label="Breadcrumb".*?<\/nav>/.exec(renderPage(news(entry('Cup'))))?.[0] ?? '';
     expect(
       [...trail.matchAll(/<(a href="[^"]*"|span aria-current="page")>([^<]*)</g)].map((m) => m.slice(1)),
@@ -123,16 +123,16 @@ describe('a news item', () => {
     ]);
   });
 
-  test('leads on to the latest, at the addresses that it was given', () => {
+  test('leads on to the latest, at the addresses that it was given [2.22]', () => {
     const html = renderPage(news(entry('Cup'), [entry('Other', { href: '/notice/other/1' })]));
     expect(html).toMatch(/<h2[^>]*>Latest News &amp; Events<\/h2>.*<a href="\/notice\/other\/1">Other<\/a>/);
   });
 
-  test('has a drawn picture when it has none of its own', () => {
+  test('has a drawn picture when it has none of its own [2.21]', () => {
     expect(renderPage(news(entry('Cup')))).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg[^"]*" width="1600"/);
   });
 
-  test('shows its picture in the width that the window needs, over its soft colour', () => {
+  test('shows its picture in the width that the window needs, over its soft colour [2.21]', () => {
     const html = renderPage(news(entry('Cup', { picture })));
     expect(html).toContain('srcSet="/uploads/small.webp 480w, /uploads/full.webp 1600w"');
     expect(html).toContain('width="1600" height="900" alt=""');

@@ -123,7 +123,7 @@ describe('about the college', () => {
     expect(html([chapter('Vision', `<p>${'Long '.repeat(100)}</p>`)])).not.toContain('chapter-statement');
   });
 
-  test('leads to the principal’s message', () => expect(html([])).toContain('href="/message"'));
+  test('leads to the principal’s message [2.14]', () => expect(html([])).toContain('href="/message"'));
 });
 
 describe('a question', () => {
@@ -131,7 +131,7 @@ describe('a question', () => {
     <FaqsPage frame={at('/faqs')} passages={passages(['Is there a hostel?'])} page={2} pages={3} />,
   );
 
-  test('is what opens its answer, in which its picture and its address stand', () => {
+  test('is what opens its answer, in which its picture and its address stand [2.10]', () => {
     expect(html).toMatch(
       /<details[^>]*><summary><h2>Is there a hostel\?<\/h2><\/summary><div [^>]*id="is-there-a-hostel">.*<img.*href="\/faqs\?page=2#is-there-a-hostel".*<\/div><\/details>/s,
     );

@@ -19,7 +19,7 @@ const faculties = [
 ];
 
 describe('the header', () => {
-  test('leads to every page, in the bar and in the menu alike', () => {
+  test('leads to every page, in the bar and in the menu alike [1.10, 2.24, 2.25]', () => {
     const navigations = headerOf('/').match(/<nav aria-label="Main".*?<\/nav>/gs) ?? [];
     expect(navigations).toHaveLength(2);
     for (const navigation of navigations)
@@ -38,14 +38,14 @@ describe('the header', () => {
       ]);
   });
 
-  test('offers to apply, in the bar and in the menu', () => {
+  test('offers to apply, in the bar and in the menu [1.16]', () => {
     expect(linksOf(headerOf('/')).filter(([name]) => name === 'Apply Now')).toEqual([
       ['Apply Now', '/apply-online'],
       ['Apply Now', '/apply-online'],
     ]);
   });
 
-  test('opens the programmes by a button, and lists them in the menu', () => {
+  test('opens the programmes by a button, and lists them in the menu [1.15]', () => {
     const html = headerOf('/', { faculties });
     expect(html).toMatch(/<button type="button" popovertarget="academics"[^>]*>Academics<svg/i);
     const lists = html.match(/<ul class="programmes">.*?<\/ul>/gs) ?? [];
@@ -66,7 +66,7 @@ describe('the header', () => {
     expect(html).toMatch(/<button [^>]*aria-current="true"[^>]*>Academics/);
   });
 
-  test('leads to Plus Two only where that has an address', () => {
+  test('leads to Plus Two only where that has an address [1.12]', () => {
     const withPlusTwo = { college: { ...college, plusTwoUrl: 'https://plustwo.example/' } };
     expect(linksOf(headerOf('/', withPlusTwo))).toContainEqual(['Plus Two', 'https://plustwo.example/']);
     expect(headerOf('/')).not.toContain('Plus Two');
@@ -94,7 +94,7 @@ test('where there is no page no link is current', () => {
 });
 
 describe('the footer', () => {
-  test('names its links as the college does, the journal where it has an address', () => {
+  test('names its links as the college does, the journal where it has an address [1.19]', () => {
     const journal = { ...college, journalUrl: 'https://journal.example/' };
     const navigation = (facts = college) =>
       /<nav aria-label="Footer".*?<\/nav>/s.exec(renderPage(<Footer college={facts} />))?.[0] ?? '';
@@ -111,7 +111,7 @@ describe('the footer', () => {
     expect(linksOf(navigation(journal))).toEqual([...own, ['Journal', 'https://journal.example/']]);
   });
 
-  test('carries the year of its rights and the address', () => {
+  test('carries the year of its rights and the address [1.17, 1.21, 9.10]', () => {
     expect(renderPage(<Footer college={college} />)).toContain('© 2023 Himal College, New Baneshwor');
   });
 });

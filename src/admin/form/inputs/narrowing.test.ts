@@ -28,7 +28,7 @@ describe('A choice offers', () => {
     expect(narrowedTo('')).toEqual(['First', 'Second', 'Eighth']);
   });
 
-  test('only what belongs to what is chosen there', () => {
+  test('only what belongs to what is chosen there [4.12]', () => {
     expect(narrowedTo('BBA', 'bba')).toEqual(['First', 'Eighth']);
   });
 
