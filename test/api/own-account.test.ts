@@ -140,7 +140,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       return { faculty, first, second };
     }
 
-    test('are told to the student, with the id or without, and to admins', async () => {
+    test('are told to the student, with the id or without, and to admins [3.21, 7.3]', async () => {
       const { faculty, first, second } = await teach();
       const { id, name, email, token } = await somebody('student', { faculty, semester: second });
       const student = {
@@ -156,7 +156,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       }
     });
 
-    test('are empty without a faculty, and when what was studied is taught no more', async () => {
+    test('are empty without a faculty, and when what was studied is taught no more [3.21]', async () => {
       const nothing = { faculty: null, semester: null, faculty_semesters: [] };
       expect((await details((await somebody('student')).token)).json).toMatchObject({ student: nothing });
       const { faculty, first } = await teach();
@@ -169,7 +169,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await site.call('PUT', `/api/account/${id}`, { json: { name: 'Renamed' } })).status).toBe(200);
     });
 
-    test('are for nobody else', async () => {
+    test('are for nobody else [7.3]', async () => {
       const [one, other, teacher] = await Promise.all(
         ['student', 'student', 'teacher'].map((role) => somebody(role)),
       );

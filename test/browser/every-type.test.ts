@@ -207,6 +207,7 @@ describe.each(Object.entries(journeys))('a %s', (name, type) => {
     for (const field of fields)
       expect(await named(page, 'textbox', field).evaluate(textIn)).toBe(`${field} of ${name}`);
     expect(await words().count(), 'words without a picture').toBe(0);
+    expect(await page.locator('input[type=file][name=image]').count(), 'an image to update').toBe(0);
     await named(page, 'textbox', naming).fill(`Another ${name}`);
     const update = page.waitForRequest((request) => request.method() === 'PUT');
     await press(page, 'Save');

@@ -76,16 +76,25 @@ describe('the way in', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
   });
 
-  test('sends nothing until both are filled in [5.1]', async () => {
-    const page = await visitLogin();
+  test('sends nothing until both are filled in, and then whatever they are filled with [5.1]', async () => {
+    const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.getByLabel('Email', { exact: true }).fill(ADMIN);
-    await press(page, 'Login');
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'password',
-    );
+    const [email, password] = ['Email', 'Password'].map((name) => page.getByLabel(name, { exact: true }));
+    for (const [filled, missing] of [
+      [email, password],
+      [password, email],
+    ]) {
+      await missing?.fill('');
+      await filled?.fill('no address');
+      await press(page, 'Login');
+      await eventually(() => missing?.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await missing?.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+    }
     expect(calls).toEqual([]);
+    await email?.fill('no address');
+    await press(page, 'Login');
+    await toast(page, 'Invalid email or password', 'alert');
   });
 
   test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12]', async () => {

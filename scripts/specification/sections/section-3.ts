@@ -89,7 +89,7 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.21',
     asks: "A student's details hold the faculty's semesters as `faculty_semesters`.",
-    builtIn: ['src/accounts/account.ts'],
+    builtIn: ['src/server/student-routes.ts', 'src/accounts/studies.ts'],
   },
   {
     id: '3.22',

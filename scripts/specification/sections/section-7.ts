@@ -15,7 +15,7 @@ export const section7: readonly Requirement[] = [
   {
     id: '7.3',
     asks: '`POST /student/details` works without an id, for the signed-in student, and with one, for the same student or an admin (D12).',
-    builtIn: ['src/accounts/account.ts'],
+    builtIn: ['src/server/student-routes.ts'],
   },
   {
     id: '7.4',
