@@ -152,7 +152,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   });
 
   test.each(['everywhere', 'deleted', 'demoted', 'changed', 'idle', 'old'])(
-    'is refused with 401 to whose session has ended otherwise (%s), on every kind of route',
+    'is refused with 401 to whose session has ended otherwise (%s), on every kind of route [6.10]',
     async (end) => {
       const kinds = Map.groupBy(closed(), (one) => `${one.method} for ${ruleOf(one)}`);
       expect(kinds.size).toBeGreaterThan(4);

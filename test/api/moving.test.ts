@@ -56,7 +56,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect(await listed()).toBe('BADCEF');
     });
 
-    test('puts a new record first, whatever was moved before', async () => {
+    test('puts a new record first, whatever was moved before [7.5]', async () => {
       await move('A', { direction: 'down' });
       await create('G');
       expect(await listed()).toBe('GBACDEF');

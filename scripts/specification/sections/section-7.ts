@@ -24,7 +24,7 @@ export const section7: readonly Requirement[] = [
   },
   {
     id: '7.5',
-    asks: '`GET /banners`, `/faculties`, `/abouts`, `/pmessages`, `/admissions`, `/newss`, `/faqs`, `/scholarships`, `/testimonials`, `/notices`, `/partners` list, newest first (D23).',
+    asks: '`GET /banners`, `/faculties`, `/abouts`, `/pmessages`, `/admissions`, `/newss`, `/faqs`, `/scholarships`, `/testimonials`, `/notices`, `/partners` list, newest first (D23); banners, faculties and partners in the order that staff give them.',
     builtIn: ['src/server/api/content-routes.ts', 'src/server/api/whole-list.ts'],
   },
   { id: '7.6', asks: '`GET /{type}/{id}` reads one.', builtIn: ['src/server/api/content-routes.ts'] },
