@@ -21,6 +21,7 @@ import { sweepKeys } from './inbox/submission-keys.ts';
 import { Bell } from './mail/bell.ts';
 import type { MailContext } from './mail/context.ts';
 import { mailSetupOf } from './mail/setup.ts';
+import { sweepMails } from './mail/sweep.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
@@ -112,6 +113,7 @@ export async function openProgram(
     await sweep(actions).catch(onTrouble);
     await sweepAccounts(accounts).catch(onTrouble);
     await sweepKeys(inbox).catch(onTrouble);
+    await sweepMails(mail).catch(onTrouble);
   };
 
   return {

@@ -4,6 +4,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import { readCollege } from './actions/college.ts';
 import { firstStart } from './first-start.ts';
+import { Postman } from './mail/postman.ts';
 import { openProgram, type ProgramOptions } from './program.ts';
 import { accountRoutes } from './server/account-routes.ts';
 import { createApp } from './server/app.ts';
@@ -68,10 +69,12 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       ],
     });
     const address = await app.listen(settings.HOST, settings.PORT);
+    const postman = new Postman(program.mail, { log });
+    postman.start();
     return {
       address,
       async stop() {
-        await app.close();
+        await Promise.all([app.close(), postman.stop()]);
         await program.close();
       },
     };

@@ -1,0 +1,122 @@
+import { createServer, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What a server says no with. */
+export class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message = 'Not this one') {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+export interface Arrived {
+  /** From whom, to whom: as the server was told, not as the mail says. */
+  sender: string;
+  recipients: string[];
+  raw: string;
+  mail: Email;
+}
+
+/** How the server treats what it is sent; a test changes it as it goes. */
+export interface Behaviour {
+  recipient?: (address: string) => Refusal | undefined;
+  /** What becomes of a mail that was handed over: taken, refused, or the line is cut, or nothing is ever said. */
+  data?: () => 'take' | 'cut' | 'silence' | Refusal;
+}
+
+export interface MailServer {
+  url: string;
+  port: number;
+  arrived: Arrived[];
+  /** How often somebody connected. */
+  connections: number;
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+export interface MailServerOptions {
+  port?: number;
+  /** Asks for this user and password. */
+  login?: { user: string; pass: string };
+}
+
+/** A real mail server on loopback. */
+export async function startMailServer({ port = 0, login }: MailServerOptions = {}): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', ...(login ? [] : ['AUTH'])],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onAuth(auth, _session, done) {
+      const isRight = auth.username === login?.user && auth.password === login?.pass;
+      done(isRight ? null : new Refusal(535, 'Wrong'), isRight ? { user: 'known' } : undefined);
+    },
+    onRcptTo: ({ address }, _session, done) => done(server.behaviour.recipient?.(address) ?? null),
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const raw = Buffer.concat(chunks).toString();
+      const answer = server.behaviour.data?.() ?? 'take';
+      if (answer instanceof Refusal) return done(answer);
+      const { mailFrom, rcptTo } = envelope;
+      server.arrived.push({
+        sender: mailFrom ? mailFrom.address : '',
+        recipients: rcptTo.map(({ address }) => address),
+        raw,
+        mail: await PostalMime.parse(raw),
+      });
+      if (answer === 'take') done(null, 'Taken');
+      if (answer === 'cut') for (const socket of sockets) socket.destroy();
+    },
+  });
+  smtp.on('error', () => {});
+  smtp.server.on('connection', (socket: Socket) => {
+    server.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const server: MailServer = {
+    url: '',
+    port: 0,
+    arrived: [],
+    connections: 0,
+    behaviour: {},
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  server.port = (smtp.server.address() as { port: number }).port;
+  server.url = `smtp://127.0.0.1:${server.port}`;
+  return server;
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer(): Promise<Pick<MailServer, 'url' | 'close'>> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
