@@ -25,6 +25,8 @@ export interface DocumentProps {
   indexed?: boolean;
   /** The page's own script. */
   script?: PageScript;
+  /** Whether the page's script looks first whether it may be shown: nothing is painted before. */
+  isGuarded?: boolean;
   /** Neighbours in a list of pages. */
   prev?: string | undefined;
   next?: string | undefined;
@@ -84,7 +86,7 @@ export function Document(props: DocumentProps) {
         {own?.imports.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
-        {own && <script type="module" src={own.src} />}
+        {own && <script type="module" src={own.src} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
       <body>
         <a className="skip-link" href="#content">

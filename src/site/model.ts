@@ -225,6 +225,12 @@ export interface LoginPageProps {
   frame: PageFrame;
 }
 
+export interface DashboardPageProps {
+  frame: PageFrame;
+  /** Whom it is for. */
+  role: 'student' | 'teacher';
+}
+
 /** An album of pictures as lists show it. */
 export interface AlbumView {
   id: string;

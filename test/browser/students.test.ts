@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { press, toast } from './back-office.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
 const person = gatherPeople();
 const PASSWORD = 'a long enough one';
+const NEW = 'another long enough one';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startBuiltSite();
-  for (const role of ['student', 'teacher']) {
-    const json = { role, name: `Asha the ${role}`, email: `${role}@localhost`, password: PASSWORD };
-    expect((await site.call('POST', '/api/account', { json })).status).toBe(201);
-  }
+  site = await startBuiltSite({ environment: { LIMIT_LOGIN: '5/15m' } });
+  await Promise.all(['student', 'teacher'].map((role) => add(role, `${role}@localhost`)));
 });
 afterAll(() => site.close());
+
+async function add(role: string, email: string) {
+  const json = { role, name: `Asha the ${role}`, email, password: PASSWORD };
+  expect((await site.call('POST', '/api/account', { json })).status).toBe(201);
+}
 
 async function visitLogin(options: Parameters<typeof person>[1] = {}) {
   const page = await person(site, options);
@@ -30,17 +35,56 @@ async function fillIn(page: Window, email: string, password = PASSWORD) {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem('profile'));
+async function signIn(page: Window, role: 'student' | 'teacher', password = PASSWORD) {
+  await fillIn(page, `${role}@localhost`, password);
+  await press(page, 'Login');
+  await page.waitForURL(`${site.url}/${role}/dashboard`);
+}
+
+const storedProfile = (page: Window) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? 'null'));
 
 describe('the sign-in of students and teachers', () => {
-  test('tells one refusal when both logins refuse, and keeps what was typed', async () => {
+  test.each(['student', 'teacher'] as const)('leads a %s to their dashboard, and out again', async (role) => {
+    // The half that fails is told to the console by the browser.
+    const page = await visitLogin({ expects: [401] });
+    await page.clock.install();
+    await signIn(page, role);
+    await toast(page, 'Login Successfully');
+    await screen(page, role === 'student' ? 'Student Dashboard' : 'Teacher Dashboard');
+    const profile = await storedProfile(page);
+    expect(profile).toEqual({
+      token: expect.any(String),
+      [role]: { _id: expect.any(String), name: `Asha the ${role}`, email: `${role}@localhost`, role },
+    });
+    await page.clock.runFor(6000);
+    await eventually(() => page.getByRole('status').count()).toBe(0);
+
+    await page.goto('/login');
+    const already = named(page, 'region', 'Signed in');
+    expect(await already.textContent()).toContain(`You are signed in as Asha the ${role} (${role}).`);
+    await named(already, 'link', 'Go to your dashboard').click();
+    const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+    await press(page, 'Logout');
+    expect((await ended).method()).toBe('POST');
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect((await site.call('GET', '/api/me', { as: { token: profile.token } })).status).toBe(401);
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    expect(await already.count()).toBe(0);
+  });
+
+  test('tells one refusal when both logins refuse, keeps what was typed, and sends once', async () => {
     const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
     });
+    await press(page, 'Login');
+    expect(calls).toEqual([]);
     await fillIn(page, 'student@localhost', 'wrong password');
-    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    await named(page, 'button', 'Login').dblclick();
     await toast(page, 'Invalid email or password', 'alert');
     expect(calls.sort()).toEqual(['/api/student/login', '/api/teacher/login']);
     expect(await page.getByRole('alert').count()).toBe(1);
@@ -48,12 +92,140 @@ describe('the sign-in of students and teachers', () => {
     expect(await storedProfile(page)).toBeNull();
   });
 
-  test('cannot reach the server, and says so', async () => {
-    const page = await visitLogin({ expects: ['offline'] });
-    await fillIn(page, 'student@localhost');
+  test('tells that one has to wait after five tries, each of which counts once', async () => {
+    const page = await visitLogin({ expects: [401, 429] });
+    const answered = { 401: 0, 429: 0 };
+    page.on('response', (response) => {
+      const status = response.status();
+      if (status === 401 || status === 429) answered[status] += 1;
+    });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await fillIn(page, 'nobody@localhost', `wrong password ${tries}`);
+      await page.keyboard.press('Enter');
+      await eventually(() => answered[401]).toBe(2 * tries);
+      await eventually(() => named(page, 'button', 'Login').getAttribute('aria-disabled')).toBe('false');
+    }
+    await page.keyboard.press('Enter');
+    await eventually(() => answered[429]).toBe(2);
+    await toast(page, 'Too many failed sign-ins. Please try again in 15 minutes.', 'alert');
+  });
+
+  test('tells that the server cannot be reached, and goes on when it can', async () => {
+    const page = await visitLogin({ expects: ['offline', 401] });
+    await fillIn(page, 'teacher@localhost');
     await page.context().setOffline(true);
     await press(page, 'Login');
     await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await page.context().setOffline(false);
+    await press(page, 'Login');
+    await page.waitForURL(`${site.url}/teacher/dashboard`);
+  });
+
+  test('needs script, and says so without: nothing typed ever leaves', async () => {
+    const page = await visitLogin({ javaScriptEnabled: false });
+    expect(await page.locator('.needs-script').textContent()).toContain('Signing in needs JavaScript.');
+    expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
+    await page.goto('/student/dashboard');
+    expect(await page.locator('.needs-script').textContent()).toContain('Your dashboard needs JavaScript.');
+    expect(await named(page, 'button', 'Logout').count()).toBe(0);
   });
 });
+
+describe('the guard of the dashboards', () => {
+  const someone = (role: string) => ({ _id: '1', name: 'Asha', email: 'a@localhost', role });
+  const profiles: Record<string, unknown> = {
+    nobody: null,
+    student: { token: 'made-up', student: someone('student') },
+    teacher: { token: 'made-up', teacher: someone('teacher') },
+    admin: { token: 'made-up', user: someone('admin') },
+    'a student in name only': { token: 'made-up', student: someone('teacher') },
+    'nobody with a token': { student: someone('student') },
+    nonsense: 'nonsense',
+  };
+
+  test('lets in whom they are for, and leads everybody else to the home page', async () => {
+    const page = await person(site);
+    for (const [who, profile] of Object.entries(profiles)) {
+      for (const role of ['student', 'teacher']) {
+        await page.goto('/contact-us');
+        await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
+        await page.goto(`/${role}/dashboard`, { waitUntil: 'commit' });
+        if (who === role) await named(page, 'button', 'Logout').waitFor();
+        else await page.waitForURL(`${site.url}/`);
+        expect(new URL(page.url()).pathname, who).toBe(who === role ? `/${role}/dashboard` : '/');
+      }
+    }
+  });
+});
+
+describe('a student’s own account', () => {
+  test('gets another password and ends everywhere, by keyboard alone', async () => {
+    const [page, elsewhere] = [
+      await visitLogin({ expects: [400, 401], width: 390 }),
+      await visitLogin({ expects: [401] }),
+    ];
+    await signIn(elsewhere, 'student');
+    await signIn(page, 'student');
+    const before = await storedProfile(page);
+
+    await named(page, 'button', 'Change password').focus();
+    await page.keyboard.press('Enter');
+    const dialog = named(page, 'dialog', 'Change password');
+    await dialog.waitFor();
+    await page.keyboard.type('wrong password');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(NEW);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This is not your current password.').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('current');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Password changed. Everywhere else you are signed out.');
+    expect((await storedProfile(page)).token).not.toBe(before.token);
+
+    // The other window learns of it at its next call.
+    await press(elsewhere, 'Sessions');
+    await elsewhere.waitForURL(`${site.url}/`);
+    expect(await storedProfile(elsewhere)).toBeNull();
+
+    await press(page, 'Sessions');
+    const sessions = named(page, 'dialog', 'Sessions').getByRole('listitem');
+    await eventually(() => sessions.allTextContents()).toEqual(['Chrome on Linux, this one']);
+    await press(page, 'Sign out everywhere');
+    await page.waitForURL(`${site.url}/`);
+    expect(await storedProfile(page)).toBeNull();
+
+    await page.goto('/login');
+    await signIn(page, 'student', NEW);
+    const { token } = await storedProfile(page);
+    const json = { current: NEW, password: PASSWORD };
+    expect((await site.call('PUT', '/api/me/password', { as: { token }, json })).status).toBe(200);
+  });
+});
+
+test.each(colours)(
+  'axe finds nothing on sign-in, dashboard and dialogs in %s colours',
+  async (colorScheme) => {
+    const page = await visitLogin({ colorScheme, expects: [401] });
+    const widths = [1440, 390];
+    await page.clock.install();
+    await fillIn(page, `${colorScheme}@localhost`, 'wrong password');
+    await press(page, 'Login');
+    await page.clock.runFor(100);
+    await toast(page, 'Invalid email or password', 'alert');
+    await expectNoBarriers(page, 'refused', widths);
+    await signIn(page, 'teacher');
+    await screen(page, 'Teacher Dashboard');
+    await expectNoBarriers(page, 'dashboard', widths);
+    for (const dialog of ['Change password', 'Sessions']) {
+      await press(page, dialog);
+      await named(page, 'dialog', dialog).waitFor();
+      await expectNoBarriers(page, dialog, widths);
+      await page.keyboard.press('Escape');
+    }
+    await page.goto('/login');
+    await named(page, 'region', 'Signed in').waitFor();
+    await expectNoBarriers(page, 'signed in', widths);
+  },
+);

@@ -13,7 +13,7 @@ const wholeTexts = [
   { type: 'scholarship', path: '/scholarships', named: 'title' },
   { type: 'faq', path: '/faqs', named: 'title' },
 ] as const;
-const fixed = ['/contact-us', '/apply-online', '/login'];
+const fixed = ['/contact-us', '/apply-online', '/login', '/student/dashboard', '/teacher/dashboard'];
 
 describe.each(sites)('Pages about the college on $name', ({ start }) => {
   let site: TestSite;

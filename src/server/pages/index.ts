@@ -12,7 +12,7 @@ import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
 import { robotsPage } from './robots.ts';
 import { sitemapPage } from './sitemap.ts';
-import { applyPage, contactPage, loginPage } from './ways-in.tsx';
+import { applyPage, contactPage, dashboardPages, loginPage } from './ways-in.tsx';
 
 const forVisitors: readonly Page[] = [
   homePage,
@@ -32,6 +32,7 @@ const forVisitors: readonly Page[] = [
   contactPage,
   applyPage,
   loginPage,
+  ...dashboardPages,
 ];
 
 export const pages: readonly Page[] = [

@@ -2,6 +2,7 @@ import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../site/anchors.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
+import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
 import type { Page } from './page.ts';
 import { PASSAGES_PER_PAGE } from './passages.tsx';
@@ -36,3 +37,13 @@ export const loginPage: Page = {
   isUnlisted: true,
   load: async ({ frame }) => ({ show: <LoginPage frame={frame('/login')} /> }),
 };
+
+/** Where a student and a teacher land: the same for everybody, since only the browser knows who is signed in. */
+export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const).map((role) => ({
+  url: `/${role}/dashboard`,
+  parameters: [],
+  isUnlisted: true,
+  load: async ({ frame }) => ({
+    show: <DashboardPage frame={frame(`/${role}/dashboard`)} role={role} />,
+  }),
+}));

@@ -1,0 +1,104 @@
+/** The dashboards of students and teachers: shown to whom they are for, with what one may do with one's own account. */
+import { type Answer, call, isSuccess } from './call.ts';
+import { element } from './element.ts';
+import { keepProfile, leave, logout, signedIn } from './profile.ts';
+import { showKeptToast, toast } from './toast.ts';
+
+const dashboard = element('dashboard');
+
+/** Looks at presence and role in the stored profile; the server decides on every call (decision D1). */
+function guard(): void {
+  const person = signedIn();
+  dashboard.hidden = person?.role !== dashboard.dataset.role;
+  if (dashboard.hidden) location.replace('/');
+  else element('dashboard-name').textContent = person?.name ?? '';
+}
+
+/** Makes a call as whoever is signed in; whose session has ended is led away, and nothing is answered. */
+async function ask(method: string, path: string, json?: object): Promise<Answer> {
+  const token = signedIn()?.token ?? '';
+  const answer = await call(method, path, { token, ...(json && { json }) });
+  if (answer.status !== 401) return answer;
+  leave();
+  return new Promise(() => {});
+}
+
+function dialogOf(id: string): HTMLDialogElement {
+  const dialog = element<HTMLDialogElement>(id);
+  for (const button of dialog.querySelectorAll('[data-close]'))
+    button.addEventListener('click', () => dialog.close());
+  return dialog;
+}
+
+function changingPassword(): void {
+  const dialog = dialogOf('password-dialog');
+  const form = element<HTMLFormElement>('password-form');
+  const inputs = form.querySelectorAll('input');
+  let isSending = false;
+
+  function tell({ fields, message }: Pick<Answer, 'fields' | 'message'>): void {
+    for (const input of inputs) {
+      const wrong = fields[input.name] ?? '';
+      element(`${input.id}-error`).textContent = wrong;
+      input.ariaInvalid = String(wrong !== '');
+    }
+    element('password-refusal').textContent = Object.keys(fields).length > 0 ? '' : message;
+    form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  element('change-password').addEventListener('click', () => {
+    form.reset();
+    tell({ fields: {}, message: '' });
+    dialog.showModal();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    const answer = await ask('PUT', '/me/password', Object.fromEntries(new FormData(form)));
+    isSending = false;
+    if (!isSuccess(answer)) return tell(answer);
+    keepProfile(answer.body);
+    dialog.close();
+    toast('Password changed. Everywhere else you are signed out.');
+  });
+}
+
+const instant = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kathmandu',
+});
+
+function seeingSessions(): void {
+  const dialog = dialogOf('sessions-dialog');
+  const list = element('sessions');
+
+  element('see-sessions').addEventListener('click', async () => {
+    const answer = await ask('GET', '/me/sessions');
+    if (!isSuccess(answer)) return toast(answer.message, 'error');
+    const sessions = answer.body as unknown as { agent: string; seenAt: string; isCurrent: boolean }[];
+    list.replaceChildren(
+      ...sessions.map(({ agent, seenAt, isCurrent }) => {
+        const item = document.createElement('li');
+        const when = isCurrent ? 'this one' : `last seen ${instant.format(new Date(seenAt))}`;
+        item.textContent = `${agent || 'Unknown browser'}, ${when}`;
+        return item;
+      }),
+    );
+    dialog.showModal();
+  });
+  element('sign-out-everywhere').addEventListener('click', async () => {
+    const answer = await ask('DELETE', '/me/sessions');
+    if (isSuccess(answer)) return leave();
+    dialog.close();
+    toast(answer.message, 'error');
+  });
+}
+
+guard();
+addEventListener('pageshow', ({ persisted }) => persisted && guard());
+element('logout').addEventListener('click', () => void logout());
+changingPassword();
+seeingSessions();
+showKeptToast();
