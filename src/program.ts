@@ -8,6 +8,7 @@ import { collegeIn } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
+import { refuseHalfRestored } from './backup/restore-folder.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
@@ -62,13 +63,14 @@ function rehearsalOf(types: readonly ContentType[]): Migration[] {
   return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
 }
 
-/** @throws when the database cannot be reached, is not durable, or is newer than this program */
+/** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
 export async function openProgram(
   settings: Settings,
   { log, now = () => new Date(), rehearsed = [] }: ProgramOptions,
 ): Promise<Program> {
   const dataDir = settings.DATA_DIR;
   makeDataFolder(dataDir);
+  await refuseHalfRestored({ url: settings.DATABASE_URL, dataDir });
   const types = [...contentTypes, ...rehearsed];
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'something was left for later');
   const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onTrouble);

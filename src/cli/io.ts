@@ -1,7 +1,7 @@
 /** Where a command reads and writes; the process's own streams, or a test's. */
 export interface CommandIo {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
-  stdout: { write(text: string): unknown };
+  stdout: { write(text: string): unknown; isTTY?: boolean };
   stderr: { write(text: string): unknown };
 }
 

@@ -3,6 +3,9 @@ import pino from 'pino';
 import { openProgram, type Program } from '../program.ts';
 import { BadSettings, readSettings } from '../settings.ts';
 import { accountCommand } from './account.ts';
+import { backupCommand } from './backup.ts';
+import { interruptible } from './interruptible.ts';
+import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 
 const USAGE = `Usage: npm run chautari -- <verb>
@@ -10,14 +13,21 @@ const USAGE = `Usage: npm run chautari -- <verb>
   account add|list|disable|password   who may sign in
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
+  backup FILE                         writes everything that the site keeps into one file, while it serves
+  restore FILE                        makes the site of a backup, in an empty place
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
 type Verb = (args: readonly string[], open: () => Promise<Program>) => Promise<number>;
 
+const settings = () => readSettings(process.env);
+const io = { stdout: process.stdout, stderr: process.stderr };
+
 const verbs: Record<string, Verb> = {
   account: (args, open) => accountCommand(args, async () => (await open()).accounts, process),
   seed: (args, open) => seedCommand(args, open),
+  backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
+  restore: (args) => interruptible((signal) => restoreCommand(args, settings, { ...io, signal })),
 };
 
 /** @returns the exit status */
@@ -34,7 +44,7 @@ async function run(args: readonly string[]): Promise<number> {
   // Opened only when a verb needs it: its help does not.
   const open = async () => {
     const log = pino({ level: 'warn', base: null }, pino.destination(2));
-    const program = await openProgram(readSettings(process.env), { log });
+    const program = await openProgram(settings(), { log });
     opened.push(program);
     return program;
   };
@@ -45,10 +55,13 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+/** A server that cannot be reached at several addresses is told of by its code alone. */
+const wordsOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'It failed.';
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const lines = error instanceof BadSettings ? error.lines : [(error as Error).message];
+  const lines = error instanceof BadSettings ? error.lines : [wordsOf(error as NodeJS.ErrnoException)];
   for (const line of lines) console.error(line);
   process.exitCode = 1;
 }

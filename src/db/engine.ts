@@ -22,6 +22,11 @@ export interface Engine {
   columnType(type: ColumnType): string;
   /** Starts a transaction on the writer's connection that no other process's changes can interleave with. */
   begin(connection: Db): Promise<void>;
+  /**
+   * Reads the whole database as it stands at one moment, for as long as it takes: on a connection of its own, which
+   * neither keeps the writer waiting nor sees what it does.
+   */
+  snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Whether `column` contains `needle`, both folded. */
   contains(column: string, needle: string): Expression<SqlBool>;
   /**

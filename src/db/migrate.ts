@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnShape, IndexShape } from '../schema/shape.ts';
-import type { Engine } from './engine.ts';
+import type { Db, Engine } from './engine.ts';
 import type { Migration, Step } from './migration.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A database that was migrated by a newer Chautari than this one. */
 export class NewerDatabase extends Error {
@@ -67,42 +68,47 @@ async function take(connection: Connection, engine: Engine, step: Step) {
   }
 }
 
+/** The names of the migrations that a database has seen. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const rows = await (db as unknown as Connection).selectFrom('migration').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * What `migrate` does, inside a transaction that the caller has begun and commits.
+ * @returns the names of the migrations that were run now
+ * @throws NewerDatabase when the database knows a migration that this program does not
+ */
+export async function migrateWithin(
+  db: Db,
+  engine: Engine,
+  migrations: readonly Migration[],
+  now: Date,
+): Promise<string[]> {
+  const connection = db as unknown as Connection;
+  await connection.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('name', sql.raw(engine.columnType('id')), (column) => column.primaryKey())
+    .addColumn('appliedAt', sql.raw(engine.columnType('instant')), (column) => column.notNull())
+    .execute();
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  for (const { name, steps } of pending) {
+    for (const step of steps) await take(connection, engine, step);
+    await connection.insertInto('migration').values({ name, appliedAt: now.toISOString() }).execute();
+  }
+  return pending.map(({ name }) => name);
+}
+
 /**
  * Brings the database to the shape that these migrations lead to, in one transaction under the writer's lock: two
  * processes that start at once do not meet, and one that is killed leaves the database as it was.
  * @returns the names of the migrations that were run now
  * @throws NewerDatabase when the database knows a migration that this program does not
  */
-export async function migrate(
-  engine: Engine,
-  migrations: readonly Migration[],
-  now: Date,
-): Promise<string[]> {
-  return engine.writer.connection().execute(async (foundation) => {
-    const connection = foundation as unknown as Connection;
-    await engine.begin(foundation);
-    try {
-      await connection.schema
-        .createTable('migration')
-        .ifNotExists()
-        .addColumn('name', sql.raw(engine.columnType('id')), (column) => column.primaryKey())
-        .addColumn('appliedAt', sql.raw(engine.columnType('instant')), (column) => column.notNull())
-        .execute();
-      const applied = (await connection.selectFrom('migration').select('name').execute()).map(
-        ({ name }) => name,
-      );
-      const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
-      if (unknown.length > 0) throw new NewerDatabase(unknown);
-      const pending = migrations.filter(({ name }) => !applied.includes(name));
-      for (const { name, steps } of pending) {
-        for (const step of steps) await take(connection, engine, step);
-        await connection.insertInto('migration').values({ name, appliedAt: now.toISOString() }).execute();
-      }
-      await sql`commit`.execute(connection);
-      return pending.map(({ name }) => name);
-    } catch (error) {
-      await sql`rollback`.execute(connection).catch(() => {});
-      throw error;
-    }
-  });
+export function migrate(engine: Engine, migrations: readonly Migration[], now: Date): Promise<string[]> {
+  return inTransaction(engine, (db) => migrateWithin(db, engine, migrations, now));
 }

@@ -19,6 +19,7 @@ export type { StoredPicture } from './prepare.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';
 export type { IsKnown, Recovered } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
+export { sync } from './storage/durable.ts';
 export type { Storage } from './storage/storage.ts';
 
 /**

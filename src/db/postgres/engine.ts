@@ -69,6 +69,17 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       await sql`begin`.execute(connection);
       await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(connection);
     },
+    snapshot: (read) =>
+      reader.connection().execute(async (db) => {
+        await sql`begin isolation level repeatable read read only`.execute(db);
+        try {
+          // The moment is that of the first read.
+          await sql`select pg_current_snapshot()`.execute(db);
+          return await read(db);
+        } finally {
+          await sql`rollback`.execute(db).catch(() => {});
+        }
+      }),
     contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
     stateNow: () => null,
     watch: (onChange) => listen(options, CHANNEL, onChange, warn),

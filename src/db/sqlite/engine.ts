@@ -18,6 +18,9 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
   json: 'text',
 };
 
+/** The file's name in `DATA_DIR`. */
+export const DATABASE_FILE = 'chautari.sqlite';
+
 /** How often another process's commits are looked for; the promise to visitors is one second. */
 const LOOK_EVERY_MS = 200;
 
@@ -75,6 +78,19 @@ export function sqliteEngine(file: string): Engine {
         }
       }
     },
+    async snapshot(read) {
+      const connection = open(file, { readonly: true });
+      const db = over(connection);
+      try {
+        connection.exec('begin');
+        // The moment is that of the first read.
+        connection.prepare('select count(*) from sqlite_schema').get();
+        return await read(db);
+      } finally {
+        await db.destroy();
+        connection.close();
+      }
+    },
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
     stateNow(key) {
       state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
@@ -105,8 +121,12 @@ export function sqliteEngine(file: string): Engine {
       return isBusy(error) ? errors.overloaded() : null;
     },
     async close() {
+      // A connection that was never used is closed by none but us. The writing one comes last: it takes the log,
+      // which a reading one would leave, into the database.
       await reader.destroy();
+      reading.close();
       await writer.destroy();
+      writing.close();
     },
   };
 }

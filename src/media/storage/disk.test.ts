@@ -53,3 +53,20 @@ test('a foreign name opens nothing, deletes nothing, is not listed and cannot be
   expect(await readFile(join(uploads, 'notes.txt'), 'utf8')).toBe('private');
   expect(await readFile(join(folder, 'finished'), 'utf8')).toBe('private');
 });
+
+test('a copy has the content, and stays when what is stored goes', async () => {
+  const { folder, file, storage } = await storageWith('picture');
+  await storage.put(name, file);
+  const copy = join(folder, 'copy');
+  expect(await storage.copyTo(name, copy)).toBe(7);
+  await storage.remove([name]);
+  expect(await readFile(copy, 'utf8')).toBe('picture');
+});
+
+test('of what is not stored no copy is made', async () => {
+  const { folder, storage } = await storageWith('');
+  for (const missing of [name, '../finished']) {
+    expect(await storage.copyTo(missing, join(folder, 'copy'))).toBeNull();
+  }
+  expect(await filesIn(folder)).toEqual(['finished']);
+});

@@ -1,4 +1,14 @@
-import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  link,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync } from './durable.ts';
@@ -47,6 +57,15 @@ export function diskStorage(folder: string): Storage {
       if (!isStoredName(name)) return null;
       const handle = await unlessMissing(open(join(folder, name), 'r'));
       return handle && opened(handle);
+    },
+
+    async copyTo(name, copy) {
+      if (!isStoredName(name)) return null;
+      const stored = join(folder, name);
+      const linked = await unlessMissing(link(stored, copy).then(() => true)).catch(() => false);
+      // Some file systems have no second names.
+      if (linked === false) await unlessMissing(copyFile(stored, copy, constants.COPYFILE_EXCL));
+      return (await unlessMissing(stat(copy)))?.size ?? null;
     },
 
     async remove(names) {

@@ -17,6 +17,12 @@ export interface Storage {
   put(name: string, file: string): Promise<void>;
   /** The file's size in bytes and its content, or null when there is none. The caller reads or destroys the stream. */
   open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /**
+   * Makes the file at `copy`, which is not there yet, one with the content stored under `name`, and which stays when
+   * that is taken away. It is only read: it may be the same file under a second name.
+   * @returns its size in bytes; null when nothing is stored under that name, then no file is made
+   */
+  copyTo(name: string, copy: string): Promise<number | null>;
   /** Takes files away; one that is missing is fine. When it resolves, `open` finds none of them. */
   remove(names: readonly string[]): Promise<void>;
   /** Every stored file, in no order, without holding them all in memory. */

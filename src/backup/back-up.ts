@@ -1,0 +1,127 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { connect, type Whereabouts } from '../db/connect.ts';
+import type { Migration } from '../db/migration.ts';
+import { placeOf } from '../db/place.ts';
+import type { Storage } from '../media/index.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import {
+  MANIFEST,
+  type Manifest,
+  type Summary,
+  summaryOf,
+  tableFile,
+  uploadFile,
+  writeManifest,
+} from './manifest.ts';
+import type { Progress } from './progress.ts';
+import { BackupRefused } from './refusals.ts';
+import { SetAside } from './set-aside.ts';
+import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+const WORK_FOLDER = 'backing-up';
+const CHUNK_BYTES = 1024 * 1024;
+
+export interface BackupOptions {
+  from: Whereabouts;
+  storage: Storage;
+  /** Where the archive comes to be; nothing is there yet. */
+  file: string;
+  /** All that this program knows. */
+  migrations: readonly Migration[];
+  now(): Date;
+  progress: Progress;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes everything that a site keeps into one file, while the site may serve and change: the rows as they are at one
+ * moment after the call, and the files that they name.
+ * @throws BackupRefused, NewerDatabase, the signal's reason; then nothing stays
+ */
+export async function backUp(options: BackupOptions): Promise<Summary> {
+  const { from, file, storage, signal } = options;
+  await assertPossible(options);
+  const work = await openWorkFolder(from.dataDir, WORK_FOLDER);
+  if (!work) throw new BackupRefused('Another backup of this site is under way. Wait until it is done.');
+  try {
+    await work.clear();
+    // Opened early, since a place that cannot be written to is better told of at once.
+    const archive = await ArchiveWriter.create(file);
+    try {
+      const aside = await SetAside.all(storage, join(work.path, 'uploads'), signal);
+      const folder = join(work.path, 'tables');
+      await mkdir(folder);
+      const engine = await connect(from);
+      const snapshot = await takeSnapshot(engine, aside, { ...options, folder }).finally(() =>
+        engine.close(),
+      );
+      const manifest = await write(archive, snapshot, aside, options);
+      return summaryOf(manifest, await archive.finish());
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } finally {
+    await work.close();
+  }
+}
+
+async function assertPossible({ from, file }: BackupOptions): Promise<void> {
+  const folder = dirname(file);
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already. Name a file that is not.`);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new BackupRefused(`There is no folder ${folder}. Make it first.`);
+  if (!existsSync(from.dataDir) || (await (await placeOf(from)).isEmpty())) {
+    throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
+  }
+}
+
+async function write(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  aside: SetAside,
+  { progress, signal }: BackupOptions,
+): Promise<Omit<Manifest, 'format' | 'program'>> {
+  const { takenAt, migrations, missing } = snapshot;
+  const tables = await Promise.all(
+    snapshot.tables.map(async (table) => ({ ...table, size: (await stat(table.file)).size })),
+  );
+  const files = snapshot.files.flatMap((name) => {
+    const found = aside.find(name);
+    return found ? [{ name, ...found }] : [];
+  });
+  const total = [...tables, ...files].reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  const contentOf = async function* (file: string) {
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+      signal?.throwIfAborted();
+      done += chunk.length;
+      progress('Archive', done, total);
+      yield chunk as Buffer;
+    }
+  };
+  const manifest: Omit<Manifest, 'format' | 'program'> = {
+    takenAt,
+    migrations,
+    tables: [],
+    uploads: [],
+    missing,
+  };
+  for (const { name, file, size, rows, unpacked } of tables) {
+    const sha256 = await archive.add(tableFile(name), size, contentOf(file));
+    manifest.tables.push({ name, size, sha256, rows, unpacked });
+  }
+  for (const { name, file, size } of files) {
+    const sha256 = await archive.add(uploadFile(name), size, contentOf(file));
+    manifest.uploads.push({ name, size, sha256 });
+  }
+  const text = writeManifest(manifest);
+  await archive.add(MANIFEST, text.length, [text]);
+  return manifest;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { isStoredName } from '../schema/stored-names.ts';
+
+/** Raised when an older program could not read the archive any more. */
+const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+
+const size = z.int().min(0);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const storedName = z.string().refine(isStoredName);
+
+const schema = z.object({
+  format: z.literal(FORMAT),
+  program: z.literal('Chautari'),
+  /** The moment of its content. */
+  takenAt: z.iso.datetime(),
+  /** Those that the database has seen: they tell the shape of the rows. */
+  migrations: z.array(z.string()),
+  /** `unpacked`: bytes of the rows' text before it was compressed. */
+  tables: z.array(z.object({ name: z.string(), size, sha256: digest, rows: size, unpacked: size })),
+  uploads: z.array(z.object({ name: storedName, size, sha256: digest })),
+  /** Files that rows name, and which were lost before the backup. */
+  missing: z.array(storedName),
+});
+
+export type Manifest = z.output<typeof schema>;
+export type TableEntry = Manifest['tables'][number];
+export type UploadEntry = Manifest['uploads'][number];
+
+/** Where a table's rows are in the archive: a JSON object in each line, compressed. */
+export const tableFile = (name: string) => `tables/${name}.jsonl.gz`;
+export const uploadFile = (name: string) => `uploads/${name}`;
+
+export function writeManifest(manifest: Omit<Manifest, 'format' | 'program'>): Buffer {
+  const whole: Manifest = { format: FORMAT, program: 'Chautari', ...manifest };
+  return Buffer.from(`${JSON.stringify(whole, null, 1)}\n`);
+}
+
+/** @returns 'newer' for one that only a later version can read, null for what is no manifest */
+export function readManifest(text: string, knownMigrations: readonly string[]): Manifest | 'newer' | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const format = z.object({ format: z.int() }).safeParse(json);
+  if (format.success && format.data.format > FORMAT) return 'newer';
+  const { data } = schema.safeParse(json);
+  if (!data) return null;
+  return data.migrations.every((name) => knownMigrations.includes(name)) ? data : 'newer';
+}
+
+/** What is in a backup, for people. */
+export interface Summary {
+  /** Rows of all tables. */
+  records: number;
+  pictures: number;
+  documents: number;
+  /** Of the archive. */
+  bytes: number;
+  /** Files that rows name, and which were lost before the backup. */
+  missing: readonly string[];
+}
+
+export function summaryOf({ tables, missing }: Pick<Manifest, 'tables' | 'missing'>, bytes: number): Summary {
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  return {
+    records: tables.reduce((sum, { rows }) => sum + rows, 0),
+    pictures: rowsOf('picture'),
+    documents: rowsOf('attachment'),
+    bytes,
+    missing,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ContentRow, Db } from '../db/engine.ts';
+import { readRows } from '../db/rows.ts';
+import { namesOf } from '../schema/picture-names.ts';
+import type { TableShape } from '../schema/shape.ts';
+import { storedNamesOf } from '../schema/stored-names.ts';
+
+/** Which files a row of these tables stands for. */
+const FILES: Readonly<Record<string, (row: ContentRow) => string[]>> = {
+  picture: ({ path, widths }) => namesOf(String(path), JSON.parse(String(widths))),
+  attachment: ({ path }) => storedNamesOf(String(path)),
+};
+
+/** Names of all the files that rows of these tables name. */
+export async function namedFiles(db: Db, tables: readonly TableShape[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const table of tables) {
+    const filesOf = FILES[table.name];
+    if (!filesOf) continue;
+    for await (const rows of readRows(db, table)) names.push(...rows.flatMap(filesOf));
+  }
+  return names;
+}

@@ -1,0 +1,26 @@
+/** A backup that cannot be made or restored, told in words for the person at the command line. */
+export class BackupRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupRefused';
+  }
+}
+
+export const refusals = {
+  damaged: (file: string) =>
+    new BackupRefused(
+      `${file} is damaged or incomplete, or not a backup of Chautari. Nothing was restored; take another copy of it, or another backup.`,
+    ),
+  newer: (file: string) =>
+    new BackupRefused(
+      `${file} was made by a newer version of Chautari. Nothing was restored; install that version or a later one.`,
+    ),
+  damagedOrNewer: (file: string) =>
+    new BackupRefused(
+      `${file} is damaged, or was made by a newer version of Chautari. Nothing was restored; take another copy of it, or install a later version.`,
+    ),
+  notEmpty: (what: string) =>
+    new BackupRefused(
+      `${what}. A backup is restored into an empty place only: set DATA_DIR to a new folder (and DATABASE_URL, if you use it, to an empty database).`,
+    ),
+} as const;

@@ -1,0 +1,151 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Whereabouts } from '../db/connect.ts';
+import type { Db, Engine } from '../db/engine.ts';
+import { migrateWithin } from '../db/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration.ts';
+import { placeOf } from '../db/place.ts';
+import { ArchiveReader } from './archive-reader.ts';
+import { type Summary, summaryOf, uploadFile } from './manifest.ts';
+import type { Progress } from './progress.ts';
+import { refusals } from './refusals.ts';
+import { hasUploads, RestoreFolder } from './restore-folder.ts';
+import { restoreRows } from './restore-rows.ts';
+import { settle } from './settle.ts';
+
+const AT_ONCE = 8;
+
+export interface RestoreOptions {
+  file: string;
+  /** An empty place. */
+  into: Whereabouts;
+  /** Makes the data folder when it is missing. @returns whether it was */
+  makeDataFolder(path: string): boolean;
+  /** All that this program knows. */
+  migrations: readonly Migration[];
+  now(): Date;
+  progress: Progress;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Restored extends Summary {
+  /** When the backup was taken. */
+  takenAt: string;
+  /** Mails that waited when the backup was taken, and which a restored site does not send by itself. */
+  heldMails: number;
+}
+
+/**
+ * Makes of a backup the site that it was taken of, in an empty place: all of it, or nothing.
+ * @throws BackupRefused, the signal's reason; then nothing stays
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { file, into, migrations, makeDataFolder } = options;
+  // What a killed restore has left makes the place look as if it were in use.
+  if (RestoreFolder.isLeft(into)) await (await RestoreFolder.open(into)).close();
+  await assertEmpty(into);
+  const known = migrations.map(({ name }) => name);
+  const archive = await ArchiveReader.open(file, { ...options, migrations: known });
+  try {
+    const isNew = makeDataFolder(into.dataDir);
+    try {
+      return await unpack(archive, options);
+    } catch (error) {
+      if (isNew) await rmdir(into.dataDir).catch(() => {});
+      throw error;
+    }
+  } finally {
+    await archive.close();
+  }
+}
+
+async function assertEmpty(into: Whereabouts): Promise<void> {
+  if (!(await (await placeOf(into)).isEmpty())) {
+    const what = into.url
+      ? 'The database of DATABASE_URL has tables'
+      : `There is a database in ${into.dataDir}`;
+    throw refusals.notEmpty(what);
+  }
+  if (await hasUploads(into.dataDir)) throw refusals.notEmpty(`There are uploads in ${into.dataDir}`);
+}
+
+async function unpack(archive: ArchiveReader, options: RestoreOptions): Promise<Restored> {
+  const { into } = options;
+  const { manifest, size } = archive;
+  const folder = await RestoreFolder.open(into);
+  try {
+    await assertEmpty(into);
+    const uploads = join(folder.path, 'uploads');
+    await writeUploads(archive, uploads, options);
+    let heldMails = 0;
+    const build = async (db: Db, engine: Engine) => {
+      heldMails = await buildDatabase(db, engine, archive, options);
+    };
+    await (await placeOf(into)).fill(folder.path, build, () => folder.moveUploads(uploads));
+    return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeUploads(
+  archive: ArchiveReader,
+  folder: string,
+  { progress, signal }: RestoreOptions,
+): Promise<void> {
+  const { uploads } = archive.manifest;
+  await mkdir(folder, { mode: 0o755 });
+  let done = 0;
+  let hasFailed = false;
+  const waiting = uploads.values();
+  const work = async () => {
+    for (const { name, sha256 } of waiting) {
+      if (hasFailed) return;
+      signal?.throwIfAborted();
+      const content = archive.content(uploadFile(name), sha256);
+      await pipeline(content, createWriteStream(join(folder, name), { flags: 'wx', flush: true }));
+      done += 1;
+      progress('Files', done, uploads.length);
+    }
+  };
+  const stopAll = (error: unknown) => {
+    hasFailed = true;
+    throw error;
+  };
+  // All are waited for, so that none writes after the clearing up.
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** @returns how many mails are held back */
+async function buildDatabase(
+  db: Db,
+  engine: Engine,
+  archive: ArchiveReader,
+  { migrations, now, progress, signal }: RestoreOptions,
+): Promise<number> {
+  const { manifest } = archive;
+  const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
+  const shapes = shapesAfter(then);
+  const isSame =
+    manifest.tables.length === shapes.size && manifest.tables.every(({ name }) => shapes.has(name));
+  if (!isSame) throw archive.damaged();
+  await migrateWithin(db, engine, then, now());
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  for (const entry of manifest.tables) {
+    const table = shapes.get(entry.name);
+    if (!table) throw archive.damaged();
+    await restoreRows(db, archive, { table, entry }, (rows) => {
+      signal?.throwIfAborted();
+      done += rows;
+      progress('Records', done, total);
+    });
+  }
+  // The rows are those of the version that made the backup; what came later is done to them as to any site.
+  await migrateWithin(db, engine, migrations, now());
+  return settle(db);
+}

@@ -1,0 +1,162 @@
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bareDatabases } from '../db/engines.fixture.ts';
+import { appliedMigrations, migrate } from '../db/migrate.ts';
+import { shapesAfter } from '../db/migration.ts';
+import { migrations } from '../db/migrations.ts';
+import { Writer } from '../db/writer.ts';
+import {
+  backedUp,
+  everyFile,
+  everyRow,
+  NOW,
+  placeOn,
+  restored,
+  siteOn,
+  temporaryFolder,
+} from './trial.fixture.ts';
+
+const ways = bareDatabases.flatMap((from) =>
+  bareDatabases.map((into) => ({ from, into, way: `${from.name} to ${into.name}` })),
+);
+
+describe.each(ways)('A backup from $way', ({ from, into }) => {
+  test('brings every row and every file along as they were', async () => {
+    const site = await siteOn(from);
+    const { file, summary } = await backedUp(site);
+    const place = await placeOn(into);
+    const told = await restored(file, place);
+
+    const before = await everyRow(site.engine);
+    const after = await everyRow(place.open());
+    // Nobody is signed in to a copy.
+    expect(before.session).toHaveLength(10);
+    expect(after).toEqual({ ...before, session: [] });
+    const uploads = await everyFile(join(site.dataDir, 'uploads'));
+    expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(uploads);
+
+    const { size } = await stat(file);
+    const records = Object.values(before).reduce((sum, { length }) => sum + length, 0);
+    expect(summary).toEqual({ records, pictures: 10, documents: 10, bytes: size, missing: [] });
+    expect(told).toMatchObject({ ...summary, takenAt: NOW.toISOString() });
+  });
+});
+
+describe.each(bareDatabases)('On $name', (database) => {
+  test('nothing else is left behind, and the restored site takes changes durably', async () => {
+    const site = await siteOn(database);
+    const there = await readdir(site.dataDir);
+    const { file } = await backedUp(site);
+    expect(await readdir(site.dataDir)).toEqual(there);
+    expect(await readdir(join(file, '..'))).toEqual(['backup.tar']);
+    const place = await placeOn(database);
+    await restored(file, place);
+    const whole = place.url ? ['uploads'] : ['chautari.sqlite', 'uploads'];
+    expect((await readdir(place.dataDir)).toSorted()).toEqual(whole);
+    const engine = place.open();
+    await engine.assertDurable();
+    expect(await migrate(engine, migrations, NOW)).toEqual([]);
+    await new Writer(engine).write(({ db }) =>
+      db.insertInto('state').values({ key: 'new', value: 1 }).execute(),
+    );
+  });
+
+  test('a backup of an older version is brought up to date', async () => {
+    const older = migrations.slice(0, -1);
+    const site = await siteOn(database, older);
+    // The program is newer already, and has not been started yet.
+    const { file } = await backedUp(site);
+    expect(await appliedMigrations(site.engine.reader)).toHaveLength(older.length);
+    const place = await placeOn(database);
+    await restored(file, place);
+    const engine = place.open();
+    expect(await appliedMigrations(engine.reader)).toHaveLength(migrations.length);
+    const shapes = shapesAfter(older);
+    shapes.delete('session');
+    expect(await everyRow(engine, shapes)).toEqual(await everyRow(site.engine, shapes));
+  });
+
+  test('a database of a newer version is not backed up by an older program', async () => {
+    const site = await siteOn(database);
+    await expect(backedUp(site, { migrations: migrations.slice(0, -1) })).rejects.toThrow('newer version');
+    expect(await readdir(site.dataDir)).not.toContain('backing-up');
+  });
+
+  test('mails that waited are not sent by the copy', async () => {
+    const site = await siteOn(database);
+    const mails = await site.engine.reader.selectFrom('mail').select('_id').orderBy('_id').execute();
+    const states = ['waiting', 'sending', 'sent', 'failed'];
+    for (const [index, { _id }] of mails.entries()) {
+      const state = states[index] ?? 'sent';
+      await site.engine.writer
+        .updateTable('mail')
+        .set({ state, trouble: '' })
+        .where('_id', '=', _id)
+        .execute();
+    }
+    const { file } = await backedUp(site);
+    const place = await placeOn(database);
+    expect((await restored(file, place)).heldMails).toBe(2);
+    const copies = await place.open().reader.selectFrom('mail').selectAll().orderBy('_id').limit(4).execute();
+    expect(copies.map(({ state }) => state)).toEqual(['failed', 'failed', 'sent', 'failed']);
+    const words = 'Restored from a backup: it may have been sent already. Send it again if it was not.';
+    expect(copies.map(({ trouble }) => trouble)).toEqual([words, words, '', '']);
+  });
+});
+
+const [embedded] = bareDatabases;
+
+test('only its owner can read a backup', async () => {
+  const { file } = await backedUp(await siteOn(embedded));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('files that no row names stay out of it', async () => {
+  const site = await siteOn(embedded);
+  const uploads = join(site.dataDir, 'uploads');
+  const named = await everyFile(uploads);
+  await writeFile(join(uploads, `${'a1'.repeat(16)}.webp`), 'stray');
+  await writeFile(join(uploads, 'notes.txt'), 'not ours');
+  const { file } = await backedUp(site);
+  const place = await placeOn(embedded);
+  await restored(file, place);
+  expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(named);
+});
+
+test('a site without uploads is backed up and restored', async () => {
+  const place = await placeOn(embedded);
+  await migrate(place.open(), migrations, NOW);
+  const { file, summary } = await backedUp(place);
+  expect(summary).toMatchObject({ pictures: 0, documents: 0, missing: [] });
+  await restored(file, { url: undefined, dataDir: join(await temporaryFolder(), 'a', 'new', 'place') });
+});
+
+test('a file that was lost before is told of, and keeps nobody from backing up the rest', async () => {
+  const site = await siteOn(embedded);
+  const uploads = join(site.dataDir, 'uploads');
+  const [lost = ''] = await readdir(uploads);
+  await rm(join(uploads, lost));
+  const { file, summary } = await backedUp(site);
+  expect(summary.missing).toEqual([lost]);
+  const place = await placeOn(embedded);
+  expect((await restored(file, place)).missing).toEqual([lost]);
+  expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(await everyFile(uploads));
+});
+
+test('a data folder without any of the files is taken for the wrong one', async () => {
+  const site = await siteOn(embedded);
+  await rm(join(site.dataDir, 'uploads'), { recursive: true });
+  await expect(backedUp(site)).rejects.toThrow(/None of the \d+ uploaded files.*DATA_DIR/);
+});
+
+test('an empty file comes along', async () => {
+  const site = await siteOn(embedded);
+  const uploads = join(site.dataDir, 'uploads');
+  const [name = ''] = await readdir(uploads);
+  await truncate(join(uploads, name));
+  const { file } = await backedUp(site);
+  const place = await placeOn(embedded);
+  await restored(file, place);
+  expect((await everyFile(join(place.dataDir, 'uploads')))[name]).toBe('');
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { makeDataFolder } from '../data-folder.ts';
+import type { Whereabouts } from '../db/connect.ts';
+import type { ContentRow, Engine } from '../db/engine.ts';
+import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration.ts';
+import { migrations } from '../db/migrations.ts';
+import { insertRows, keyOf, readRows } from '../db/rows.ts';
+import { diskStorage } from '../media/index.ts';
+import type { ColumnType } from '../schema/field.ts';
+import type { TableShape } from '../schema/shape.ts';
+import { backUp } from './back-up.ts';
+import type { Progress } from './progress.ts';
+import { type Restored, type RestoreOptions, restore } from './restore.ts';
+
+export const NOW = new Date('2026-11-21T10:00:00.000Z');
+const now = () => NOW;
+const silent: Progress = () => {};
+
+/** What has broken a format, a quoting or a collation somewhere. */
+const TEXTS = [
+  'त्रिभुवन विश्वविद्यालय — भर्ना 🎓👩‍👩‍👧',
+  'two\nlines\r\nand\ttab',
+  `"quotes", 'more' and \\back\\slashes\\`,
+  '\u2028line\u2029separators\ufeff\u202eright to left\u202c',
+  '{"a":[1,null]}',
+  "'); drop table notice; --",
+  'null',
+  '',
+  '\u0001\u001f\u007f',
+  'long '.repeat(500),
+];
+
+const VALUES: Readonly<Record<ColumnType, (at: number) => string | number>> = {
+  id: (at) => `${TEXTS[at % TEXTS.length]?.slice(0, 30)}`,
+  text: (at) => TEXTS[at % TEXTS.length] ?? '',
+  integer: (at) => [0, 1, -1, 2_147_483_647][at % 4] ?? 0,
+  boolean: (at) => at % 2,
+  instant: () => NOW.toISOString(),
+  json: (at) => JSON.stringify(TEXTS.slice(0, at % 3)),
+};
+
+const newPath = (ending: string) => `/uploads/${randomBytes(16).toString('hex')}.${ending}`;
+
+function rowOf(table: TableShape, at: number): ContentRow {
+  const key = keyOf(table);
+  const row: ContentRow = {};
+  for (const [index, [name, { type, nullable }]] of Object.entries(table.columns).entries()) {
+    row[name] = nullable && at % 2 ? null : VALUES[type](at + index);
+    const isUnique =
+      key.includes(name) || table.indexes.some((one) => one.unique && one.columns.includes(name));
+    if (isUnique) row[name] = `${row[name]}#${at}`;
+  }
+  if (table.name === 'picture')
+    Object.assign(row, { path: newPath('webp'), widths: at % 2 ? '[]' : '[320,640]' });
+  if (table.name === 'attachment') row.path = newPath('pdf');
+  return row;
+}
+
+export const filesOfRow = (table: string, { path, widths }: ContentRow): string[] => {
+  const name = String(path).slice('/uploads/'.length);
+  if (table === 'attachment') return [name];
+  if (table !== 'picture') return [];
+  return [
+    name,
+    ...JSON.parse(String(widths)).map((width: number) => name.replace('.webp', `-${width}.webp`)),
+  ];
+};
+
+/** Rows with all sorts of texts in every table, and the files that they name, each with bytes of its own. */
+export async function fillEveryTable(
+  engine: Engine,
+  dataDir: string,
+  shapes = shapesAfter(migrations),
+): Promise<void> {
+  const uploads = join(dataDir, 'uploads');
+  await mkdir(uploads);
+  for (const [name, table] of shapes) {
+    const rows = Array.from({ length: TEXTS.length }, (_, at) => rowOf(table, at));
+    await insertRows(engine.writer, table, rows);
+    for (const file of rows.flatMap((row) => filesOfRow(name, row)))
+      await writeFile(join(uploads, file), randomBytes(file.length * 40));
+  }
+}
+
+/** Every row of every table, by the table's name. */
+export async function everyRow(engine: Engine, shapes = shapesAfter(migrations)) {
+  const all: Record<string, ContentRow[]> = {};
+  for (const [name, table] of shapes) {
+    all[name] = [];
+    for await (const rows of readRows(engine.reader, table)) all[name].push(...rows);
+  }
+  return all;
+}
+
+/** The content of every file in a folder, by its name. */
+export async function everyFile(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder).catch(() => [])).toSorted();
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, (await readFile(join(folder, name))).toString('base64')]),
+    ),
+  );
+}
+
+/** A place of the running test's own; everything is gone when it ends. */
+export async function placeOn(database: (typeof bareDatabases)[number]): Promise<BareDatabase> {
+  const place = await database.make();
+  onTestFinished(() => place.close());
+  return place;
+}
+
+/** A site with something in every table. */
+export async function siteOn(
+  database: (typeof bareDatabases)[number],
+  all: readonly Migration[] = migrations,
+) {
+  const place = await placeOn(database);
+  const engine = place.open();
+  await migrate(engine, all, NOW);
+  await fillEveryTable(engine, place.dataDir, shapesAfter(all));
+  return { ...place, engine };
+}
+
+/** A folder of the running test's own. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chautari-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A backup of the site at `from`, in a folder of the running test's own. */
+export async function backedUp(from: Whereabouts, more: { migrations?: readonly Migration[] } = {}) {
+  const file = join(await temporaryFolder(), 'backup.tar');
+  const storage = diskStorage(join(from.dataDir, 'uploads'));
+  const summary = await backUp({ from, storage, file, migrations, now, progress: silent, ...more });
+  return { file, summary };
+}
+
+export function restored(
+  file: string,
+  into: Whereabouts,
+  more: Partial<RestoreOptions> = {},
+): Promise<Restored> {
+  return restore({ file, into, makeDataFolder, migrations, now, progress: silent, ...more });
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdLock } from './lock.ts';
+
+const HOLDER = fileURLToPath(new URL('lock-holder.fixture.ts', import.meta.url));
+
+let folder: string;
+let file: string;
+let holder: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chautari-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(async () => {
+  holder?.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+test('a lock is held by one at a time', () => {
+  const release = holdLock(file);
+  expect(release).not.toBeNull();
+  expect(holdLock(file)).toBeNull();
+  release?.();
+  const again = holdLock(file);
+  expect(again).not.toBeNull();
+  again?.();
+});
+
+test('a lock ends with the process that held it', async () => {
+  holder = spawn(process.execPath, [HOLDER, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (holder.stdout) await once(holder.stdout, 'data');
+  expect(holdLock(file)).toBeNull();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const release = holdLock(file);
+  expect(release).not.toBeNull();
+  release?.();
+});
+
+test('what cannot be a lock is told', () => {
+  expect(() => holdLock(folder)).toThrow();
+});

@@ -1,0 +1,58 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db, Engine } from './engine.ts';
+import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
+import { migrate, migrateWithin } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { type Place, placeOf } from './place.ts';
+
+describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => {
+  let bare: BareDatabase;
+  let place: Place;
+  let workFolder: string;
+  beforeEach(async () => {
+    bare = await make();
+    place = await placeOf(bare);
+    workFolder = join(bare.dataDir, 'work');
+    await mkdir(workFolder);
+  });
+  afterEach(() => bare.close());
+
+  const build = async (db: Db, engine: Engine) => {
+    await migrateWithin(db, engine, migrations, new Date());
+    await db.insertInto('state').values({ key: 'built', value: 1 }).execute();
+  };
+
+  test('is empty until a database was made in it, and looking at it makes nothing', async () => {
+    expect(await place.isEmpty()).toBe(true);
+    expect(await readdir(bare.dataDir)).toEqual(['work']);
+    await migrate(bare.open(), migrations, new Date());
+    expect(await place.isEmpty()).toBe(false);
+  });
+
+  test('is filled whole: nobody sees anything before the last step is done', async () => {
+    await place.fill(workFolder, build, async () => expect(await place.isEmpty()).toBe(true));
+    expect(await place.isEmpty()).toBe(false);
+    expect(await bare.open().reader.selectFrom('state').selectAll().execute()).toEqual([
+      { key: 'built', value: 1 },
+    ]);
+  });
+
+  test.each([
+    ['the building', () => Promise.reject(new Error('no')), async () => {}],
+    ['the last step', build, () => Promise.reject(new Error('no'))],
+  ])('stays empty when %s fails', async (_, work, lastly) => {
+    await expect(place.fill(workFolder, work, lastly)).rejects.toThrow('no');
+    expect(await place.isEmpty()).toBe(true);
+  });
+
+  test('is never taken from a database that came meanwhile', async () => {
+    const lastly = async () => {
+      // Elsewhere the one writer's lock keeps others out until the end.
+      if (!bare.url) await writeFile(join(bare.dataDir, 'chautari.sqlite'), 'of another process');
+    };
+    if (bare.url) await migrate(bare.open(), migrations, new Date());
+    await expect(place.fill(workFolder, build, lastly)).rejects.toThrow('There is a database already');
+  });
+});

@@ -1,0 +1,62 @@
+import type { TableShape } from '../schema/shape.ts';
+import type { ContentRow, Db } from './engine.ts';
+import { after, inOrder } from './order.ts';
+import { contentOf } from './store.ts';
+
+/** A table is read in chunks of about so many bytes, and of no more rows than this. */
+const CHUNK_BYTES = 512 * 1024;
+const FIRST_CHUNK = 20;
+const LARGEST_CHUNK = 500;
+/** Both databases take so many values in one statement. */
+const MOST_VALUES = 10_000;
+
+/** About how many bytes a row has. */
+export const sizeOfRow = (row: ContentRow) =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
+
+/** Columns that together name one row: the primary key, else those of a unique index. @throws when there is neither */
+export function keyOf({ name, columns, indexes }: TableShape): readonly string[] {
+  const primary = Object.keys(columns).filter((column) => columns[column]?.primaryKey);
+  const key = primary.length > 0 ? primary : indexes.find(({ unique }) => unique)?.columns;
+  if (!key) throw new Error(`The table ${name} has no key`);
+  return key;
+}
+
+export async function countRows(db: Db, { name }: TableShape): Promise<number> {
+  const { total } = await contentOf(db)
+    .selectFrom(name)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Every row of a table as it stands in the database, in chunks. */
+export async function* readRows(db: Db, table: TableShape): AsyncGenerator<ContentRow[]> {
+  const key = keyOf(table);
+  const columns = Object.keys(table.columns);
+  let limit = FIRST_CHUNK;
+  let last: ContentRow | undefined;
+  for (;;) {
+    const query = contentOf(db).selectFrom(table.name).select(columns);
+    const rows = await inOrder(after(query, key, last), key)
+      .limit(limit)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+    const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
+    const fitting = Math.floor((CHUNK_BYTES * rows.length) / bytes);
+    // What comes may be longer than what came, so no chunk is much larger than the one before.
+    limit = Math.max(1, Math.min(fitting, limit * 4, LARGEST_CHUNK));
+  }
+}
+
+/** How many rows of this table one `insertRows` may take. */
+export function mostRowsAtOnce({ columns }: TableShape): number {
+  return Math.floor(MOST_VALUES / Object.keys(columns).length);
+}
+
+/** Inserts rows as they are. */
+export async function insertRows(db: Db, { name }: TableShape, rows: readonly ContentRow[]): Promise<void> {
+  if (rows.length > 0) await contentOf(db).insertInto(name).values(rows).execute();
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from './engine.ts';
+
+/** Does `work` on the writer's connection under the writer's lock: all of it stays, or nothing. */
+export function inTransaction<T>(engine: Engine, work: (db: Db) => Promise<T>): Promise<T> {
+  return engine.writer.connection().execute(async (db) => {
+    await engine.begin(db);
+    try {
+      const value = await work(db);
+      await sql`commit`.execute(db);
+      return value;
+    } catch (error) {
+      await sql`rollback`.execute(db).catch(() => {});
+      throw error;
+    }
+  });
+}
