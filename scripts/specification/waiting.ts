@@ -14,7 +14,6 @@ const inbox = [
   '8.23',
   '8.24',
 ];
-const students = ['1.9', '2.16', '2.28', '2.29', '2.32', '2.33', '2.34', '3.28', '5.2', '6.2', '6.3'];
 
-/** Requirements whose rooms are being built: the forms, the inbox's screens, and the students' and teachers' way in. */
-export const WAITING: readonly string[] = [...forms, ...inbox, ...students];
+/** Requirements whose rooms are being built: the forms and the inbox's screens. */
+export const WAITING: readonly string[] = [...forms, ...inbox];

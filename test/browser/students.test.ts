@@ -45,37 +45,40 @@ const storedProfile = (page: Window) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? 'null'));
 
 describe('the sign-in of students and teachers', () => {
-  test.each(['student', 'teacher'] as const)('leads a %s to their dashboard, and out again', async (role) => {
-    // The half that fails is told to the console by the browser.
-    const page = await visitLogin({ expects: [401] });
-    await page.clock.install();
-    await signIn(page, role);
-    await toast(page, 'Login Successfully');
-    await screen(page, role === 'student' ? 'Student Dashboard' : 'Teacher Dashboard');
-    const profile = await storedProfile(page);
-    expect(profile).toEqual({
-      token: expect.any(String),
-      [role]: { _id: expect.any(String), name: `Asha the ${role}`, email: `${role}@localhost`, role },
-    });
-    await page.clock.runFor(6000);
-    await eventually(() => page.getByRole('status').count()).toBe(0);
+  test.each(['student', 'teacher'] as const)(
+    'leads a %s to their dashboard, and out again [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26]',
+    async (role) => {
+      // The half that fails is told to the console by the browser.
+      const page = await visitLogin({ expects: [401] });
+      await page.clock.install();
+      await signIn(page, role);
+      await toast(page, 'Login Successfully');
+      await screen(page, role === 'student' ? 'Student Dashboard' : 'Teacher Dashboard');
+      const profile = await storedProfile(page);
+      expect(profile).toEqual({
+        token: expect.any(String),
+        [role]: { _id: expect.any(String), name: `Asha the ${role}`, email: `${role}@localhost`, role },
+      });
+      await page.clock.runFor(6000);
+      await eventually(() => page.getByRole('status').count()).toBe(0);
 
-    await page.goto('/login');
-    const already = named(page, 'region', 'Signed in');
-    expect(await already.textContent()).toContain(`You are signed in as Asha the ${role} (${role}).`);
-    await named(already, 'link', 'Go to your dashboard').click();
-    const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
-    await press(page, 'Logout');
-    expect((await ended).method()).toBe('POST');
-    await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect((await site.call('GET', '/api/me', { as: { token: profile.token } })).status).toBe(401);
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).waitFor();
-    expect(await already.count()).toBe(0);
-  });
+      await page.goto('/login');
+      const already = named(page, 'region', 'Signed in');
+      expect(await already.textContent()).toContain(`You are signed in as Asha the ${role} (${role}).`);
+      await named(already, 'link', 'Go to your dashboard').click();
+      const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+      await press(page, 'Logout');
+      expect((await ended).method()).toBe('POST');
+      await page.waitForURL(`${site.url}/`);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect((await site.call('GET', '/api/me', { as: { token: profile.token } })).status).toBe(401);
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).waitFor();
+      expect(await already.count()).toBe(0);
+    },
+  );
 
-  test('tells one refusal when both logins refuse, keeps what was typed, and sends once', async () => {
+  test('tells one refusal when both logins refuse, keeps what was typed, and sends once [2.34, 4.7, 5.2]', async () => {
     const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -92,7 +95,7 @@ describe('the sign-in of students and teachers', () => {
     expect(await storedProfile(page)).toBeNull();
   });
 
-  test('tells that one has to wait after five tries, each of which counts once', async () => {
+  test('tells that one has to wait after five tries, each of which counts once [2.35]', async () => {
     const page = await visitLogin({ expects: [401, 429] });
     const answered = { 401: 0, 429: 0 };
     page.on('response', (response) => {
@@ -110,7 +113,7 @@ describe('the sign-in of students and teachers', () => {
     await toast(page, 'Too many failed sign-ins. Please try again in 15 minutes.', 'alert');
   });
 
-  test('tells that the server cannot be reached, and goes on when it can', async () => {
+  test('tells that the server cannot be reached, and goes on when it can [8.2]', async () => {
     const page = await visitLogin({ expects: ['offline', 401] });
     await fillIn(page, 'teacher@localhost');
     await page.context().setOffline(true);
@@ -143,7 +146,7 @@ describe('the guard of the dashboards', () => {
     nonsense: 'nonsense',
   };
 
-  test('lets in whom they are for, and leads everybody else to the home page', async () => {
+  test('lets in whom they are for, and leads everybody else to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
     const page = await person(site);
     for (const [who, profile] of Object.entries(profiles)) {
       for (const role of ['student', 'teacher']) {

@@ -41,7 +41,7 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.9',
     asks: 'The dashboards of students and teachers are a placeholder text.',
-    builtIn: ['src/site/pages/login.tsx'],
+    builtIn: ['src/site/pages/dashboard.tsx'],
   },
   {
     id: '1.10',

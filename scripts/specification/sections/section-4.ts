@@ -26,14 +26,18 @@ export const section4: readonly Requirement[] = [
   {
     id: '4.6',
     asks: "A login that succeeds stores the profile, sets the user and says 'Login Successfully'.",
-    builtIn: ['src/admin/session/login-screen.tsx', 'src/admin/session/profile.ts'],
+    builtIn: ['src/admin/session/login-screen.tsx', 'src/site/scripts/login.ts'],
   },
   {
     id: '4.7',
     asks: 'A login that fails shows its message as a toast.',
-    builtIn: ['src/admin/session/login-screen.tsx'],
+    builtIn: ['src/admin/session/login-screen.tsx', 'src/site/scripts/login.ts'],
   },
-  { id: '4.8', asks: 'Logout clears local storage and the user.', builtIn: ['src/admin/session/leave.ts'] },
+  {
+    id: '4.8',
+    asks: 'Logout clears local storage and the user.',
+    builtIn: ['src/admin/session/leave.ts', 'src/site/scripts/dashboard.ts'],
+  },
   {
     id: '4.9',
     asks: 'Each type is edited in three ways: content, image, delete.',

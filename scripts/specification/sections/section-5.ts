@@ -7,7 +7,11 @@ export const section5: readonly Requirement[] = [
     asks: "At the admin's login e-mail and password are both required before anything is sent; nothing else is checked there.",
     builtIn: ['src/admin/session/credentials-form.tsx'],
   },
-  { id: '5.2', asks: "At the students' and teachers' login, too.", builtIn: ['src/site/pages/login.tsx'] },
+  {
+    id: '5.2',
+    asks: "At the students' and teachers' login, too.",
+    builtIn: ['src/site/pages/login.tsx', 'src/site/scripts/login.ts'],
+  },
   {
     id: '5.3',
     asks: 'A new gallery requires title and at least one image, in the form itself.',

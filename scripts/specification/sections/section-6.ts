@@ -10,12 +10,12 @@ export const section6: readonly Requirement[] = [
   {
     id: '6.2',
     asks: 'Students land on `/student/dashboard`; `/student/*` requires `student.role` to be student.',
-    builtIn: ['src/site/pages/login.tsx'],
+    builtIn: ['src/site/scripts/dashboard.ts', 'src/site/scripts/profile.ts'],
   },
   {
     id: '6.3',
     asks: 'Teachers land on `/teacher/dashboard`; `/teacher/*` requires `teacher.role` to be teacher.',
-    builtIn: ['src/site/pages/login.tsx'],
+    builtIn: ['src/site/scripts/dashboard.ts', 'src/site/scripts/profile.ts'],
   },
   {
     id: '6.4',
@@ -31,7 +31,7 @@ export const section6: readonly Requirement[] = [
   {
     id: '6.7',
     asks: "The guard reads the browser's storage only.",
-    builtIn: ['src/admin/session/guard.ts', 'src/admin/session/profile.ts'],
+    builtIn: ['src/admin/session/guard.ts', 'src/site/scripts/dashboard.ts'],
   },
   {
     id: '6.8',

@@ -119,5 +119,9 @@ export const section8: readonly Requirement[] = [
     builtIn: ['src/content/contact.ts'],
   },
   { id: '8.25', asks: "'Semester added Successfully'.", builtIn: ['src/content/semester.ts'] },
-  { id: '8.26', asks: "'Login Successfully'.", builtIn: ['src/admin/session/login-screen.tsx'] },
+  {
+    id: '8.26',
+    asks: "'Login Successfully'.",
+    builtIn: ['src/admin/session/login-screen.tsx', 'src/site/scripts/login.ts'],
+  },
 ];

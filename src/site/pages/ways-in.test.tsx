@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPage } from '../render.ts';
 import { ApplyPage } from './apply.tsx';
 import { ContactPage } from './contact.tsx';
+import { DashboardPage } from './dashboard.tsx';
 import { LoginPage } from './login.tsx';
 import { at, college, programme } from './site.fixture.ts';
 
@@ -48,7 +49,7 @@ describe('the application page', () => {
   });
 });
 
-test('the login page tells where a sign-in comes from, leads staff to theirs, and stays out of search engines', () => {
+test('the login page tells where a sign-in comes from, leads staff to theirs, and stays out of search engines [2.16]', () => {
   const html = renderPage(<LoginPage frame={at('/login')} />);
   expect(mainOf(html)).toContain('get their sign-in from the college office');
   expect(mainOf(html)).toMatch(/href="\/admin\/login">Staff sign-in</);
@@ -64,3 +65,12 @@ test('the login page loads the script of its form, and what that imports beside 
   expect(html).toContain('<script type="module" src="/assets/login.js"></script>');
   expect(renderPage(<ContactPage frame={{ ...frame, path: '/contact-us' }} />)).not.toContain('login.js');
 });
+
+test.each(['student', 'teacher'] as const)(
+  'the dashboard of a %s holds a place for what will come, and is seen by nobody before the guard [1.9, 2.28, 2.29]',
+  (role) => {
+    const html = mainOf(renderPage(<DashboardPage frame={at(`/${role}/dashboard`)} role={role} />));
+    expect(html).toMatch(/<p>Your [a-z, ]+ and your papers will have their place here\.<\/p>/);
+    expect(html).toMatch(new RegExp(`<div id="dashboard" [^>]*data-role="${role}" hidden`));
+  },
+);
