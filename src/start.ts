@@ -7,6 +7,7 @@ import { firstStart } from './first-start.ts';
 import { Postman } from './mail/postman.ts';
 import { openProgram, type ProgramOptions } from './program.ts';
 import { accountRoutes } from './server/account-routes.ts';
+import { mailRoutes } from './server/api/mail-routes.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/assets.ts';
 import { ownAccountRoutes } from './server/own-account-routes.ts';
@@ -66,6 +67,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         (server) => accountRoutes(server, program.accounts),
         (server) => ownAccountRoutes(server, { accounts: program.accounts, throttle: signIn.throttle }),
         (server) => studentRoutes(server, program.accounts),
+        (server) => mailRoutes(server, program.mail),
       ],
     });
     const address = await app.listen(settings.HOST, settings.PORT);

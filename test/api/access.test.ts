@@ -18,6 +18,8 @@ const READ_BY_ADMINS = [
   '/api/events',
   '/api/counts',
   '/api/inbox',
+  '/api/mails',
+  '/api/mail-status',
   '/api/applications',
   '/api/applications.csv',
   '/api/application/{id}',

@@ -3,6 +3,7 @@ import type { ContentType } from '../../schema/define-type.ts';
 import { contentPaths } from './content-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { inboxPaths, submissionSchemas } from './inbox-paths.ts';
+import { mailPaths } from './mail-paths.ts';
 import { recordSchema } from './record-schema.ts';
 import { settingsPaths } from './settings-paths.ts';
 import { signInPaths } from './sign-in-paths.ts';
@@ -41,9 +42,18 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
         description: 'What the college says of itself, and what admins see where they arrive',
       },
       { name: 'inbox', description: 'What visitors send: applications and messages' },
+      { name: 'mail', description: 'The mails that the site sends' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
-    paths: Object.assign({}, ...types.map(contentPaths), filePaths, signInPaths, settingsPaths, inboxPaths),
+    paths: Object.assign(
+      {},
+      ...types.map(contentPaths),
+      filePaths,
+      signInPaths,
+      settingsPaths,
+      inboxPaths,
+      mailPaths,
+    ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {

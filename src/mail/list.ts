@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../db/engine.ts';
+import type { PageQuery } from '../db/reading.ts';
+import type { Tables } from '../db/tables.ts';
+import { fold } from '../schema/fold.ts';
+
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const shownColumns = [
+  '_id',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'attempts',
+  'trouble',
+  'aboutType',
+  'about',
+  'createdAt',
+  'sentAt',
+] as const;
+
+/** A mail as staff see it in the list: all but its words. */
+export type MailEntry = Pick<Tables['mail'], (typeof shownColumns)[number]> & {
+  /** When it is tried next; null for what does not wait. */
+  nextAt: string | null;
+};
+
+/** Which mails are meant: in this state, and with this in their subject or recipient. */
+export interface MailFilter {
+  state: MailState | undefined;
+  q: string;
+}
+
+const CHUNK = 500;
+
+function entryOf({ nextAt, ...row }: MailEntry & { nextAt: string }): MailEntry {
+  return { ...row, nextAt: row.state === 'waiting' ? nextAt : null };
+}
+
+/** Nobody writes a folded column for mails; letters that have capitals outside ASCII have to be typed as they are. */
+function matching({ state, q }: MailFilter) {
+  const needle = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
+  return ({ eb, and, or }: ExpressionBuilder<Tables, 'mail'>) =>
+    and([
+      ...(state ? [eb('state', '=', state)] : []),
+      ...(q === ''
+        ? []
+        : [
+            or([
+              sql<boolean>`lower(recipient) like ${needle} escape '\\'`,
+              sql<boolean>`lower(subject) like ${needle} escape '\\'`,
+            ]),
+          ]),
+    ]);
+}
+
+function listed(db: Db, filter: MailFilter) {
+  return db
+    .selectFrom('mail')
+    .select([...shownColumns, 'nextAt'])
+    .where(matching(filter))
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc');
+}
+
+/** One page of the mails, newest first, and how many there are on all. */
+export async function pageOfMails(db: Db, filter: MailFilter, { page, limit }: PageQuery) {
+  const rows = await listed(db, filter)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(entryOf), total: Number(total) };
+}
+
+/** Every mail, newest first, in chunks; between two of them nothing is held open. */
+export async function* allMails(db: Db, filter: MailFilter): AsyncGenerator<MailEntry[]> {
+  let last: MailEntry | undefined;
+  for (;;) {
+    const query = listed(db, filter).limit(CHUNK);
+    const from = last;
+    const rows = await (from
+      ? query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('createdAt', '_id'), '<', tuple(from.createdAt, from._id)),
+        )
+      : query
+    ).execute();
+    if (rows.length > 0) yield rows.map(entryOf);
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}
+
+/** One mail as staff see it. */
+export async function findMail(db: Db, id: string): Promise<MailEntry | null> {
+  const row = await db
+    .selectFrom('mail')
+    .select([...shownColumns, 'nextAt'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
