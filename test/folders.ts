@@ -16,12 +16,12 @@ export function collected(folder: string): { name: string; bytes: Buffer<ArrayBu
     .map((name) => ({ name, bytes: Buffer.from(readFileSync(join(fileURLToPath(url), name))) }));
 }
 
-/** The texts of one file of the collection: a list of texts, or of objects that carry one as `s`; none without it. */
+/** The texts of one file of the collection: a list of texts, or of objects that carry one as `s` or `payload`; none without it. */
 export function collectedTexts(path: string): string[] {
   const url = new URL(path, COLLECTION);
   if (!existsSync(url)) return [];
-  const list = JSON.parse(readFileSync(url, 'utf8')) as (string | { s: string })[];
-  return list.map((entry) => (typeof entry === 'string' ? entry : entry.s));
+  const list = JSON.parse(readFileSync(url, 'utf8')) as (string | { s?: string; payload?: string })[];
+  return list.map((entry) => (typeof entry === 'string' ? entry : (entry.payload ?? entry.s ?? '')));
 }
 
 /** Names of the stored pictures' files. */

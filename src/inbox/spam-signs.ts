@@ -1,7 +1,4 @@
-/** A field that people never see, so that only what fills in everything fills it in. */
-export const HONEYPOT = 'website';
-/** In how many milliseconds the form was filled in; only the browser's script says so. */
-export const FILLED_IN = 'filledIn';
+import { FILLED_IN, HONEYPOT } from '../content/form-signs.ts';
 
 /** Nobody writes with addresses of the web faster than that. */
 const TOO_FAST_MS = 3000;

@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   pictureRoute(server, options);
   attachmentRoute(server, options);
   settingsRoutes(server, options);
-  submissionRoutes(server, options.inbox);
+  submissionRoutes(server, options);
   dashboardRoutes(server, options);
   uploadsRoute(server, options.actions.media);
   documentsRoute(server, options);

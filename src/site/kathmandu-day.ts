@@ -7,6 +7,13 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
+const onTheClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
   iso: string;
@@ -30,6 +37,11 @@ export function kathmanduDay(instant: string | Date): Day {
   const long = inWords.format(new Date(`${iso}T00:00:00Z`));
   const [day = '', monthName = '', year = ''] = long.split(' ');
   return { iso, day, month: monthName.slice(0, 3), year, long, monthAndYear: `${monthName} ${year}` };
+}
+
+/** The time of day in Kathmandu of an instant, as '2:32 pm'. */
+export function kathmanduTime(instant: string | Date): string {
+  return onTheClock.format(new Date(instant));
 }
 
 /** Whether something is new: published today in Kathmandu (`YYYY-MM-DD`) or within the six days before. */

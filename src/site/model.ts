@@ -1,5 +1,6 @@
 import type { CollegeFacts } from '../content/college.ts';
 import type { PageScript, ScriptFiles } from './page-scripts.ts';
+import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
@@ -211,12 +212,31 @@ export interface FacultyPageProps {
   testimonials: readonly Testimonial[];
 }
 
+/** Why what was sent was not taken. */
+export interface Refusal {
+  /** Fit to be read alone. */
+  message: string;
+  /** Field name → what is wrong with it. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What a visitor's form shows beside its fields. */
+export interface FormView {
+  /** What stands in the fields, by name; those not named are empty. */
+  values: Readonly<Record<string, string>>;
+  refusal: Refusal | null;
+  /** Of what was just sent without script. */
+  receipt: ReceiptWords | null;
+}
+
 export interface ContactPageProps {
   frame: PageFrame;
+  form: FormView;
 }
 
 export interface ApplyPageProps {
   frame: PageFrame;
+  form: FormView;
   /** What the admissions page says, by title. */
   admissions: readonly { title: string; href: string }[];
 }

@@ -24,6 +24,15 @@ export const mainLinks: readonly PageLink[] = [
 /** The main action, wherever a visitor stands. */
 export const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
 
+/** The same from where a visitor stands: on a programme's page it opens the form with that one chosen. */
+export function applyLinkAt(path: string, faculties: readonly { id: string; href: string }[]): PageLink {
+  const here = faculties.find(({ href }) => href === path);
+  return here ? { ...applyLink, href: applyHref(here.id) } : applyLink;
+}
+
+/** The application form with this programme chosen. */
+export const applyHref = (programme: string): string => `${applyLink.href}?program=${programme}`;
+
 /** The footer's own words for the same pages; 'Newsletter' leads to the news (decision D8). */
 export const footerLinks: readonly PageLink[] = [
   { label: 'Home', href: '/' },

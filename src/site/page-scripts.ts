@@ -5,6 +5,7 @@
 export const pageScripts = {
   dashboard: 'src/site/scripts/dashboard.ts',
   login: 'src/site/scripts/login.ts',
+  form: 'src/site/scripts/form.ts',
 } as const;
 
 export type PageScript = keyof typeof pageScripts;

@@ -97,8 +97,8 @@ test('a programme is reached from the application page, and leads back to it', a
   await page.goto(pages.apply);
   await main(page).getByRole('link', { name: 'BCA' }).click();
   await page.getByRole('heading', { level: 1, name: 'BCA' }).waitFor();
-  await main(page).getByRole('link', { name: 'How to apply' }).click();
-  await page.getByRole('heading', { level: 1, name: 'How to Apply' }).waitFor();
+  await main(page).getByRole('link', { name: 'Apply for BCA' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Apply Online' }).waitFor();
 });
 
 test('on paper every answer is open', async () => {

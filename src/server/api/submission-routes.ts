@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SubmissionType } from '../../content/submission.ts';
+import type { CollegeFacts } from '../../content/college.ts';
+import type { Submission, SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
@@ -12,6 +13,7 @@ import { submissionOf } from '../../inbox/reference.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { type ReceiptWords, receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
 import { fieldsWithFlags } from '../body/flags.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
@@ -20,16 +22,20 @@ import { etagOf, preconditionOf } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 import { exportRoute } from './submission-export.ts';
-import { wantsSpam } from './submission-query.ts';
+import { wantsReceipt, wantsSpam } from './submission-query.ts';
 import { wholeList } from './whole-list.ts';
 
 const ADMIN = { config: { access: 'admin' } } as const;
 const OPEN = { config: { access: 'open' } } as const;
 
 /** What visitors send: open to be sent, and for admins to be read (contract: Who may call what). */
-export function submissionRoutes(app: FastifyInstance, inbox: InboxContext): void {
+export function submissionRoutes(
+  app: FastifyInstance,
+  { inbox, college }: { inbox: InboxContext; college(): Promise<CollegeFacts> },
+): void {
+  const receiptOf = async (item: Submission) => receiptWords(item, (await college()).answerDays);
   for (const type of submissionTypes) {
-    sendingRoute(app, inbox, type);
+    sendingRoute(app, inbox, type, receiptOf);
     listRoute(app, inbox, type);
     exportRoute(app, inbox, type);
     oneRoutes(app, inbox, type);
@@ -39,14 +45,20 @@ export function submissionRoutes(app: FastifyInstance, inbox: InboxContext): voi
   );
 }
 
-function sendingRoute(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+function sendingRoute(
+  app: FastifyInstance,
+  inbox: InboxContext,
+  type: SubmissionType,
+  receiptOf: (item: Submission) => Promise<ReceiptWords>,
+) {
   app.post(`/api/${type.name}`, OPEN, async (request, reply) => {
+    const hasReceipt = wantsReceipt(request.query as Record<string, unknown>);
     const { fields } = await readBody(request, { limit: OPEN_BODY });
     const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
     return reply
       .code(isNew ? 201 : 200)
       .headers(privateHeaders)
-      .send(JSON.stringify(item));
+      .send(JSON.stringify({ ...item, ...(hasReceipt && { receipt: await receiptOf(item) }) }));
   });
 }
 

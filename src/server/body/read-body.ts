@@ -26,7 +26,7 @@ export interface BodyRules<U extends Received> {
 }
 
 /** The media type of a request's body, without parameters; empty when it announces none. */
-function encodingOf(request: FastifyRequest): string {
+export function encodingOf(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 

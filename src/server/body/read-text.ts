@@ -10,30 +10,48 @@ export function tooLongBody(limit: number) {
 }
 
 /**
- * A whole body as text.
+ * A body as far as the limit goes; what is beyond is read and dropped as far as that is bearable, so that the sender
+ * gets to read the answer.
  * @param limit in bytes
- * @throws 413 beyond the limit, 400 when it is not UTF-8 or ends before its announced length
+ * @throws 400 when it ends before its announced length
  */
-export async function readText(stream: Readable, limit: number): Promise<string> {
+export async function readUpTo(
+  stream: Readable,
+  limit: number,
+): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
-      // What is too much is read and dropped as far as that is bearable, so that the sender gets to read the answer.
       if (length > limit + MOST_DROPPED) break;
-      if (length <= limit) chunks.push(chunk);
     }
   } catch (error) {
     if (isAborted(error)) throw errors.malformed('The request ended before it was complete.');
     throw error;
   }
-  if (length > limit) throw tooLongBody(limit);
+  return { bytes: Buffer.concat(chunks), isWhole: length <= limit };
+}
+
+/** @throws 400 when it is not UTF-8 */
+export function textOfBytes(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw errors.malformed('The request is not valid UTF-8 text.');
   }
+}
+
+/**
+ * A whole body as text.
+ * @param limit in bytes
+ * @throws 413 beyond the limit, 400 when it is not UTF-8 or ends before its announced length
+ */
+export async function readText(stream: Readable, limit: number): Promise<string> {
+  const { bytes, isWhole } = await readUpTo(stream, limit);
+  if (!isWhole) throw tooLongBody(limit);
+  return textOfBytes(bytes);
 }
 
 /** Whether a stream ended because its connection did. */

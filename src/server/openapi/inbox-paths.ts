@@ -42,6 +42,17 @@ function submissionSchema(type: SubmissionType) {
   };
 }
 
+/** What its sender is answered, with the receipt if they asked for it. */
+function answeredSchema({ name }: SubmissionType) {
+  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy'];
+  const receipt = {
+    type: 'object',
+    description: 'When it arrived and by when it is answered, in words and by Nepal’s clock',
+    properties: Object.fromEntries(words.map((word) => [word, text])),
+  };
+  return { allOf: [ref(name), { type: 'object', properties: { receipt } }] };
+}
+
 /** What a visitor sends. */
 function sentSchema({ form }: SubmissionType) {
   const fields = fieldsOf(form);
@@ -70,8 +81,16 @@ function pathsOf(type: SubmissionType): Record<string, object> {
       post: operation({
         summary: `Send a ${noun}. 200 where the same was stored before under this submissionId`,
         tag: 'inbox',
+        parameters: [
+          {
+            name: 'receipt',
+            in: 'query',
+            description: 'Answer also with the words of a receipt, as `receipt`',
+            schema: { type: 'boolean', default: false },
+          },
+        ],
         body: inEveryEncoding(sentSchema(type)),
-        answer: { status: 201, description: 'What was stored', schema: ref(name) },
+        answer: { status: 201, description: 'What was stored', schema: answeredSchema(type) },
         refusals: [400, 409, 413, 415, 429],
       }),
     },

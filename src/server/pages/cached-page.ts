@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
 import { isNamed } from '../api/etag.ts';
 import { headerLines } from '../header-lines.ts';
+import { compress } from './compress.ts';
 
 interface Variant {
   body: Buffer;
@@ -68,9 +68,3 @@ export class CachedPage {
     return variant;
   }
 }
-
-const compress: Record<Encoding, (html: Buffer) => Buffer> = {
-  identity: (html) => html,
-  gzip: (html) => gzipSync(html, { level: 6 }),
-  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-};

@@ -8,8 +8,14 @@ export interface Freshness {
   day: string;
 }
 
-/** What an address may turn out to be instead of a page; neither is kept. */
+/** What an address may turn out to be instead of a page: another address, or nothing. */
 export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
+/** A page for this one request, as HTML. */
+export interface PageForOnce {
+  once: string;
+}
+/** What there is at an address; a page for everybody alone is kept. */
+type Found = CachedPage | PageForOnce | NoPage;
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -20,7 +26,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export class PageCache {
   readonly #freshness: () => Freshness;
   readonly #pages = new Map<string, CachedPage>();
-  readonly #rendering = new Map<string, Promise<CachedPage | NoPage>>();
+  readonly #rendering = new Map<string, Promise<Found>>();
   #bytes = 0;
   #kept: Freshness = { version: -1, day: '' };
 
@@ -37,7 +43,7 @@ export class PageCache {
   /**
    * A fresh page, rendered if need be: once, however many ask for it meanwhile.
    */
-  async get(address: string, render: () => Promise<CachedPage | NoPage>): Promise<CachedPage | NoPage> {
+  async get(address: string, render: () => Promise<Found>): Promise<Found> {
     const found = this.find(address);
     if (found) return found;
     const { version, day } = this.#kept;

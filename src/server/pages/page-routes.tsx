@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
+import type { AppError } from '../../errors.ts';
+import type { InboxContext } from '../../inbox/context.ts';
 import type { PageFrame } from '../../site/model.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
@@ -9,12 +11,14 @@ import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-door.ts';
 import { pageHeaders } from '../security.ts';
 import { CachedPage } from './cached-page.ts';
+import { formRoute, type SentForm } from './form-route.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { type NepaliFonts, nepaliFontHeader } from './nepali-fonts.ts';
-import type { Page } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { programmesOf } from './programmes.ts';
+import { sendOnce } from './send-once.ts';
 
 /** The path of pages that stand at no address of their own, so that no link leads to them. */
 const NOWHERE = '';
@@ -22,6 +26,7 @@ const NOWHERE = '';
 const BACK_OFFICE = '/admin/';
 
 export interface SiteOptions extends Deps {
+  inbox: InboxContext;
   /** Built style sheets, scripts and fonts that every page loads. */
   siteAssets: PageFrame['assets'] & { nepaliFonts?: NepaliFonts };
   /** What the college says of itself now. */
@@ -60,6 +65,7 @@ export class Site {
         errorHandler: (error: FastifyError, request, reply) => this.#sorry(error, request, reply),
         handler: (request, reply) => this.#answer(page, request, reply),
       });
+      if (page.form) formRoute(app, this.#options.inbox, page, page.form, this.#refused.bind(this));
     }
   }
 
@@ -75,11 +81,31 @@ export class Site {
 
   /** The error door for people: the same catalogue, as a page. The database may be what failed, so it is not asked. */
   #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const { message, status, headers } = this.#told(error, request);
+    const page = <SorryPage frame={this.#frameOf(this.#last, NOWHERE, '/')} message={message} />;
+    return sendOnce(request, reply, renderPage(page), { status, headers });
+  }
+
+  /** The same for what a form has sent: its page again, with the reasons and everything that was typed. */
+  async #refused(page: Page, error: Error, sent: SentForm, request: FastifyRequest, reply: FastifyReply) {
+    const told = this.#told(error, request);
+    const { message, status, fields = {}, headers } = told;
+    const surroundings = await this.#surroundings().catch(() => this.#last);
+    const outcome = await page.load({
+      ...this.#requestOf(page, request, surroundings),
+      query: {},
+      attempt: { fields: sent, refusal: { message, fields } },
+    });
+    if (typeof outcome !== 'object' || !('show' in outcome)) throw told;
+    // What is left of a body that was too long may still be on its way: the connection is not used again.
+    if (status === 413 && !request.raw.complete) reply.header('connection', 'close');
+    return sendOnce(request, reply, renderPage(outcome.show), { status, headers });
+  }
+
+  #told(error: Error, request: FastifyRequest): AppError {
     const told = asAppError(this.#options.database.meaningOf(error) ?? error);
     logFault(told, error, request);
-    const page = <SorryPage frame={this.#frameOf(this.#last, NOWHERE, '/')} message={told.message} />;
-    const headers = { ...pageHeaders, ...told.headers, 'cache-control': 'no-store' };
-    return reply.code(told.status).headers(headers).type('text/html; charset=utf-8').send(renderPage(page));
+    return told;
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
@@ -87,21 +113,32 @@ export class Site {
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const found = await this.#cache.get(search ? `${path}?${search}` : path, async () => {
-      const { database } = this.#options;
-      const surroundings = await this.#surroundings();
-      const params = request.params as Record<string, string>;
-      const frame = (canonical: string) => this.#frameOf(surroundings, path, canonical);
-      const outcome = await page.load({ database, params, query, path, frame });
+      const outcome = await page.load(this.#requestOf(page, request, await this.#surroundings()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
       const html = renderPage(outcome.show);
+      if (outcome.forOnce) return { once: html };
       const fonts = nepaliFontHeader(html, this.#options.siteAssets.nepaliFonts);
       return new CachedPage(200, html, { ...pageHeaders, ...fonts });
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);
+    if ('once' in found) return sendOnce(request, reply, found.once);
     return reply.headers({ 'cache-control': 'no-cache' }).redirect(found.goTo, found.status ?? 301);
+  }
+
+  #requestOf(page: Page, request: FastifyRequest, surroundings: Surroundings): PageRequest {
+    const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
+    const { database, now } = this.#options;
+    return {
+      database,
+      params: request.params as Record<string, string>,
+      query: this.#knownParameters(page, request.query as Record<string, unknown>),
+      path,
+      frame: (canonical) => this.#frameOf(surroundings, path, canonical),
+      now,
+    };
   }
 
   #knownParameters(page: Page, query: Readonly<Record<string, unknown>>): Record<string, string> {

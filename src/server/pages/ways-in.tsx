@@ -1,9 +1,14 @@
 import { admission } from '../../content/admission.ts';
+import { application } from '../../content/application.ts';
+import { contact } from '../../content/contact.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { anchorsOf } from '../../site/anchors.ts';
+import type { ApplyPageProps } from '../../site/model.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
 import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
+import { formViewOf } from './form-view.ts';
 import type { Page } from './page.ts';
 import { PASSAGES_PER_PAGE } from './passages.tsx';
 
@@ -11,22 +16,46 @@ const MOST_ADMISSIONS = 5;
 
 export const contactPage: Page = {
   url: '/contact-us',
-  parameters: [],
-  load: async ({ frame }) => ({ show: <ContactPage frame={frame('/contact-us')} /> }),
+  parameters: ['sent'],
+  form: contact,
+  async load(request) {
+    const form = await formViewOf(contact, request);
+    return {
+      show: <ContactPage frame={request.frame('/contact-us')} form={form} />,
+      forOnce: request.query.sent !== undefined,
+    };
+  },
 };
+
+async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['admissions']> {
+  const admissions = (await database.reading.first(admission, PASSAGES_PER_PAGE)).map((item) => ({
+    id: item._id,
+    title: String(item.title),
+  }));
+  const anchors = anchorsOf(admissions);
+  const links = admissions.map(({ title }, at) => ({ title, href: `/admissions#${anchors[at]}` }));
+  return links.slice(0, MOST_ADMISSIONS);
+}
 
 export const applyPage: Page = {
   url: '/apply-online',
-  parameters: [],
-  async load({ database, frame }) {
-    const admissions = (await database.reading.first(admission, PASSAGES_PER_PAGE)).map((item) => ({
-      id: item._id,
-      title: String(item.title),
-    }));
-    const anchors = anchorsOf(admissions);
-    const links = admissions.map(({ title }, at) => ({ title, href: `/admissions#${anchors[at]}` }));
+  // `program` is the id of a faculty, which is chosen then.
+  parameters: ['program', 'sent'],
+  form: application,
+  async load(request) {
+    const { database, query, attempt } = request;
+    const frame = request.frame('/apply-online');
+    const form = await formViewOf(application, request);
+    const chosen = frame.faculties.find(({ id }) => id === query.program);
+    const values = chosen ? { program: chosen.title, ...form.values } : form.values;
+    const admissions = await admissionsOf(database).catch((error: unknown) => {
+      if (attempt) return [];
+      throw error;
+    });
     return {
-      show: <ApplyPage frame={frame('/apply-online')} admissions={links.slice(0, MOST_ADMISSIONS)} />,
+      show: <ApplyPage frame={frame} form={{ ...form, values }} admissions={admissions} />,
+      // Addresses that somebody made up must not fill the memory for pages.
+      forOnce: query.sent !== undefined || (query.program !== undefined && !chosen),
     };
   },
 };

@@ -28,7 +28,7 @@ export function AdmissionsPage({ frame, passages, page, pages }: PassagesPagePro
         <Onward
           heading="Ready to apply?"
           links={[
-            { label: 'How to apply', href: '/apply-online' },
+            { label: 'Start your application', href: '/apply-online' },
             { label: 'Scholarships', href: '/scholarships' },
             { label: 'Ask the office', href: '/contact-us' },
           ]}

@@ -1,72 +1,84 @@
+import { application } from '../../content/application.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
 import type { ApplyPageProps } from '../model.ts';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Programmes } from '../parts/programmes.tsx';
+import { VisitorForm } from '../parts/visitor-form.tsx';
+import { daysInWords } from '../receipt-words.ts';
 
-export function ApplyPage({ frame, admissions }: ApplyPageProps) {
+export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;
   return (
     <Document
       frame={frame}
-      title="How to Apply"
-      description={`How to apply to ${college.name}: choose a programme, read what it asks for, speak to the office.`}
+      title={form.refusal ? 'Not sent yet: Apply Online' : 'Apply Online'}
+      description={`Apply to ${college.name} in five minutes: say who you are and what you want to study; papers come later.`}
+      indexed={!form.receipt}
+      script="form"
     >
       <div className="wrap">
-        <PageHead heading="How to Apply">
-          <p>From a first look to a seat in the class, in three steps.</p>
+        <PageHead heading="Apply Online">
+          <p>Say who you are and what you want to study. It takes five minutes; papers come later.</p>
         </PageHead>
-        <ol className="steps">
-          <li className="chapter">
-            <h2>Choose your programme</h2>
-            <div className="chapter-body">
-              {faculties.length > 0 ? (
-                <Programmes programmes={faculties} />
-              ) : (
-                <p>
-                  Think of what you want to do in five years; the office tells you which programme leads
-                  there.
-                </p>
-              )}
-            </div>
-          </li>
-          <li className="chapter">
-            <h2>Read what it asks for</h2>
-            <div className="chapter-body">
-              {admissions.length > 0 && (
-                <ul className="programmes">
-                  {admissions.map(({ title, href }) => (
-                    <li key={href}>
-                      <a href={href} lang={langOf(title)}>
-                        {title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <p>
-                Dates and papers stand under <a href="/admissions">Admissions</a>, help with the fees under{' '}
-                <a href="/scholarships">Scholarships</a>.
-              </p>
-            </div>
-          </li>
-          <li className="chapter">
+        <div className="form-page">
+          <VisitorForm
+            frame={frame}
+            type={application}
+            form={form}
+            send="Apply"
+            receipt={{
+              heading: 'We have your application',
+              advice: 'Keep the reference; with it we find your application at once.',
+            }}
+            choices={{ program: faculties.map(({ title }) => title) }}
+          />
+          <aside className="beside-form" aria-labelledby="next">
+            <h2 id="next">What happens next</h2>
+            <ol>
+              <li>You get a reference at once, to keep or to print.</li>
+              <li>Our office reads your application and answers within {daysInWords(college.answerDays)}.</li>
+              <li>You bring your papers, and somebody goes through them with you.</li>
+            </ol>
             <h2>Speak to the office</h2>
+            <p>Unsure which programme, or what to write? Call first.</p>
+            <ContactLines college={college} />
+            <p>
+              <a className="more" href="/contact-us">
+                All ways to reach us
+              </a>
+            </p>
+          </aside>
+        </div>
+        {faculties.length > 0 && (
+          <section className="chapter" aria-labelledby="programmes">
+            <h2 id="programmes">Choose your programme</h2>
             <div className="chapter-body">
-              <p>
-                Bring your papers to the office, or call first with whatever is unclear. Somebody goes through
-                your application with you.
-              </p>
-              <ContactLines college={college} />
-              <p>
-                <a className="more" href="/contact-us">
-                  All ways to reach us
-                </a>
-              </p>
+              <Programmes programmes={faculties} />
             </div>
-          </li>
-        </ol>
+          </section>
+        )}
+        <section className="chapter" aria-labelledby="asked-for">
+          <h2 id="asked-for">Read what it asks for</h2>
+          <div className="chapter-body">
+            {admissions.length > 0 && (
+              <ul className="programmes">
+                {admissions.map(({ title, href }) => (
+                  <li key={href}>
+                    <a href={href} lang={langOf(title)}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p>
+              Dates and papers stand under <a href="/admissions">Admissions</a>, help with the fees under{' '}
+              <a href="/scholarships">Scholarships</a>.
+            </p>
+          </div>
+        </section>
       </div>
     </Document>
   );

@@ -1,21 +1,22 @@
+import { contact } from '../../content/contact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
 import type { CollegeFacts, ContactPageProps } from '../model.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { SocialLinks } from '../parts/social-links.tsx';
+import { VisitorForm } from '../parts/visitor-form.tsx';
+import { daysInWords } from '../receipt-words.ts';
 
 function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }) {
   if (!phone) return null;
   return (
-    <section className="chapter reach" aria-labelledby="call">
+    <section className="reach" aria-labelledby="call">
       <h2 id="call">Call</h2>
-      <div className="chapter-body">
-        <p className="reach-line">
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </p>
-        {extensions.length > 0 && <p>Extension {extensions.join(' or ')}</p>}
-      </div>
+      <p className="reach-line">
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </p>
+      {extensions.length > 0 && <p>Extension {extensions.join(' or ')}</p>}
     </section>
   );
 }
@@ -23,21 +24,19 @@ function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }
 function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
   if (!address) return null;
   return (
-    <section className="chapter reach" aria-labelledby="visit">
+    <section className="reach" aria-labelledby="visit">
       <h2 id="visit">Visit</h2>
-      <div className="chapter-body">
-        <address className="reach-line" lang={langOf(address)}>
-          {address}
-        </address>
-        {mapsUrl && (
-          <p>
-            <a className="more" href={mapsUrl} rel="noopener">
-              <Icon name="place" />
-              Show on the map
-            </a>
-          </p>
-        )}
-      </div>
+      <address className="reach-line" lang={langOf(address)}>
+        {address}
+      </address>
+      {mapsUrl && (
+        <p>
+          <a className="more" href={mapsUrl} rel="noopener">
+            <Icon name="place" />
+            Show on the map
+          </a>
+        </p>
+      )}
     </section>
   );
 }
@@ -47,16 +46,14 @@ function Mail({ email }: { email: string }) {
   // Where the window is too narrow for the whole, the line breaks between the two.
   const [local, host] = email.split('@');
   return (
-    <section className="chapter reach" aria-labelledby="write">
+    <section className="reach" aria-labelledby="write">
       <h2 id="write">Write</h2>
-      <div className="chapter-body">
-        <p className="reach-line">
-          <a href={`mailto:${email}`}>
-            {local}@<wbr />
-            {host}
-          </a>
-        </p>
-      </div>
+      <p className="reach-line">
+        <a href={`mailto:${email}`}>
+          {local}@<wbr />
+          {host}
+        </a>
+      </p>
     </section>
   );
 }
@@ -67,36 +64,49 @@ const answers = [
   { label: 'Notices', href: '/notices', tells: 'Examinations, fees, holidays.' },
 ];
 
-export function ContactPage({ frame }: ContactPageProps) {
+export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
-  const isReachable = Boolean(college.phone || college.email || college.address);
+  const ways = [college.phone, college.email, college.address].filter(Boolean);
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
       frame={frame}
-      title="Contact Us"
-      description={`How to reach ${college.name}: ${[college.phone, college.email, college.address].filter(Boolean).join(', ')}`}
+      title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
+      description={`How to reach ${college.name}: ${['by the form', ...ways].join(', ')}`}
+      indexed={!form.receipt}
+      script="form"
     >
       <div className="wrap">
         <PageHead heading="Contact Us">
           <p>
-            {isReachable
-              ? 'Talk to a person: somebody who knows the answer, or whom to ask.'
-              : 'Much of what people ask us is answered on these pages.'}
+            Somebody who knows the answer, or whom to ask, writes back within{' '}
+            {daysInWords(college.answerDays)}.
           </p>
         </PageHead>
-        <Telephone college={college} />
-        <Mail email={college.email} />
-        <Place college={college} />
-        {hasSocial && (
-          <section className="chapter reach" aria-labelledby="follow">
-            <h2 id="follow">Follow</h2>
-            <div className="chapter-body">
-              <SocialLinks college={college} />
-            </div>
-          </section>
-        )}
-        <section className="chapter reach" aria-labelledby="read">
+        <div className="form-page">
+          <VisitorForm
+            frame={frame}
+            type={contact}
+            form={form}
+            send="Send"
+            receipt={{
+              heading: 'We have your message',
+              advice: 'Keep the reference; with it we find your message at once.',
+            }}
+          />
+          <div className="beside-form">
+            <Telephone college={college} />
+            <Mail email={college.email} />
+            <Place college={college} />
+            {hasSocial && (
+              <section className="reach" aria-labelledby="follow">
+                <h2 id="follow">Follow</h2>
+                <SocialLinks college={college} />
+              </section>
+            )}
+          </div>
+        </div>
+        <section className="chapter" aria-labelledby="read">
           <h2 id="read">Perhaps answered already</h2>
           <dl className="chapter-body answers">
             {answers.map(({ label, href, tells }) => (

@@ -58,7 +58,7 @@ describe('the page of a faculty', () => {
   });
 
   test('leads to the application and to the other programmes, not to itself', () => {
-    expect(html).toContain('href="/apply-online"');
+    expect(html).toContain('href="/apply-online?program=3">Apply for BCA<');
     expect(html).toContain('href="/academics/bba/1"');
     expect(html).not.toContain('href="/academics/bca/1"');
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
 import type { FacultyPageProps } from '../model.ts';
+import { applyHref } from '../navigation.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Onward } from '../parts/onward.tsx';
@@ -84,12 +85,15 @@ export function FacultyPage(props: FacultyPageProps) {
         <Onward
           heading={`Study ${title} here`}
           links={[
-            { label: 'How to apply', href: '/apply-online' },
+            { label: `Apply for ${title}`, href: applyHref(id) },
             { label: 'Admissions', href: '/admissions' },
             { label: 'Scholarships', href: '/scholarships' },
           ]}
         >
-          <p>Read what the admissions office asks for, or come and ask about the programme in person.</p>
+          <p>
+            The application takes five minutes. Read what the admissions office asks for, or ask about the
+            programme first.
+          </p>
         </Onward>
         {others.length > 0 && (
           <section className="chapter" aria-labelledby="other-programmes">

@@ -70,7 +70,7 @@ describe('the home page of a college that has everything', () => {
       'Our partners',
       'Come and study with us',
     ]);
-    expect(main).toMatch(/<a class="button" href="\/apply-online">How to apply<\/a>/);
+    expect(main).toMatch(/<a class="button" href="\/apply-online">Start your application<\/a>/);
   });
 
   test('is titled by the college, whatever its banners say', () => {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { FormView } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { ApplyPage } from './apply.tsx';
 import { ContactPage } from './contact.tsx';
 import { DashboardPage } from './dashboard.tsx';
 import { LoginPage } from './login.tsx';
-import { at, college, programme } from './site.fixture.ts';
+import { at, college, hostile, programme } from './site.fixture.ts';
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+const form: FormView = { values: {}, refusal: null, receipt: null };
 const silent = { ...college, phone: '', email: '', address: '', mapsUrl: '', social: [] };
 
 describe('the contact page', () => {
   const shown = (facts = college) =>
-    mainOf(renderPage(<ContactPage frame={at('/contact-us', { college: facts })} />));
+    mainOf(renderPage(<ContactPage frame={at('/contact-us', { college: facts })} form={form} />));
 
   test('calls, writes, opens the map, and leads to the college’s social pages', () => {
     const html = shown({ ...college, email: 'office@himal.example' });
@@ -32,20 +34,84 @@ describe('the contact page', () => {
 
 describe('the application page', () => {
   const admissions = [{ title: 'Forms are out', href: '/admissions#forms-are-out' }];
-  const frame = at('/apply-online', { faculties: [programme('BCA', { fullName: 'Computer Applications' })] });
-  const html = mainOf(renderPage(<ApplyPage frame={frame} admissions={admissions} />));
-
-  test('leads through programme, admissions and office, in this order', () => {
-    expect(html).toMatch(
-      /href="\/academics\/bca\/1".*href="\/admissions#forms-are-out".*href="tel:015970123"/s,
+  const faculties = [programme('BCA', { fullName: 'Computer Applications' }), programme('<BBS>')];
+  const shown = (more: Partial<FormView> = {}) =>
+    mainOf(
+      renderPage(
+        <ApplyPage
+          frame={at('/apply-online', { faculties })}
+          form={{ ...form, ...more }}
+          admissions={admissions}
+        />,
+      ),
     );
+
+  test('begins with the form, and leads to programmes, admissions and the office', () => {
+    const html = shown();
+    const places = [
+      '<form',
+      'href="tel:015970123"',
+      'href="/academics/bca/1"',
+      'href="/admissions#forms-are-out"',
+    ];
+    expect(places.map((place) => html.indexOf(place))).toEqual(
+      places.map((place) => html.indexOf(place)).toSorted((one, other) => one - other),
+    );
+    expect(html).toContain('answers within 3 days');
   });
 
-  test('is as true with nothing published', () => {
-    const bare = mainOf(renderPage(<ApplyPage frame={at('/apply-online')} admissions={[]} />));
-    expect(bare.match(/<h2>/g)).toHaveLength(3);
+  test('offers the programmes by title, and keeps one that was chosen though it is not offered any more', () => {
+    const options = (html: string) =>
+      [...html.matchAll(/<option value="([^"]*)"( selected)?/g)].map(([, value, chosen]) => [value, chosen]);
+    expect(options(shown())).toEqual([
+      ['', ' selected'],
+      ['BCA', undefined],
+      ['&lt;BBS&gt;', undefined],
+    ]);
+    expect(options(shown({ values: { program: 'BIM' } })).at(-1)).toEqual(['BIM', ' selected']);
+  });
+
+  test('asks for any programme as a text where none is published, and is as true otherwise', () => {
+    const bare = mainOf(renderPage(<ApplyPage frame={at('/apply-online')} form={form} admissions={[]} />));
+    expect(bare).toMatch(/<label for="program">Program<.*<input [^>]*name="program"/s);
+    expect(bare).not.toContain('<select');
     expect(bare).toContain('href="/admissions"');
     expect(bare).not.toContain('<ul class="programmes">');
+  });
+
+  test('gives back what was refused: every word, why not, and once where it says why', () => {
+    const reach = 'Give an email address or a phone number, so that we can answer.';
+    const html = shown({
+      values: { name: hostile, message: `\n${hostile}</textarea>` },
+      refusal: { message: 'x', fields: { phone: reach, email: reach } },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(2);
+    expect(html.match(new RegExp(reach, 'g'))).toHaveLength(3);
+    expect(html).toContain(`<a href="#phone">${reach}</a>`);
+    for (const name of ['phone', 'email'])
+      expect(html).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"[^>]*${name}-error"`));
+    expect(html).not.toMatch(/ required|<input[^>]* type="email"/);
+  });
+
+  test('shows a receipt, in words that stand once', () => {
+    const words = {
+      reference: 'A-261121-7K3FQ',
+      program: 'BCA',
+      day: '21 November 2026',
+      nepaliDay: '',
+      time: '2:32 pm',
+      answerBy: '24 November 2026',
+    };
+    const html = shown({ receipt: words });
+    const [, filled = '', blank = ''] =
+      /<div id="receipts">(.*?)<\/div><template[^>]*>(.*?)<\/template>/s.exec(html) ?? [];
+    const emptied = filled
+      .replace(/<p class="sent-words.*?<\/p>/s, '')
+      .replace(/(data-says[^>]*>)[^<]*/g, '$1');
+    expect(emptied).toBe(blank);
+    for (const word of Object.values(words)) expect(filled).toContain(word);
+    expect(filled).toContain('Thank for your application. We will contact you soon.');
   });
 });
 
@@ -63,7 +129,9 @@ test('the login page loads the script of its form, and what that imports beside 
   const html = renderPage(<LoginPage frame={frame} />);
   expect(html).toContain('<link rel="modulepreload" href="/assets/toast.js"/>');
   expect(html).toContain('<script type="module" src="/assets/login.js"></script>');
-  expect(renderPage(<ContactPage frame={{ ...frame, path: '/contact-us' }} />)).not.toContain('login.js');
+  expect(renderPage(<ContactPage frame={{ ...frame, path: '/contact-us' }} form={form} />)).not.toContain(
+    'login.js',
+  );
 });
 
 test.each(['student', 'teacher'] as const)(

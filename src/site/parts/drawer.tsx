@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { PageFrame } from '../model.ts';
-import { applyLink } from '../navigation.ts';
+import { applyLinkAt } from '../navigation.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { MainLinks } from './main-links.tsx';
@@ -8,6 +8,7 @@ import { Programmes } from './programmes.tsx';
 
 /** The menu of narrow windows: a popover, so that it opens, closes and answers Escape without script. */
 export function Drawer({ frame: { college, faculties, path } }: { frame: PageFrame }) {
+  const apply = applyLinkAt(path, faculties);
   return (
     <>
       <button type="button" className="menu-button" popoverTarget="menu" aria-haspopup="dialog">
@@ -16,8 +17,8 @@ export function Drawer({ frame: { college, faculties, path } }: { frame: PageFra
       </button>
       <div id="menu" className="drawer" popover="auto" role="dialog" aria-label="Menu">
         <div className="drawer-head">
-          <a className="button" href={applyLink.href}>
-            {applyLink.label}
+          <a className="button" href={apply.href}>
+            {apply.label}
           </a>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { PageFrame } from '../model.ts';
-import { applyLink } from '../navigation.ts';
+import { applyLinkAt } from '../navigation.ts';
 import { Academics } from './academics.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
@@ -9,7 +9,8 @@ import { MainLinks } from './main-links.tsx';
 import { Mark } from './mark.tsx';
 
 export function Header({ frame }: { frame: PageFrame }) {
-  const { college, path } = frame;
+  const { college, path, faculties } = frame;
+  const apply = applyLinkAt(path, faculties);
   return (
     <header className="site-header">
       <div className="utility">
@@ -24,8 +25,8 @@ export function Header({ frame }: { frame: PageFrame }) {
           <span>{college.name}</span>
         </a>
         <Academics frame={frame} />
-        <a className="button apply-now" href={applyLink.href}>
-          {applyLink.label}
+        <a className="button apply-now" href={apply.href}>
+          {apply.label}
         </a>
         <Drawer frame={frame} />
       </div>

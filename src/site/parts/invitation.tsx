@@ -13,10 +13,10 @@ export function Invitation({ college, motto }: { college: CollegeFacts; motto: b
       )}
       <div className="invitation-words">
         <h2 id="invitation">Come and study with us</h2>
-        <p>Three steps lead from a first look to a seat in the class. Read them, or ask us first.</p>
+        <p>Apply in five minutes, papers come later. Or ask us first.</p>
         <p>
           <a className="button" href="/apply-online">
-            How to apply
+            Start your application
           </a>
         </p>
         <ContactLines college={college} />

@@ -1,6 +1,9 @@
 /** Said when no answer came at all (decision D29). */
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
+/** An answer that has not come by then is given up. */
+const PATIENCE_MS = 30_000;
+
 /** What a call came to. `status` is 0 when no answer came; `message` is fit to be shown. */
 export interface Answer {
   status: number;
@@ -17,9 +20,12 @@ export async function call(
   path: string,
   { json, token }: { json?: object; token?: string } = {},
 ): Promise<Answer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const response = await fetch(`/api${path}`, {
       method,
+      signal: patience.signal,
       headers: {
         ...(json && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -34,6 +40,8 @@ export async function call(
     return { status, body, message, fields };
   } catch {
     return { status: 0, body: {}, message: UNREACHABLE, fields: {} };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

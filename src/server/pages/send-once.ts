@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import { pageHeaders } from '../security.ts';
+import { compress } from './compress.ts';
+
+/** Sends a page that is for nobody else: kept nowhere, and known by no tag. */
+export function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  return reply
+    .code(status)
+    .headers({ ...pageHeaders, ...headers, 'cache-control': 'no-store' })
+    .headers(encoding === 'identity' ? {} : { 'content-encoding': encoding })
+    .type('text/html; charset=utf-8')
+    .send(compress[encoding](Buffer.from(html)));
+}
