@@ -36,7 +36,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
           />
           <aside className="beside-form" aria-labelledby="next">
             <h2 id="next">What happens next</h2>
-            <ol>
+            <ol className="next-steps">
               <li>You get a reference at once, to keep or to print.</li>
               <li>Our office reads your application and answers within {daysInWords(college.answerDays)}.</li>
               <li>You bring your papers, and somebody goes through them with you.</li>
