@@ -27,13 +27,11 @@ const sources = readSources(root);
 const findings = [
   ...findingsInImports(sources),
   ...findingsInText(sources),
-  ...(
-    await Promise.all([
-      findingsOf('typescript/bin/tsc', '-p', '.'),
-      findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-      findingsInSpecification(root, sources),
-    ])
-  ).flat(),
+  ...findingsInSpecification(root, sources),
+  ...(await Promise.all([
+    findingsOf('typescript/bin/tsc', '-p', '.'),
+    findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  ])),
 ].filter((finding) => finding !== '');
 
 if (findings.length > 0) {

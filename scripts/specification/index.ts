@@ -8,13 +8,13 @@ import { sections } from './sections/index.ts';
 import { WAITING } from './waiting.ts';
 
 /** The specification with the tests that the sources hold. */
-export async function specificationOf(sources: readonly Source[]): Promise<Specification> {
-  return { sections, waiting: WAITING, proofs: await proofsIn(sources) };
+export function specificationOf(sources: readonly Source[]): Specification {
+  return { sections, waiting: WAITING, proofs: proofsIn(sources) };
 }
 
 /** Requirements without tests, tags without requirements, and a page that is out of date, one finding each. */
-export async function findingsInSpecification(root: string, sources: readonly Source[]): Promise<string[]> {
-  const specification = await specificationOf(sources);
+export function findingsInSpecification(root: string, sources: readonly Source[]): string[] {
+  const specification = specificationOf(sources);
   const written = existsSync(join(root, DOCUMENT)) ? readFileSync(join(root, DOCUMENT), 'utf8') : '';
   return [
     ...findingsIn(specification, (path) => existsSync(join(root, path))),

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { proofsIn } from './proofs.ts';
 
-const proofs = async (...lines: string[]) =>
-  (await proofsIn([{ path: 'src/x.test.tsx', text: lines.join('\n') }])).map(({ words, ids }) => [
-    words,
-    ids,
-  ]);
+const proofs = (...lines: string[]) =>
+  proofsIn([{ path: 'src/x.test.tsx', text: lines.join('\n') }]).map(({ words, ids }) => [words, ids]);
 
 describe('tests that prove something', () => {
-  test('are told with the blocks around them', async () => {
+  test('are told with the blocks around them', () => {
     expect(
-      await proofs(
+      proofs(
         "describe('the gate', () => {",
         "  describe('at night', () => {",
         "    test('is shut [1.2]', () => {});",
@@ -27,18 +24,18 @@ describe('tests that prove something', () => {
     ]);
   });
 
-  test('may be whole blocks', async () => {
-    expect(
-      await proofs("describe('the gate [1.2]', () => {", "  test('is open [1.3]', () => {});", '});'),
-    ).toEqual([
-      ['the gate', ['1.2']],
-      ['the gate is open', ['1.3']],
-    ]);
+  test('may be whole blocks', () => {
+    expect(proofs("describe('the gate [1.2]', () => {", "  test('is open [1.3]', () => {});", '});')).toEqual(
+      [
+        ['the gate', ['1.2']],
+        ['the gate is open', ['1.3']],
+      ],
+    );
   });
 
-  test('come from tables, conditions and templates; what those fill in is left open', async () => {
+  test('come from tables, conditions and templates; what those fill in is left open', () => {
     expect(
-      await proofs(
+      proofs(
         "describe.each(sites)('the gate, on $name,', ({ start }) => {",
         "  test.each<[string]>([['a [1.1]'], ['b']])('opens %s and %.30j [1.2]', { timeout: 1 }, () => {});",
         `  test.each(list)(\`opens \${what} [1.3]\`, () => {});`,
@@ -52,9 +49,9 @@ describe('tests that prove something', () => {
     ]);
   });
 
-  test('are no comments, no texts, and no calls of anything else', async () => {
+  test('are no comments, no texts, and no calls of anything else', () => {
     expect(
-      await proofs(
+      proofs(
         "// test('in a comment [1.1]', () => {});",
         "const text = `test('in a text [1.2]', () => {});`;",
         "expect(text.test('of something else [1.3]')).toBe(/test\\(/);",
@@ -63,7 +60,7 @@ describe('tests that prove something', () => {
     ).toEqual([]);
   });
 
-  test('are looked for in files of tests only', async () => {
-    expect(await proofsIn([{ path: 'src/x.ts', text: "test('x [1.1]', () => {});" }])).toEqual([]);
+  test('are looked for in files of tests only', () => {
+    expect(proofsIn([{ path: 'src/x.ts', text: "test('x [1.1]', () => {});" }])).toEqual([]);
   });
 });

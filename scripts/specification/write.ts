@@ -6,4 +6,4 @@ import { DOCUMENT, documentOf } from './document.ts';
 import { specificationOf } from './index.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-writeFileSync(join(root, DOCUMENT), documentOf(await specificationOf(readSources(root))));
+writeFileSync(join(root, DOCUMENT), documentOf(specificationOf(readSources(root))));
