@@ -10,12 +10,20 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.2',
     asks: 'Visitors send a message to the college.',
-    builtIn: ['src/content/contact.ts', 'src/site/pages/contact.tsx'],
+    builtIn: [
+      'src/site/pages/contact.tsx',
+      'src/site/parts/visitor-form.tsx',
+      'src/server/pages/form-route.ts',
+    ],
   },
   {
     id: '1.3',
     asks: 'Visitors submit an application online.',
-    builtIn: ['src/content/application.ts', 'src/site/pages/apply.tsx'],
+    builtIn: [
+      'src/site/pages/apply.tsx',
+      'src/site/parts/visitor-form.tsx',
+      'src/server/pages/form-route.ts',
+    ],
   },
   {
     id: '1.4',

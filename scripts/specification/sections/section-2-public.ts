@@ -65,7 +65,7 @@ export const publicScreens: readonly Requirement[] = [
   {
     id: '2.13',
     asks: '`/contact-us` has the contact form.',
-    builtIn: ['src/site/pages/contact.tsx', 'src/server/pages/ways-in.tsx'],
+    builtIn: ['src/site/pages/contact.tsx', 'src/site/parts/visitor-form.tsx'],
   },
   {
     id: '2.14',
@@ -75,7 +75,7 @@ export const publicScreens: readonly Requirement[] = [
   {
     id: '2.15',
     asks: '`/apply-online` has the application form; its program is a select of the faculties, or a text where there are none (D32).',
-    builtIn: ['src/site/pages/apply.tsx', 'src/server/pages/ways-in.tsx'],
+    builtIn: ['src/site/pages/apply.tsx', 'src/site/parts/visitor-form.tsx', 'src/site/parts/form-field.tsx'],
   },
   {
     id: '2.16',
@@ -130,12 +130,12 @@ export const publicScreens: readonly Requirement[] = [
   {
     id: '2.26',
     asks: 'After an application was submitted the visitor is at `/apply-online`.',
-    builtIn: ['src/site/pages/apply.tsx'],
+    builtIn: ['src/server/pages/form-route.ts', 'src/site/scripts/form.ts'],
   },
   {
     id: '2.27',
     asks: 'After a message was sent the visitor is at `/contact-us`.',
-    builtIn: ['src/site/pages/contact.tsx'],
+    builtIn: ['src/server/pages/form-route.ts', 'src/site/scripts/form.ts'],
   },
   {
     id: '2.28',

@@ -60,7 +60,7 @@ describe('the application page', () => {
     expect(html).toContain('answers within 3 days');
   });
 
-  test('offers the programmes by title, and keeps one that was chosen though it is not offered any more', () => {
+  test('offers the programmes by title, and keeps one that was chosen though it is not offered any more [2.15]', () => {
     const options = (html: string) =>
       [...html.matchAll(/<option value="([^"]*)"( selected)?/g)].map(([, value, chosen]) => [value, chosen]);
     expect(options(shown())).toEqual([
@@ -71,7 +71,7 @@ describe('the application page', () => {
     expect(options(shown({ values: { program: 'BIM' } })).at(-1)).toEqual(['BIM', ' selected']);
   });
 
-  test('asks for any programme as a text where none is published, and is as true otherwise', () => {
+  test('asks for any programme as a text where none is published, and is as true otherwise [2.15]', () => {
     const bare = mainOf(renderPage(<ApplyPage frame={at('/apply-online')} form={form} admissions={[]} />));
     expect(bare).toMatch(/<label for="program">Program<.*<input [^>]*name="program"/s);
     expect(bare).not.toContain('<select');
