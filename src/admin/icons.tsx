@@ -1,7 +1,7 @@
 /** Icons of the back office: strokes on a grid of 24, hidden from assistive technology; whoever uses one names it. */
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <svg
       className="icon"
@@ -15,6 +15,7 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {title && <title>{title}</title>}
       {children}
     </svg>
   );
@@ -93,6 +94,31 @@ export const MenuIcon = () => (
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+export const UnviewedIcon = () => (
+  <Icon title="Unviewed">
+    <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+
+export const ViewedIcon = () => (
+  <Icon title="Viewed">
+    <path d="M3 10l9-6 9 6v10H3zM3 10l9 6 9-6" />
+  </Icon>
+);
+
+export const NotSpamIcon = () => (
+  <Icon>
+    <path d="M4 13v6h16v-6M12 14V4M8 8l4-4 4 4" />
+  </Icon>
+);
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M20 12H4M10 6l-6 6 6 6" />
   </Icon>
 );
 

@@ -14,11 +14,16 @@ import { theme, variables } from './theme.ts';
 import { Toaster } from './toast/toaster.tsx';
 import { TypesProvider } from './types.tsx';
 
-const { types, college } = readShell(document);
+const { types, inbox, college } = readShell(document);
 const nonce = readNonce(document);
 setNonce(nonce);
 const queries = createQueryClient();
 rememberCollegeName(queries, college);
+
+// Going back must not show what was on the screen of somebody who has left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page carries no #root');
@@ -31,8 +36,8 @@ createRoot(root).render(
     getStyleNonce={() => nonce}
   >
     <QueryClientProvider client={queries}>
-      <TypesProvider types={inOrder(types)}>
-        <RouterProvider router={createAdminRouter(types)} />
+      <TypesProvider types={inOrder(types)} inbox={inbox}>
+        <RouterProvider router={createAdminRouter(types, inbox)} />
       </TypesProvider>
       <SignInDialog />
       <Toaster />

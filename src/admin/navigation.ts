@@ -1,3 +1,4 @@
+import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { MoreScreen } from './screens.ts';
 
@@ -5,8 +6,10 @@ export interface Entry {
   label: string;
   /** Path below `/admin/`. */
   path: string;
-  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`. */
+  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`; of the inbox `{one}/…`. */
   one?: string;
+  /** The name of what visitors send, of which it counts those that nobody has viewed. */
+  counts?: string;
 }
 
 export interface EntryGroup {
@@ -43,9 +46,15 @@ export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
 }
 
 /** The groups of the side navigation: only what has a screen, in the fixed order, and no empty group. */
-export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScreen[]): EntryGroup[] {
+export function navigationOf(
+  types: readonly TypeFacts[],
+  more: readonly MoreScreen[],
+  inbox: readonly SubmissionFacts[] = [],
+): EntryGroup[] {
+  const entryOf = ({ admin }: TypeFacts) => ({ label: admin.label, path: admin.list, one: admin.one });
   const entries: Entry[] = [
-    ...types.map(({ admin }) => ({ label: admin.label, path: admin.list, one: admin.one })),
+    ...types.map(entryOf),
+    ...inbox.map((type) => ({ ...entryOf(type), counts: type.name })),
     ...more.flatMap(({ label, path }) => (label ? [{ label, path }] : [])),
   ];
   const ordered: readonly string[] = Object.values(ORDER).flat();
@@ -61,9 +70,9 @@ export function navigationOf(types: readonly TypeFacts[], more: readonly MoreScr
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether the screen at this address is one of the entry's forms. */
+/** Whether the screen at this address is one of the entry's forms, or shows one of its records. */
 export function isFormOf({ one }: Entry, pathname: string): boolean {
   if (one === undefined) return false;
   const form = pathname.replace(/^\/admin\//, '');
-  return [`add-${one}`, `update-${one}`, `update-${one}-image`].includes(form.split('/')[0] ?? '');
+  return [one, `add-${one}`, `update-${one}`, `update-${one}-image`].includes(form.split('/')[0] ?? '');
 }

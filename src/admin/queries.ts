@@ -43,6 +43,13 @@ export function createQueryClient(): QueryClient {
 /** Everything that is kept of a type begins with this key. */
 export const keyOf = (type: TypeFacts) => ['records', type.name] as const;
 
+/** Everything that is kept of a type is read again, but for a single record that is looked at. */
+export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
+  queries.invalidateQueries({
+    queryKey: keyOf(type),
+    predicate: ({ queryKey }) => queryKey[2] !== 'one',
+  });
+
 export const listQuery = (type: TypeFacts, question: ListQuestion) =>
   queryOptions({
     queryKey: [...keyOf(type), 'list', question],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
@@ -7,17 +8,18 @@ import { ScreenFailed } from './layout/screen-failed.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import { loadPart } from './lazily.ts';
 import { navigationOf } from './navigation.ts';
-import { moreScreens, screensOf } from './screens.ts';
+import { inboxScreens, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, toDashboard } from './session/guard.ts';
 
 /** The addresses of the back office (specification: Admin area), each screen loaded when it is first opened. */
-export function createAdminRouter(types: readonly TypeFacts[]) {
-  const groups = navigationOf(types, moreScreens);
+export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly SubmissionFacts[]) {
+  const groups = navigationOf(types, moreScreens, inbox);
   const screens: RouteObject[] = [
     screen('dashboard', () =>
       import('./dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
     ),
     ...types.flatMap(routesOf),
+    ...inbox.flatMap(inboxRoutesOf),
     ...moreScreens.map(({ path, load }) => screen(path, load)),
     { path: '*', Component: NotFoundScreen },
   ];
@@ -44,16 +46,26 @@ export function createAdminRouter(types: readonly TypeFacts[]) {
 function routesOf(type: TypeFacts): RouteObject[] {
   const { list, one, isAddOnly } = type.admin;
   const { list: loadList, add, update, picture } = screensOf(type);
-  const typed = (path: string, load: typeof loadList) =>
-    screen(path, async () => {
-      const Screen = await load();
-      return () => <Screen type={type} />;
-    });
   return [
-    typed(list, loadList),
-    typed(`add-${one}`, add),
-    ...(isAddOnly ? [] : [typed(`update-${one}/:id`, update), typed(`update-${one}-image/:id`, picture)]),
+    typed(type, list, loadList),
+    typed(type, `add-${one}`, add),
+    ...(isAddOnly
+      ? []
+      : [typed(type, `update-${one}/:id`, update), typed(type, `update-${one}-image/:id`, picture)]),
   ];
+}
+
+function inboxRoutesOf(type: SubmissionFacts): RouteObject[] {
+  const { list, one } = type.admin;
+  return [typed(type, list, inboxScreens.list), typed(type, `${one}/:id`, inboxScreens.one)];
+}
+
+/** A screen that is told of which type it is. */
+function typed<Type>(type: Type, path: string, load: () => Promise<ComponentType<{ type: Type }>>) {
+  return screen(path, async () => {
+    const Screen = await load();
+    return () => <Screen type={type} />;
+  });
 }
 
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {

@@ -1,5 +1,6 @@
 /** The place where a screen that is made by hand takes the place of a derived one, or joins them. */
 import type { ComponentType } from 'react';
+import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 export type TypeScreen = ComponentType<{ type: TypeFacts }>;
@@ -36,6 +37,14 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
 
 /** The screens of a type: its own where it has some, the derived ones otherwise. */
 export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...own[type.name] });
+
+type InboxScreen = ComponentType<{ type: SubmissionFacts }>;
+
+/** The screens of everything that visitors send. */
+export const inboxScreens: Readonly<Record<'list' | 'one', () => Promise<InboxScreen>>> = {
+  list: () => import('./inbox/inbox-list-screen.tsx').then((file) => file.InboxListScreen),
+  one: () => import('./inbox/submission-screen.tsx').then((file) => file.SubmissionScreen),
+};
 
 /** A screen that belongs to no type. */
 export interface MoreScreen {

@@ -1,8 +1,11 @@
+import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 /** What the server writes into the page that carries the back office, as JSON in `#chautari`. */
 export interface Shell {
   types: readonly TypeFacts[];
+  /** What visitors send. */
+  inbox: readonly SubmissionFacts[];
   /** The college's name, shown at the top. */
   college: string;
 }

@@ -1,15 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
-const Types = createContext<readonly TypeFacts[]>([]);
+interface Declared {
+  types: readonly TypeFacts[];
+  /** What visitors send. */
+  inbox: readonly SubmissionFacts[];
+}
 
-/** Hands the content types down to whatever asks for another type than its own. */
-export function TypesProvider({ types, children }: { types: readonly TypeFacts[]; children: ReactNode }) {
-  return <Types value={types}>{children}</Types>;
+const Types = createContext<Declared>({ types: [], inbox: [] });
+
+/** Hands the content types, and what visitors send, down to whatever asks for another type than its own. */
+export function TypesProvider({ types, inbox, children }: Declared & { children: ReactNode }) {
+  return <Types value={{ types, inbox }}>{children}</Types>;
 }
 
 /** All content types, as declared. */
-export const useTypes = () => useContext(Types);
+export const useTypes = () => useContext(Types).types;
+
+/** Everything that visitors send, as declared. */
+export const useInboxTypes = () => useContext(Types).inbox;
 
 /** The content type of this name, or undefined where it is not declared. */
 export function useType(name: string): TypeFacts | undefined {

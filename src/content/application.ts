@@ -18,7 +18,11 @@ export const application = defineSubmission('application', {
     one: 'application',
     label: 'Applications',
     noun: 'application',
+    many: 'applications',
     purpose: 'What applicants send from the page Apply Online.',
+    // The office puts down there what comes on paper or by telephone.
+    add: '/apply-online',
+    listed: ['program'],
   },
   words: {
     created: 'Thank for your application. We will contact you soon.',

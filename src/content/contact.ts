@@ -16,7 +16,11 @@ export const contact = defineSubmission('contact', {
     one: 'contact',
     label: 'Contacts',
     noun: 'contact',
+    many: 'messages',
     purpose: 'What visitors write on the page Contact Us.',
+    // As specified (decision D15).
+    add: '/admin/add-banner',
+    listed: [],
   },
   words: {
     created: 'Your message has sent :).',

@@ -11,7 +11,19 @@ export interface SubmissionOptions<F extends Fields> {
   /** The first letter of its references, by which office and visitor speak of one. */
   letter: string;
   /** Its place in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
-  admin: { list: string; one: string; label: string; noun: string; purpose: string };
+  admin: {
+    list: string;
+    one: string;
+    label: string;
+    noun: string;
+    /** What several are called in a sentence. */
+    many: string;
+    purpose: string;
+    /** Where the list's 'Add' leads. */
+    add: string;
+    /** The fields that the list shows beside the name. */
+    listed: readonly string[];
+  };
   words: {
     /** Said to the visitor once it is stored. */
     created: string;

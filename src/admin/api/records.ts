@@ -14,6 +14,15 @@ export interface ListQuestion {
   /** From 1. */
   page?: number;
   limit?: number;
+  /** Of what visitors send: what is taken for spam instead. */
+  spam?: boolean;
+}
+
+/** The query of a list's address in the API. */
+export function listQueryOf(question: ListQuestion): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
+  return query;
 }
 
 export interface ListPage {
@@ -26,9 +35,7 @@ const call = (what: ApiRequest) => whileSignedIn(() => request(what));
 
 /** One page of a type's records, in the list's order. Throws `ApiError`, like every call here. */
 export async function listRecords(type: TypeFacts, question: ListQuestion, signal?: AbortSignal) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
-  const answer = await call({ path: `/${type.plural}?${query}`, ...(signal && { signal }) });
+  const answer = await call({ path: `/${type.plural}?${listQueryOf(question)}`, ...(signal && { signal }) });
   const items = Array.isArray(answer.body) ? answer.body.filter(isItem) : [];
   return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
 }

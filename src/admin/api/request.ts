@@ -10,6 +10,8 @@ export interface ApiRequest {
   body?: FormData | object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The body of a success is wanted as a file, whatever is in it. */
+  isFile?: true;
   /** Told the share of the body that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -34,9 +36,12 @@ export async function request(call: ApiRequest): Promise<ApiAnswer> {
       throw unreachable();
     },
   );
-  const body = parsed(await response.text().catch(() => Promise.reject(unreachable())));
+  const header = (name: string) => response.headers.get(name);
+  const whole = <T>(reading: Promise<T>) => reading.catch(() => Promise.reject(unreachable()));
+  if (call.isFile && response.ok) return { body: await whole(response.blob()), header };
+  const body = parsed(await whole(response.text()));
   if (!response.ok) throw errorFrom(response.status, body);
-  return { body, header: (name) => response.headers.get(name) };
+  return { body, header };
 }
 
 export interface Prepared {

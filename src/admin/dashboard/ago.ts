@@ -20,5 +20,8 @@ export function ago(at: Date, now: Date): string {
   return day.format(at);
 }
 
+/** The day in Kathmandu, as '21 Nov 2026'. */
+export const dayOf = (at: Date): string => day.format(at);
+
 /** Day and time in Kathmandu, in full. */
 export const exactly = (at: Date): string => exact.format(at);

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 let isFirstScreen = true;
 
+/** Leads the focus to the name of the screen, when what had it is gone. */
+export const focusTitle = () => document.getElementById('screen-title')?.focus();
+
 interface HeadingProps {
   /** The screen's name: its heading and the document's title. */
   title: string;

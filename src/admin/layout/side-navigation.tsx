@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
 
 /** The screens of the back office in their groups. Where there is no room beside the screen it is a popover. */
@@ -27,14 +29,17 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
 
 function NavigationEntry({ onFollow, ...entry }: Entry & { onFollow: () => void }) {
   const { pathname } = useLocation();
+  const { data } = useQuery(inboxQuery);
+  const unviewed = (entry.counts && data?.[entry.counts]?.unviewed) || 0;
   return (
     <li>
       <NavLink
         to={`/admin/${entry.path}`}
         onClick={onFollow}
         data-within={isFormOf(entry, pathname) || undefined}
+        aria-label={unviewed > 0 ? `${entry.label}, ${unviewed} unviewed` : undefined}
       >
-        {entry.label}
+        {entry.label} {unviewed > 0 && <span className="badge">{unviewed}</span>}
       </NavLink>
     </li>
   );

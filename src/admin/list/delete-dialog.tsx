@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -8,24 +9,29 @@ import { hasStatus } from '../api/api-error.ts';
 import { deleteRecord } from '../api/records.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { keyOf } from '../queries.ts';
+import { focusTitle } from '../layout/heading.tsx';
+import { refreshLists } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 
 interface DeleteDialogProps {
   type: TypeFacts;
   item: Item;
   onClose: () => void;
+  /** Its record is gone, and the dialog closed; otherwise the focus goes to the name of the screen. */
+  onGone?: () => void;
+  /** What becomes of it, after its name. */
+  children: ReactNode;
 }
 
 /** Asks before a record is deleted, and deletes it. */
-export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ type, item, onClose, onGone = focusTitle, children }: DeleteDialogProps) {
   const queries = useQueryClient();
   const title = titleOf(type, item);
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(type) });
+  const refresh = () => refreshLists(queries, type);
   // The button that opened the dialog goes with its row, and nothing behind an open dialog takes the focus.
   const closeWithRow = () => {
     flushSync(onClose);
-    document.getElementById('screen-title')?.focus();
+    onGone();
   };
   const remove = useMutation({
     mutationFn: () => deleteRecord(type, item._id),
@@ -48,8 +54,7 @@ export function DeleteDialog({ type, item, onClose }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <p>
-        ‘<bdi lang={langOf(title)}>{title}</bdi>’ will be gone for visitors at once, and cannot be brought
-        back.
+        ‘<bdi lang={langOf(title)}>{title}</bdi>’ {children}
       </p>
       <DeletionAnswers isPending={remove.isPending} onCancel={onClose} onDelete={() => remove.mutate()} />
     </Dialog>

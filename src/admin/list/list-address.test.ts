@@ -10,6 +10,8 @@ describe("A list's address", () => {
     ['?page=-4', { q: '', page: 1 }],
     ['?page=1.5', { q: '', page: 1 }],
     ['?page=all', { q: '', page: 1 }],
+    ['?spam=true', { q: '', page: 1, spam: true }],
+    ['?spam=yes', { q: '', page: 1 }],
   ])('%j means %j', (query, address) => {
     expect(readListAddress(new URLSearchParams(query))).toEqual(address);
   });
@@ -19,6 +21,7 @@ describe("A list's address", () => {
     { q: 'सूचना & more', page: 1 },
     { q: '', page: 7 },
     { q: 'a', page: 2 },
+    { q: 'a', page: 2, spam: true as const },
   ])('is read as it was written: %j', (address) => {
     expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address);
   });

@@ -6,6 +6,9 @@ const shapes = {
   number: <Skeleton height={14} width={20} />,
   faculty: <Skeleton height={14} width={64} />,
   title: <Skeleton height={14} width="70%" />,
+  listed: <Skeleton height={14} width={72} />,
+  received: <Skeleton height={14} width={88} />,
+  reference: <Skeleton height={14} width={112} />,
   picture: <Skeleton height={80} width={120} />,
   action: <Skeleton height={20} width={96} />,
 };

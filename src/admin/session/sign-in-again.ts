@@ -1,4 +1,5 @@
 import { hasStatus } from '../api/api-error.ts';
+import { isLeaving } from './leave.ts';
 import { readProfile } from './profile.ts';
 
 /**
@@ -13,7 +14,8 @@ export const signInAgain = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isWanted: () => waiting !== null,
+  /** Who is on the way out is asked nothing. */
+  isWanted: () => waiting !== null && !isLeaving(),
   /** Signed in: every refused call is made once more. */
   done() {
     waiting?.resolve();

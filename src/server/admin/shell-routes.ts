@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
+import { describeSubmission } from '../../content/submission-facts.ts';
+import { submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import icon from '../../site/drawn/mark.svg?no-inline';
 import type { Deps } from '../deps.ts';
@@ -25,6 +27,7 @@ function addressesOf({ types }: Deps): string[] {
     '/admin/login',
     '/admin/dashboard',
     '/admin/settings',
+    ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
     ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,
@@ -39,6 +42,7 @@ function addressesOf({ types }: Deps): string[] {
  */
 export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
   const types = options.types.map(describeType);
+  const inbox = submissionTypes.map(describeSubmission);
   const { styles, scripts, preloadScripts } = options.adminAssets;
   const links = [
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
@@ -58,7 +62,7 @@ export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
         `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>${links}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
-        `<script type="application/json" id="chautari">${inertJson({ types, college: name })}</script>` +
+        `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: name })}</script>` +
         `</body></html>`,
       shellHeaders(nonce),
     );

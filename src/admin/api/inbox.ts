@@ -1,0 +1,44 @@
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { whileSignedIn } from '../session/sign-in-again.ts';
+import { type ListQuestion, listQueryOf } from './records.ts';
+import { type ApiRequest, request } from './request.ts';
+
+/** How many of something nobody has viewed, and how many are taken for spam. */
+export interface InboxCount {
+  unviewed: number;
+  spam: number;
+}
+
+/** A file as it is to be kept. */
+export interface NamedFile {
+  name: string;
+  blob: Blob;
+}
+
+const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+
+/** The numbers by the name of what visitors send. Throws `ApiError`, like every call here. */
+export async function readInbox(signal: AbortSignal): Promise<Readonly<Record<string, InboxCount>>> {
+  const { body } = await call({ path: '/inbox', signal });
+  if (typeof body !== 'object' || body === null)
+    throw new Error('How much waits in the inbox could not be read. Please try again.');
+  return body as Record<string, InboxCount>;
+}
+
+/** Notes whether a submission was viewed. */
+export async function noteView({ name }: TypeFacts, id: string, isView: boolean): Promise<void> {
+  await call({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
+}
+
+/** Says that a submission is spam, or that it is none. */
+export async function noteSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
+  await call({ method: 'POST', path: `/${name}-spam/${encodeURIComponent(id)}`, body: { isSpam } });
+}
+
+/** Everything that a list's filter shows as a table, under the name that the server gives it. */
+export async function exportList({ plural }: TypeFacts, question: ListQuestion): Promise<NamedFile> {
+  const { body, header } = await call({ path: `/${plural}.csv?${listQueryOf(question)}`, isFile: true });
+  if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');
+  const named = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
+  return { name: named ?? `${plural}.csv`, blob: body };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import { exportList, type NamedFile } from '../api/inbox.ts';
+import type { ListQuestion } from '../api/records.ts';
+
+/** Saves what the filter shows, on whatever page, as a table. A link could not carry the token. */
+export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuestion }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportList(type, question),
+    onSuccess: save,
+    // What people sent is not kept once it is saved.
+    gcTime: 0,
+  });
+  return (
+    <Button
+      variant="default"
+      aria-disabled={isPending}
+      data-busy={isPending || undefined}
+      onClick={() => isPending || mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+function save({ name, blob }: NamedFile) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { Item } from '../../schema/define-type.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { listAddressOf } from './addresses.ts';
+import { refreshNumbers } from './inbox-queries.ts';
+import { useNoteSpam, useNoteView } from './use-notes.ts';
+
+/** What can be done with an open submission; all but printing lead back to the list. */
+export function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const from = useListAddress();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const view = useNoteView(type);
+  const spam = useNoteSpam(type);
+  const goBack = () => void navigate(listAddressOf(type, from));
+  const isSpam = item.isSpam === true;
+  const isBusy = view.isPending || spam.isPending;
+
+  return (
+    <div className="submission-actions">
+      <Button
+        variant="default"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isBusy) return;
+          const unview = view.mutateAsync({ id: item._id, isView: false });
+          unview.then(goBack).then(
+            () => toastSuccess('Marked as unviewed'),
+            () => {},
+          );
+        }}
+      >
+        Mark as unviewed
+      </Button>
+      <Button
+        variant="default"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || spam.mutate({ id: item._id, isSpam: !isSpam }, { onSuccess: goBack })}
+      >
+        {isSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="default" className="delete" onClick={() => setIsDoomed(true)}>
+        Delete
+      </Button>
+      {isDoomed && (
+        <DeleteDialog
+          type={type}
+          item={item}
+          onClose={() => setIsDoomed(false)}
+          onGone={() => {
+            goBack();
+            void refreshNumbers(queries);
+          }}
+        >
+          will be gone for good, and cannot be brought back.
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { REACHED_BY } from '../../content/reach.ts';
+import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { Item } from '../../schema/define-type.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { titleOf } from '../addresses.ts';
+import { useCollegeName } from '../college-name.ts';
+import { exactly } from '../dashboard/ago.ts';
+import { dialOf, mailOf } from './reach-links.ts';
+
+/** The whole of a submission as plain text; printed, it is one page under the college's name. */
+export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
+  const college = useCollegeName();
+  const name = titleOf(type, item);
+  const reference = String(item.reference);
+  const fields = type.fields.filter((field) => field.name !== type.titleField);
+
+  const shown = (field: string, value: string): ReactNode => {
+    if (value === '') return <span className="not-given">Not given</span>;
+    if (field === REACHED_BY.phone) return <LinkTo href={dialOf(value)}>{value}</LinkTo>;
+    if (field === REACHED_BY.email)
+      return <LinkTo href={mailOf(value, `${reference}, ${college}`)}>{value}</LinkTo>;
+    return value;
+  };
+
+  return (
+    <article className="paper" aria-labelledby="sender">
+      <p className="letterhead">
+        {college} <span>{type.admin.noun}</span>
+      </p>
+      {item.isSpam === true && (
+        <p className="spam-note">This is taken for spam: it is in no list and no number.</p>
+      )}
+      <h2 id="sender" lang={langOf(name)}>
+        {name}
+      </h2>
+      <dl>
+        <div className="short">
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </div>
+        <div className="short">
+          <dt>Received</dt>
+          <dd>
+            <time dateTime={item.createdAt}>{exactly(new Date(item.createdAt))}</time>
+          </dd>
+        </div>
+        {fields.map(({ name: field, label, kind }) => {
+          const value = String(item[field] ?? '');
+          return (
+            <div key={field} className={kind === 'text' ? 'short' : 'long'}>
+              <dt>{label}</dt>
+              <dd lang={langOf(value)}>{shown(field, value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}
+
+function LinkTo({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <a href={href}>{children}</a> : children;
+}

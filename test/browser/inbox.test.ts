@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { type Kind, kinds, sendTo } from './inbox.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const send = (kind: Kind, more?: object) => sendTo(site, kind, more);
+const stored = (kind: Kind, id?: string) => site.call('GET', `/api/${kind}/${id}`);
+const unviewed = async (kind: Kind) =>
+  ((await site.call('GET', '/api/inbox')).json as Record<Kind, { unviewed: number }>)[kind].unviewed;
+
+const search = (page: Page) => new URL(page.url()).search;
+const icon = (page: Page, name: string, title: string) =>
+  named(row(page, name), 'link', 'View').getByTitle(title, { exact: true });
+/** Resolves when the link in the side navigation tells this number. */
+const badge = (page: Page, label: string, number: number) =>
+  named(
+    named(page, 'navigation', 'Admin'),
+    'link',
+    number > 0 ? `${label}, ${number} unviewed` : label,
+  ).waitFor();
+
+async function open(path: string, heading: string, options: Parameters<typeof person>[1] = {}) {
+  const page = await person(site, { as: 'admin', ...options });
+  await page.goto(`/admin/${path}`);
+  await screen(page, heading);
+  return page;
+}
+
+describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
+  const list = label.toLowerCase();
+
+  test('is opened, and counted as viewed from then on without a reload', async () => {
+    const { name = '', _id } = await send(kind);
+    const before = await unviewed(kind);
+    const page = await open(list, label);
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') writes.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    });
+    await badge(page, label, before);
+    await icon(page, name, 'Unviewed').waitFor();
+    expect(await page.title()).toBe(`${label} · Admin`);
+    await named(row(page, name), 'link', 'View').click();
+    await named(page, 'heading', name).waitFor();
+    await badge(page, label, before - 1);
+    expect(new URL(page.url()).pathname).toBe(`/admin/${kind}/${_id}`);
+    expect(await page.title()).not.toContain(name);
+    await named(page, 'link', `Back to ${label}`).click();
+    await icon(page, name, 'Viewed').waitFor();
+
+    await named(row(page, name), 'link', 'View').click();
+    await press(page, 'Mark as unviewed');
+    await screen(page, label);
+    await icon(page, name, 'Unviewed').waitFor();
+    await badge(page, label, before);
+    expect((await stored(kind, _id)).json).toMatchObject({ isView: false });
+    const path = `/api/${kind}/${_id}`;
+    expect(writes).toEqual([`${path} {"isView":true}`, `${path} {"isView":false}`]);
+  });
+
+  test('comes into the list and the badge without a reload', async () => {
+    const page = await open(list, label);
+    const before = await unviewed(kind);
+    await badge(page, label, before);
+    const { name = '' } = await send(kind);
+    await row(page, name).waitFor();
+    await badge(page, label, before + 1);
+  });
+
+  test('is filtered by name, and found again in the same list after it was read', async () => {
+    const { name = '' } = await send(kind, { name: `सीता ${kind}` });
+    const page = await open(list, label);
+    await named(page, 'searchbox', 'Filter by keyword').fill('सीता');
+    await eventually(() => page.getByRole('row').count()).toBe(2);
+    expect(search(page)).toBe(`?${new URLSearchParams({ q: 'सीता' })}`);
+    await named(row(page, name), 'link', 'View').click();
+    await named(page, 'link', `Back to ${label}`).click();
+    await screen(page, label);
+    expect(await named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('सीता');
+    await named(page, 'searchbox', 'Filter by keyword').fill('nobody like it');
+    await press(page, 'Clear the filter');
+    await row(page, name).waitFor();
+    expect(search(page)).toBe('');
+  });
+
+  test('is deleted after a question, from the list and from its own screen', async () => {
+    for (const from of ['list', 'screen']) {
+      const { name = '', _id } = await send(kind);
+      const page = await open(list, label);
+      const before = await unviewed(kind);
+      await badge(page, label, before);
+      if (from === 'screen') {
+        await named(row(page, name), 'link', 'View').click();
+        await badge(page, label, before - 1);
+      }
+      await named(from === 'list' ? row(page, name) : page, 'button', 'Delete').click();
+      const dialog = page.getByRole('alertdialog', { name: `Are you really want to delete this ${kind}?` });
+      await named(dialog, 'button', 'Cancel').click();
+      await named(from === 'list' ? row(page, name) : page, 'button', 'Delete').click();
+      await named(dialog, 'button', 'Delete').click();
+      await toast(page, `${noun} deleted Successfully`);
+      await screen(page, label);
+      await row(page, name).waitFor({ state: 'detached' });
+      await badge(page, label, before - 1);
+      expect((await stored(kind, _id)).status).toBe(404);
+    }
+  });
+
+  test('is moved to spam and back, where it is counted in neither list nor badge', async () => {
+    const { name = '', _id } = await send(kind);
+    const before = await unviewed(kind);
+    const page = await open(`${kind}/${_id}`, noun);
+    await badge(page, label, before - 1);
+    await press(page, 'Spam');
+    await toast(page, `${noun} moved to spam`);
+    await screen(page, label);
+    await row(page, name).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^\d+ in spam$/ }).click();
+    await row(page, name).waitFor();
+    expect(search(page)).toBe('?spam=true');
+    await named(row(page, name), 'button', 'Not spam').click();
+    await toast(page, `${noun} moved back to ${label}`);
+    await row(page, name).waitFor({ state: 'detached' });
+    await named(page, 'link', `Back to ${label}`).click();
+    await row(page, name).waitFor();
+  });
+
+  test('that is not there says so, and leads back', async () => {
+    const page = await open(`${kind}/${'0'.repeat(24)}`, 'Not found', { expects: [404] });
+    await named(page, 'link', `Back to ${label}`).first().click();
+    await screen(page, label);
+  });
+});
+
+test('one leads to the next in the list, over the ends of its pages', async () => {
+  for (let number = 1; number <= 21; number += 1) await send('contact', { name: `Turning ${number}` });
+  const page = await open('contacts?q=turning', 'Contacts');
+  await named(row(page, 'Turning 2'), 'link', 'View').click();
+  await named(page, 'link', 'Older').click();
+  await named(page, 'heading', 'Turning 1').waitFor();
+  expect(search(page)).toBe('?q=turning&page=2');
+  expect(await named(page, 'link', 'Older').count()).toBe(0);
+  await named(page, 'link', 'Newer').click();
+  await named(page, 'heading', 'Turning 2').waitFor();
+  expect(search(page)).toBe('?q=turning');
+});
+
+test('the dashboard begins with what waits, and follows without a reload', async () => {
+  await send('contact');
+  const page = await open('dashboard', 'Dashboard');
+  const numbers = named(page, 'region', 'To be read').getByRole('listitem');
+  const told = async () => (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+  const expected = async () => [
+    `Unviewed applications ${await unviewed('application')}`,
+    `Unviewed messages ${await unviewed('contact')}`,
+  ];
+  await eventually(told).toEqual(await expected());
+  await send('application');
+  await eventually(told).toEqual(await expected());
+  await named(page, 'link', 'Unviewed messages').click();
+  await screen(page, 'Contacts');
+});
+
+test('the keyboard alone opens, reads, and deletes', async () => {
+  const { name = '' } = await send('contact');
+  const page = await open(`contacts?q=${encodeURIComponent(name)}`, 'Contacts');
+  await row(page, name).waitFor();
+  const to = async (label: string) => {
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    for (let steps = 0; steps < 60 && (await focused()) !== label; steps += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  await to('View');
+  await named(page, 'heading', name).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen-title');
+  await to('Back to Contacts');
+  await row(page, name).waitFor();
+  await to('Delete');
+  await page.getByRole('alertdialog').waitFor();
+  await to('Delete');
+  await toast(page, 'Contact deleted Successfully');
+});
+
+test('a session that ends under an open list asks who is there, and nothing stays with who leaves', async () => {
+  const { name = '' } = await send('application');
+  const page = await open('applications', 'Applications', { expects: [401] });
+  await row(page, name).waitFor();
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (response.status() === 401) refusals += 1;
+  });
+  await page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+    localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
+  });
+  const dialog = named(page, 'dialog', 'Please sign in again');
+  await dialog.waitFor();
+  // The list and the numbers ask every five seconds; each is refused once, and then waits.
+  await page.waitForTimeout(6000);
+  expect(refusals).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    name,
+  );
+  await press(dialog, 'Cancel');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCsv } from '../csv.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { type Kind, sendTo } from './inbox.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const send = (kind: Kind, more?: object) => sendTo(site, kind, more);
+
+async function open(path: string, heading: string, options: Person = {}) {
+  const page = await person(site, { as: 'admin', ...options });
+  await page.goto(`/admin/${path}`);
+  await screen(page, heading);
+  return page;
+}
+
+const hostile = {
+  name: '<img src=x onerror="document.title=1">',
+  address: '<script>alert(1)</script>',
+  phone: '+९७७ ९८४१-२३४५६७',
+  email: 'a&bcc=b@example.org',
+  program: '=1+1',
+  prev_college: '{{7*7}}',
+  message: 'One\n\n<b>two</b>\njavascript:alert(1)',
+};
+
+test('an application is shown whole, as the text that it is, with ways to answer', async () => {
+  const { _id, reference } = await send('application', hostile);
+  const page = await open(`application/${_id}`, 'Application');
+  const paper = named(page, 'article', hostile.name);
+  await paper.waitFor();
+  const said = await paper.getByRole('definition').allInnerTexts();
+  expect(said).toEqual([
+    reference,
+    expect.stringMatching(/\d{4} at \d\d:\d\d$/),
+    ...Object.values(hostile).slice(1),
+  ]);
+  expect(await paper.locator('img, script, b').count()).toBe(0);
+  expect(await named(paper, 'link', hostile.phone).getAttribute('href')).toBe('tel:+9779841234567');
+  const mail = new URL((await named(paper, 'link', hostile.email).getAttribute('href')) ?? '');
+  expect(decodeURIComponent(mail.pathname)).toBe(hostile.email);
+  expect([...mail.searchParams.keys()]).toEqual(['subject']);
+  expect(mail.searchParams.get('subject')).toContain(reference);
+});
+
+test('an application is printed on one page, under the name of the college and without what is around it', async () => {
+  await site.call('PUT', '/api/settings', { json: { name: 'Himal College' } });
+  const { _id, name = '' } = await send('application', { message: 'A line of it.\n'.repeat(25) });
+  const page = await open(`application/${_id}`, 'Application', { colorScheme: 'dark' });
+  await named(page, 'heading', name).waitFor();
+  let isPrinted = false;
+  await page.exposeFunction('printed', () => {
+    isPrinted = true;
+  });
+  await page.evaluate(() => {
+    window.print = () => void (window as unknown as { printed(): void }).printed();
+  });
+  await press(page, 'Print');
+  await eventually(() => isPrinted).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Himal College').last().waitFor();
+  for (const role of ['navigation', 'banner', 'button', 'link'] as const) {
+    const links = role === 'link' ? ['sita@example.org'] : [];
+    expect(await page.getByRole(role).allTextContents(), role).toEqual(links);
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+});
+
+test('the list is exported as it is filtered, on whatever page', async () => {
+  for (let number = 1; number <= 22; number += 1)
+    await send('application', { name: `Export भर्ना ${number}` });
+  const { reference } = await send('application', { ...hostile, name: 'Export =1' });
+  const page = await open('applications?q=export&page=2', 'Applications');
+  const download = page.waitForEvent('download');
+  await press(page, 'Export CSV');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = parseCsv(await readFile(await file.path(), 'utf8'));
+  expect(rows[0]?.slice(0, 5)).toEqual(['Reference', 'Received', 'Name', 'Address', 'Phone']);
+  expect(rows.length).toBe(24);
+  expect(rows[1]?.[0]).toBe(reference);
+  expect(rows[1]?.slice(4, 7)).toEqual([`'${hostile.phone}`, hostile.email, "'=1+1"]);
+  expect(rows.at(-1)?.[2]).toBe('Export भर्ना 1');
+  await page.goto('/admin/contacts');
+  await named(page, 'link', 'Add').click();
+  await screen(page, 'Add banner');
+});
+
+test.each(colours)('in %s colours axe finds nothing', async (colorScheme) => {
+  const { _id } = await send('application', hostile);
+  await send('application');
+  await send('contact', { website: 'x' });
+  const page = await person(site, { as: 'admin', colorScheme });
+  const screens = {
+    applications: 'Applications',
+    'contacts?spam=true': 'Contacts',
+    'contacts?q=nothing+like+it': 'Nothing found',
+    [`application/${_id}`]: 'Application',
+    dashboard: 'Dashboard',
+  };
+  for (const [address, heading] of Object.entries(screens)) {
+    await page.goto(`/admin/${address}`);
+    await screen(page, heading);
+    await page.locator('.badge').first().waitFor({ state: 'attached' });
+    await expectNoBarriers(page, address, [1440, 390]);
+  }
+});
