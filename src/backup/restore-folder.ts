@@ -53,13 +53,18 @@ export class RestoreFolder {
     await sync(this.#dataDir);
   }
 
+  /** Lets go of the folder and leaves everything as it is. */
+  leave(): void {
+    this.#work.leave();
+  }
+
   /** Takes the folder away; and, unless a whole site came of it, everything else. */
   async close(): Promise<void> {
     try {
       await this.#undo();
     } catch (error) {
       // It stays for the next restore, which tries again.
-      this.#work.leave();
+      this.leave();
       throw error;
     }
     await this.#work.close();

@@ -134,11 +134,17 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A backup of the site at `from`, in a folder of the running test's own. */
-export async function backedUp(from: Whereabouts, more: { migrations?: readonly Migration[] } = {}) {
-  const file = join(await temporaryFolder(), 'backup.tar');
+interface More {
+  migrations?: readonly Migration[];
+  /** Where it comes to be; otherwise in a folder of the running test's own. */
+  file?: string;
+}
+
+/** A backup of the site at `from`. */
+export async function backedUp(from: Whereabouts, more: More = {}) {
+  const file = more.file ?? join(await temporaryFolder(), 'backup.tar');
   const storage = diskStorage(join(from.dataDir, 'uploads'));
-  const summary = await backUp({ from, storage, file, migrations, now, progress: silent, ...more });
+  const summary = await backUp({ from, storage, migrations, now, progress: silent, ...more, file });
   return { file, summary };
 }
 

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations.ts';
+import { RestoreFolder, refuseHalfRestored } from './restore-folder.ts';
+import {
+  backedUp,
+  everyFile,
+  everyRow,
+  fillEveryTable,
+  NOW,
+  placeOn,
+  restored,
+  siteOn,
+  temporaryFolder,
+} from './trial.fixture.ts';
+
+const [embedded] = bareDatabases;
+
+let folder: string;
+let file: string;
+let files: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chautari-restore-'));
+  file = join(folder, 'backup.tar');
+  const site = await embedded.make();
+  const engine = site.open();
+  await migrate(engine, migrations, NOW);
+  await fillEveryTable(engine, site.dataDir);
+  await backedUp(site, { file });
+  files = await everyFile(join(site.dataDir, 'uploads'));
+  await site.close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Neither a database nor anything else. */
+async function expectEmpty(place: BareDatabase) {
+  expect(await readdir(place.dataDir)).toEqual([]);
+  await refuseHalfRestored(place);
+}
+
+describe.each(bareDatabases)('Restoring on $name', (database) => {
+  test('is refused where there is a database, and leaves it alone', async () => {
+    const site = await siteOn(database);
+    const before = [await everyRow(site.engine), await everyFile(join(site.dataDir, 'uploads'))];
+    await expect(restored(file, site)).rejects.toThrow(/is restored into an empty place only/);
+    expect([await everyRow(site.engine), await everyFile(join(site.dataDir, 'uploads'))]).toEqual(before);
+    expect(await readdir(site.dataDir)).not.toContain('restoring');
+  });
+
+  test('is refused where there are uploads, and leaves them alone', async () => {
+    const place = await placeOn(database);
+    await mkdir(join(place.dataDir, 'uploads'));
+    await writeFile(join(place.dataDir, 'uploads', 'notes.txt'), 'mine');
+    await expect(restored(file, place)).rejects.toThrow(/There are uploads in/);
+    expect(await readdir(place.dataDir)).toEqual(['uploads']);
+    expect(await readdir(join(place.dataDir, 'uploads'))).toEqual(['notes.txt']);
+  });
+
+  test('leaves nothing behind when it is given up, early or late', async () => {
+    const place = await placeOn(database);
+    for (const stage of ['Checking', 'Files', 'Records']) {
+      const controller = new AbortController();
+      const progress = (what: string) => {
+        if (what === stage) controller.abort();
+      };
+      const { signal } = controller;
+      await expect(restored(file, place, { progress, signal }), stage).rejects.toThrow('aborted');
+      await expectEmpty(place);
+    }
+    await restored(file, place);
+  });
+
+  test('of two at a time into one place one is refused', async () => {
+    const place = await placeOn(database);
+    const outcomes = await Promise.allSettled([restored(file, place), restored(file, place)]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { name: 'BackupRefused' } }]);
+    expect(await readdir(place.dataDir)).toContain('uploads');
+    await refuseHalfRestored(place);
+  });
+
+  describe('after one that was killed', () => {
+    /** What a process leaves that is killed once the uploads are in their place and the database is not. */
+    async function halfRestored() {
+      const place = await placeOn(database);
+      const folder = await RestoreFolder.open(place);
+      const uploads = join(folder.path, 'uploads');
+      await mkdir(uploads);
+      await writeFile(join(uploads, `${'ab'.repeat(16)}.webp`), 'half');
+      await folder.moveUploads(uploads);
+      folder.leave();
+      return place;
+    }
+
+    test('is done as if it had never been', async () => {
+      const place = await halfRestored();
+      await restored(file, place);
+      expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(files);
+      await refuseHalfRestored(place);
+    });
+
+    test('takes away what that has left also when it is refused itself', async () => {
+      const place = await halfRestored();
+      await expect(restored(join(await temporaryFolder(), 'none'), place)).rejects.toThrow('There is no');
+      await expectEmpty(place);
+    });
+
+    test('is asked for: no site starts there', async () => {
+      const place = await halfRestored();
+      await expect(refuseHalfRestored(place)).rejects.toThrow(/was broken off. Restore the backup again/);
+      expect(await readdir(join(place.dataDir, 'uploads'))).toHaveLength(1);
+    });
+
+    test('is not needed when the site was whole already', async () => {
+      const place = await halfRestored();
+      await migrate(place.open(), migrations, NOW);
+      await refuseHalfRestored(place);
+      expect(await readdir(place.dataDir)).not.toContain('restoring');
+      expect(await readdir(join(place.dataDir, 'uploads'))).toHaveLength(1);
+    });
+  });
+
+  test('keeps every site from starting there meanwhile', async () => {
+    const place = await placeOn(database);
+    const starts: Promise<unknown>[] = [];
+    const progress = (what: string) => {
+      if (what === 'Files' && starts.length === 0) starts.push(refuseHalfRestored(place).catch(String));
+    };
+    await restored(file, place, { progress });
+    expect(await Promise.all(starts)).toEqual([expect.stringContaining('is being restored into this place')]);
+  });
+});
+
+test('a data folder that is made is for its owner and group only', async () => {
+  const dataDir = join(await temporaryFolder(), 'new');
+  await restored(file, { url: undefined, dataDir });
+  expect((await stat(dataDir)).mode & 0o007).toBe(0);
+});

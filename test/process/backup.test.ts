@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import { runChautari } from './chautari.ts';
+import { type Place, places } from './places.ts';
+import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+
+interface Notice {
+  _id: string;
+  title: string;
+  image: string | null;
+}
+
+const PASSWORD = 'correct horse battery';
+const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
+
+describe.each(places)('A backup of a site that serves, on $name,', ({ make }) => {
+  let folder: string;
+  const made: Place[] = [];
+  const running: ServerProcess[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
+  });
+  afterEach(async () => {
+    for (const { child, exited } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    for (const place of made.splice(0)) await place.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const newPlace = async () => {
+    const place = await make();
+    made.push(place);
+    return place;
+  };
+  const start = async (place: Place) => {
+    const server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+    running.push(server);
+    return { server, url: await server.serving };
+  };
+  const signIn = async (url: string) => {
+    const response = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
+    });
+    return ((await response.json()) as { token: string }).token;
+  };
+  const noticesOf = async (url: string) => {
+    const list = (await (await fetch(`${url}/api/notices`)).json()) as Notice[];
+    return new Map(list.map((notice) => [notice._id, notice]));
+  };
+  const bytesOf = async (url: string) => {
+    const response = await fetch(url);
+    return response.ok ? Buffer.from(await response.arrayBuffer()).toString('base64') : null;
+  };
+
+  /** Writes without a pause until it is told to stop. */
+  async function writing(url: string) {
+    const token = await signIn(url);
+    const acknowledged = new Map<string, Notice>();
+    const gone = new Set<string>();
+    const picture = await pictureFile({ width: 330, height: 20 });
+    let isStopped = false;
+    let count = 0;
+    const call = async (method: string, path: string, body?: FormData | string) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(url + path, { method, headers, ...(body && { body }) });
+      expect(response.ok).toBe(true);
+      return (await response.json()) as Notice;
+    };
+    async function work(kind: number) {
+      while (!isStopped) {
+        count += 1;
+        const title = `सूचना ${count}`;
+        const body = kind === 0 ? multipart({ title, image: picture }) : JSON.stringify({ title });
+        const notice = await call('POST', '/api/notice', body);
+        acknowledged.set(notice._id, notice);
+        if (count % 3 > 0) continue;
+        acknowledged.delete(notice._id);
+        await call('DELETE', `/api/notice/${notice._id}`);
+        gone.add(notice._id);
+      }
+    }
+    const all = [0, 0, 1, 1].map(work);
+    return {
+      acknowledged,
+      gone,
+      async stop() {
+        isStopped = true;
+        await Promise.all(all);
+      },
+    };
+  }
+
+  test('has everything that was acknowledged before it began', { timeout: 120_000 }, async () => {
+    const place = await newPlace();
+    const source = await start(place);
+    const work = await writing(source.url);
+    await vi.waitFor(() => expect(work.gone.size).toBeGreaterThan(10), { timeout: 30_000 });
+    const [before, goneBefore] = [new Map(work.acknowledged), new Set(work.gone)];
+    const file = join(folder, 'site.tar');
+    const { status, out, err } = await runChautari(place.settings, 'backup', file).ended;
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(SUMMARY);
+    await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(before.size), { timeout: 30_000 });
+    await work.stop();
+    expect(await readdir(place.dataDir)).not.toContain('backing-up');
+
+    const copy = await newPlace();
+    const restored = await runChautari(copy.settings, 'restore', file).ended;
+    expect(restored).toMatchObject({ status: 0, err: '' });
+    expect(restored.out).toContain('Everybody has to sign in again.');
+    const { url } = await start(copy);
+    const found = await noticesOf(url);
+    const stillThere = await noticesOf(source.url);
+    expect(before.size).toBeGreaterThan(10);
+    for (const [id, notice] of before) if (stillThere.has(id)) expect(found.get(id)).toEqual(notice);
+    for (const id of goneBefore) expect(found.has(id)).toBe(false);
+
+    const pictures = [...found.values()].flatMap(({ image }) => image ?? []);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const path of pictures.flatMap((full) => [full, full.replace('.webp', '-320.webp')])) {
+      const bytes = await bytesOf(url + path);
+      expect(bytes).not.toBeNull();
+      expect([bytes, null]).toContain(await bytesOf(source.url + path));
+    }
+    // What is in the copy is a site that goes on: the same people sign in, and write.
+    expect(await signIn(url)).toMatch(/.{20}/);
+    for (const { server } of [source]) expect(await stopServer(server)).toBe(0);
+  });
+
+  test('hurts nobody when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
+    const place = await newPlace();
+    const source = await start(place);
+    const work = await writing(source.url);
+    await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(20), { timeout: 30_000 });
+    await work.stop();
+    const notices = await noticesOf(source.url);
+    expect(await stopServer(source.server)).toBe(0);
+
+    /** Kills a verb so long after it has begun with this folder. */
+    const killed = async (at: Place, folderName: string, ms: number, ...args: string[]) => {
+      const { child, ended } = runChautari(at.settings, ...args);
+      while (child.exitCode === null && !existsSync(join(at.dataDir, folderName))) await pause(1);
+      await pause(ms);
+      child.kill('SIGKILL');
+      return (await ended).status;
+    };
+    const file = join(folder, 'site.tar');
+    for (const ms of [0, 10, 30]) {
+      const half = join(folder, `killed-${ms}.tar`);
+      if ((await killed(place, 'backing-up', ms, 'backup', half)) === 0) continue;
+      expect(existsSync(half)).toBe(false);
+    }
+    expect((await runChautari(place.settings, 'backup', file).ended).status).toBe(0);
+    expect(await readdir(place.dataDir)).not.toContain('backing-up');
+
+    for (const ms of [0, 15, 40]) {
+      const copy = await newPlace();
+      await killed(copy, 'restoring', ms, 'restore', file);
+      const again = await runChautari(copy.settings, 'restore', file).ended;
+      // Unless it was killed when all was done already.
+      if (again.status !== 0) expect(again.err).toContain('into an empty place only');
+      const { server, url } = await start(copy);
+      expect(await noticesOf(url)).toEqual(notices);
+      expect(await stopServer(server)).toBe(0);
+      expect(await readdir(copy.dataDir)).not.toContain('restoring');
+    }
+  });
+});
+
+describe('A site', () => {
+  const [{ make }] = places;
+  let place: Place;
+  beforeEach(async () => {
+    place = await make();
+  });
+  afterEach(() => place.remove());
+
+  test('that was being restored when the process was killed does not start by halves', async () => {
+    await mkdir(join(place.dataDir, 'restoring'), { recursive: true });
+    const server = spawnServer(place.settings);
+    await expect(server.serving).rejects.toThrow(/was broken off. Restore the backup again/);
+    expect(await server.exited).toBe(1);
+    expect(await readdir(place.dataDir)).toEqual(['restoring']);
+  });
+
+  test('is told how the commands are written', async () => {
+    for (const verb of ['backup', 'restore']) {
+      const help = await runChautari(place.settings, verb, '--help').ended;
+      expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining(`-- ${verb} FILE`) });
+      const misused = await runChautari(place.settings, verb).ended;
+      expect(misused).toMatchObject({ status: 2, out: '', err: expect.stringContaining('FILE is missing.') });
+      const refused = await runChautari(place.settings, verb, join(place.dataDir, 'x.tar')).ended;
+      expect(refused.status).toBe(1);
+      expect(refused.err).toMatch(/^There is no .*\n$/);
+    }
+    expect(existsSync(place.dataDir)).toBe(false);
+  });
+});

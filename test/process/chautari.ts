@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What `npm run chautari` runs, as it was built. */
+const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
+
+export interface Ran {
+  child: ChildProcess;
+  /** Resolves with what it printed, and its exit status or the signal that ended it. */
+  ended: Promise<{ status: number | string; out: string; err: string }>;
+}
+
+/** Runs a verb with these settings and no others. */
+export function runChautari(settings: Record<string, string>, ...args: string[]): Ran {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...settings },
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed.err += chunk;
+  });
+  const ended = once(child, 'close').then(([status, signal]) => ({ status: status ?? signal, ...printed }));
+  return { child, ended };
+}
