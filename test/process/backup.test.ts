@@ -106,7 +106,9 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     const place = await newPlace();
     const source = await start(place);
     const work = await writing(source.url);
-    await vi.waitFor(() => expect(work.gone.size).toBeGreaterThan(10), { timeout: 30_000 });
+    await vi.waitFor(() => expect(Math.min(work.gone.size, work.acknowledged.size)).toBeGreaterThan(5), {
+      timeout: 30_000,
+    });
     const [before, goneBefore] = [new Map(work.acknowledged), new Set(work.gone)];
     const file = join(folder, 'site.tar');
     const { status, out, err } = await runChautari(place.settings, 'backup', file).ended;
@@ -123,8 +125,9 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     const { url } = await start(copy);
     const found = await noticesOf(url);
     const stillThere = await noticesOf(source.url);
-    expect(before.size).toBeGreaterThan(10);
-    for (const [id, notice] of before) if (stillThere.has(id)) expect(found.get(id)).toEqual(notice);
+    const kept = [...before.values()].filter(({ _id }) => stillThere.has(_id));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const notice of kept) expect(found.get(notice._id)).toEqual(notice);
     for (const id of goneBefore) expect(found.has(id)).toBe(false);
 
     const pictures = [...found.values()].flatMap(({ image }) => image ?? []);
@@ -136,7 +139,7 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     }
     // What is in the copy is a site that goes on: the same people sign in, and write.
     expect(await signIn(url)).toMatch(/.{20}/);
-    for (const { server } of [source]) expect(await stopServer(server)).toBe(0);
+    expect(await stopServer(source.server)).toBe(0);
   });
 
   test('hurts nobody when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
@@ -157,7 +160,7 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
       return (await ended).status;
     };
     const file = join(folder, 'site.tar');
-    for (const ms of [0, 10, 30]) {
+    for (const ms of [0, 20]) {
       const half = join(folder, `killed-${ms}.tar`);
       if ((await killed(place, 'backing-up', ms, 'backup', half)) === 0) continue;
       expect(existsSync(half)).toBe(false);
@@ -165,7 +168,7 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     expect((await runChautari(place.settings, 'backup', file).ended).status).toBe(0);
     expect(await readdir(place.dataDir)).not.toContain('backing-up');
 
-    for (const ms of [0, 15, 40]) {
+    for (const ms of [0, 30]) {
       const copy = await newPlace();
       await killed(copy, 'restoring', ms, 'restore', file);
       const again = await runChautari(copy.settings, 'restore', file).ended;
