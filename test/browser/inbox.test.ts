@@ -40,7 +40,7 @@ async function open(path: string, heading: string, options: Parameters<typeof pe
 describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   const list = label.toLowerCase();
 
-  test('is opened, and counted as viewed from then on without a reload', async () => {
+  test('is opened, and counted as viewed from then on without a reload [1.6, 2.39, 2.41, 2.60, 2.61, 4.1, 4.2]', async () => {
     const { name = '', _id } = await send(kind);
     const before = await unviewed(kind);
     const page = await open(list, label);
@@ -69,7 +69,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     expect(writes).toEqual([`${path} {"isView":true}`, `${path} {"isView":false}`]);
   });
 
-  test('comes into the list and the badge without a reload', async () => {
+  test('comes into the list and the badge without a reload [2.41]', async () => {
     const page = await open(list, label);
     const before = await unviewed(kind);
     await badge(page, label, before);
@@ -78,7 +78,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     await badge(page, label, before + 1);
   });
 
-  test('is filtered by name, and found again in the same list after it was read', async () => {
+  test('is filtered by name, and found again in the same list after it was read [2.65]', async () => {
     const { name = '' } = await send(kind, { name: `सीता ${kind}` });
     const page = await open(list, label);
     await named(page, 'searchbox', 'Filter by keyword').fill('सीता');
@@ -94,7 +94,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     expect(search(page)).toBe('');
   });
 
-  test('is deleted after a question, from the list and from its own screen', async () => {
+  test('is deleted after a question, from the list and from its own screen [2.67, 5.6, 8.22-8.24]', async () => {
     for (const from of ['list', 'screen']) {
       const { name = '', _id } = await send(kind);
       const page = await open(list, label);
@@ -156,7 +156,7 @@ test('one leads to the next in the list, over the ends of its pages', async () =
   expect(search(page)).toBe('?q=turning');
 });
 
-test('the dashboard begins with what waits, and follows without a reload', async () => {
+test('the dashboard begins with what waits, and follows without a reload [2.83]', async () => {
   await send('contact');
   const page = await open('dashboard', 'Dashboard');
   const numbers = named(page, 'region', 'To be read').getByRole('listitem');

@@ -35,7 +35,7 @@ const hostile = {
   message: 'One\n\n<b>two</b>\njavascript:alert(1)',
 };
 
-test('an application is shown whole, as the text that it is, with ways to answer', async () => {
+test('an application is shown whole, as the text that it is, with ways to answer [2.61]', async () => {
   const { _id, reference } = await send('application', hostile);
   const page = await open(`application/${_id}`, 'Application');
   const paper = named(page, 'article', hostile.name);

@@ -78,7 +78,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     (await site.call('GET', `${listOf[path]}?q=${encodeURIComponent(name)}`)).list;
 
   describe.each(paths)('%s', (path) => {
-    test('stores what is sent, and leads to its receipt [1.2, 1.3, 2.13, 2.15, 2.26, 2.27]', async () => {
+    test('stores what is sent, and leads to its receipt [1.2, 1.3, 2.13, 2.15, 2.26, 2.27, 8.23, 8.24]', async () => {
       const fields = named(path);
       const { status, headers, text } = await send(path, fields);
       expect([status, headers.get('cache-control'), text]).toEqual([303, 'no-store', '']);

@@ -38,7 +38,7 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.6',
     asks: 'Admins read contact messages and applications.',
-    builtIn: ['src/content/submissions.ts'],
+    builtIn: ['src/admin/inbox/inbox-list-screen.tsx', 'src/admin/inbox/submission-screen.tsx'],
   },
   { id: '1.7', asks: 'Admins review the history of the chat.', coming: true },
   {

@@ -30,9 +30,13 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.41',
     asks: 'Applications and Contacts carry a badge that counts what is unviewed.',
-    builtIn: ['src/admin/navigation.ts'],
+    builtIn: ['src/admin/layout/side-navigation.tsx', 'src/inbox/inbox-counts.ts'],
   },
-  { id: '2.42', asks: 'The badge is hidden when the count is zero.', builtIn: ['src/admin/navigation.ts'] },
+  {
+    id: '2.42',
+    asks: 'The badge is hidden when the count is zero.',
+    builtIn: ['src/admin/layout/side-navigation.tsx'],
+  },
   {
     id: '2.43',
     asks: "The dashboard has a grid of boxes: Users, Subjects, Teachers, Academics, Notes, Events, Questions. They hold fixed numbers, under the heading 'At a glance' (D7).",
@@ -121,12 +125,12 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.60',
     asks: '`/admin/contacts` lists messages; `/admin/contact/{id}` shows one.',
-    builtIn: ['src/content/contact.ts'],
+    builtIn: ['src/admin/inbox/inbox-list-screen.tsx', 'src/admin/inbox/submission-screen.tsx'],
   },
   {
     id: '2.61',
     asks: "`/admin/applications` lists applications; `/admin/application/{id}` shows one with the applicant's details.",
-    builtIn: ['src/content/application.ts'],
+    builtIn: ['src/admin/inbox/inbox-list-screen.tsx', 'src/admin/inbox/submission-screen.tsx'],
   },
   {
     id: '2.62',
@@ -146,7 +150,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.65',
     asks: 'The filter of applications and messages looks at the name.',
-    builtIn: ['src/content/submission.ts'],
+    builtIn: ['src/admin/inbox/inbox-list-screen.tsx', 'src/content/submission.ts'],
   },
   {
     id: '2.66',
@@ -157,7 +161,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.68',
     asks: "The list of messages has an 'Add' that leads to add-banner (D15).",
-    builtIn: ['src/content/contact.ts'],
+    builtIn: ['src/content/contact.ts', 'src/admin/inbox/add-link.tsx'],
   },
   {
     id: '2.69',
@@ -220,7 +224,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.83',
     asks: 'There, too: how many applications and messages are unviewed (D7).',
-    builtIn: ['src/admin/dashboard/dashboard-screen.tsx'],
+    builtIn: ['src/admin/dashboard/to-be-read.tsx'],
   },
   { id: '2.84', asks: 'And how many chats there were today (D7).', coming: true },
 ];

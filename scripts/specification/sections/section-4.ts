@@ -5,12 +5,12 @@ export const section4: readonly Requirement[] = [
   {
     id: '4.1',
     asks: 'What is unviewed shows an eye icon, what was viewed another.',
-    builtIn: ['src/content/submission.ts'],
+    builtIn: ['src/admin/inbox/view-icon.tsx'],
   },
   {
     id: '4.2',
     asks: '`isView` becomes true when the admin opens the item, by an update that sends it.',
-    builtIn: ['src/content/submission.ts'],
+    builtIn: ['src/admin/inbox/use-opened.ts'],
   },
   {
     id: '4.3',
