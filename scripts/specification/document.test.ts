@@ -17,13 +17,16 @@ test('the page has a table for each section, with links and at most three tests 
         title: 'Gates',
         requirements: [
           { id: '1.1', asks: 'A gate.', builtIn: ['src/gate.ts', 'scripts/oil.ts'] },
-          { id: '1.2', asks: 'A bell.' },
+          { id: '1.2', asks: 'A bell.', builtIn: ['src/bell'] },
         ],
       },
       { number: 2, title: 'Talk', requirements: [{ id: '2.1', asks: 'A chat.', coming: true }] },
     ],
-    proofs: [proof('opens <at> a|b', '1.1'), ...['b', 'c', 'd', 'e'].map((words) => proof(words, '1.1'))],
-    waiting: ['1.2'],
+    proofs: [
+      proof('opens <at> a|b', '1.1'),
+      proof('b', '1.1', '1.2'),
+      ...['c', 'd', 'e'].map((words) => proof(words, '1.1')),
+    ],
   });
   const link = (words: string) => `[${words}](../test/gate.test.ts)`;
   expect(page.slice(page.indexOf('## 1'))).toBe(
@@ -33,7 +36,7 @@ test('the page has a table for each section, with links and at most three tests 
       '| Number | What is asked | Built in | Proven by |',
       '| --- | --- | --- | --- |',
       `| 1.1 | A gate. | [gate.ts](../src/gate.ts), [scripts/oil.ts](../scripts/oil.ts) | ${link('opens \\<at\\> a\\|b')}<br>${link('b')}<br>${link('c')}<br>+ 2 more |`,
-      '| 1.2 | A bell. | – | being built |',
+      `| 1.2 | A bell. | [bell](../src/bell) | ${link('b')} |`,
       '',
       '## 2. Talk',
       '',

@@ -20,15 +20,10 @@ test, a number no requirement, or this page is not up to date.
 `;
 
 /** The page as Markdown. */
-export function documentOf({ sections, proofs, waiting }: Specification): string {
+export function documentOf({ sections, proofs }: Specification): string {
   const row = (requirement: Requirement) => {
     const { id, asks, builtIn = [] } = requirement;
-    const cells = [
-      id,
-      asks,
-      builtIn.map(linkToSource).join(', ') || '–',
-      provenBy(requirement, proofs, waiting),
-    ];
+    const cells = [id, asks, builtIn.map(linkToSource).join(', ') || '–', provenBy(requirement, proofs)];
     return `| ${cells.join(' | ')} |`;
   };
   const tables = sections.map(({ number, title, requirements }) =>
@@ -42,9 +37,8 @@ export function documentOf({ sections, proofs, waiting }: Specification): string
   return [OPENING, ...tables.map((table) => `${table}\n`)].join('\n');
 }
 
-function provenBy({ id, coming }: Requirement, proofs: readonly Proof[], waiting: readonly string[]): string {
+function provenBy({ id, coming }: Requirement, proofs: readonly Proof[]): string {
   if (coming) return 'coming with the assistant';
-  if (waiting.includes(id)) return 'being built';
   const own = proofs.filter((proof) => proof.ids.includes(id));
   const more = own.length > NAMED ? [`+ ${own.length - NAMED} more`] : [];
   return [...own.slice(0, NAMED).map(linkToTest), ...more].join('<br>');

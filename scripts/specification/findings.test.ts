@@ -12,14 +12,13 @@ const proof = (...ids: string[]): Proof => ({
 });
 function findings(requirements: Requirement[], more: Partial<Specification> = {}, isThere = true) {
   const sections = [{ number: 1, title: 'Gates', requirements }];
-  return findingsIn({ sections, proofs: [proof('1.1')], waiting: [], ...more }, () => isThere);
+  return findingsIn({ sections, proofs: [proof('1.1')], ...more }, () => isThere);
 }
 
 describe('nothing is found', () => {
   test.each<[string, Requirement[], Partial<Specification>]>([
     ['where everything has a test', [built('1.1')], {}],
     ['in what is coming', [built('1.1'), { id: '1.2', asks: 'A chat.', coming: true }], {}],
-    ['in what waits', [built('1.1'), { id: '1.2', asks: 'A form.' }], { waiting: ['1.2'] }],
   ])('%s', (_, requirements, more) => {
     expect(findings(requirements, more)).toEqual([]);
   });
@@ -36,18 +35,11 @@ describe('it is found', () => {
       'has no tag as it should be',
     ],
     [
-      'that what waits has its test',
-      [built('1.1')],
-      { waiting: ['1.1'] },
-      '1.1 has a test and waits no longer',
-    ],
-    [
       'that what is coming has come',
       [{ id: '1.1', asks: 'A chat.', coming: true }],
       {},
       'is no longer coming',
     ],
-    ['that what waits is no requirement', [built('1.1')], { waiting: ['1.9'] }, 'names 1.9'],
     ['that nobody knows where it is built', [{ id: '1.1', asks: 'A gate.' }], {}, 'does not say where'],
     ['that a number is given twice', [built('1.1'), built('1.1')], {}, '1.1 is there twice'],
     [

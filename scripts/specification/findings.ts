@@ -4,18 +4,12 @@ import type { Requirement, Section } from './requirement.ts';
 export interface Specification {
   sections: readonly Section[];
   proofs: readonly Proof[];
-  /** Ids of requirements that need no proof yet. */
-  waiting: readonly string[];
 }
 
 const LISTS = 'scripts/specification/sections';
-const WAITING = 'scripts/specification/waiting.ts';
 
 /** What does not hold between requirements, sources and tests, one finding each. */
-export function findingsIn(
-  { sections, proofs, waiting }: Specification,
-  exists: (path: string) => boolean,
-): string[] {
+export function findingsIn({ sections, proofs }: Specification, exists: (path: string) => boolean): string[] {
   const requirements = sections.flatMap((section) => section.requirements);
   const ids = requirements.map(({ id }) => id);
   const proven = new Set(proofs.flatMap((proof) => proof.ids));
@@ -26,12 +20,9 @@ export function findingsIn(
         .map(({ id }) => `${LISTS}: ${id} stands in section ${number}`),
     ),
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${LISTS}: ${id} is there twice`),
-    ...waiting
-      .filter((id) => !ids.includes(id))
-      .map((id) => `${WAITING} names ${id}, which is no requirement`),
     ...proofs.flatMap((proof) => whyNoTag(proof, ids)),
     ...requirements.flatMap((requirement) => [
-      ...whyUnproven(requirement, proven.has(requirement.id), waiting.includes(requirement.id)),
+      ...whyUnproven(requirement, proven.has(requirement.id)),
       ...(requirement.builtIn ?? [])
         .filter((path) => !exists(path))
         .map((path) => `${LISTS}: ${requirement.id} is built in ${path}, which is not there`),
@@ -49,14 +40,9 @@ function whyNoTag({ path, words, ids, isMisplaced }: Proof, known: readonly stri
   ];
 }
 
-function whyUnproven(
-  { id, asks, builtIn = [], coming }: Requirement,
-  isProven: boolean,
-  isWaiting: boolean,
-): string[] {
+function whyUnproven({ id, asks, builtIn = [], coming }: Requirement, isProven: boolean): string[] {
   if (isProven && coming) return [`${LISTS}: ${id} has a test and is no longer coming`];
-  if (isProven && isWaiting) return [`${WAITING}: ${id} has a test and waits no longer`];
-  if (coming || isWaiting) return [];
+  if (coming) return [];
   return [
     ...(isProven ? [] : [`${LISTS}: ${id} has no test; put [${id}] at the end of the title of one: ${asks}`]),
     ...(builtIn.length > 0 ? [] : [`${LISTS}: ${id} does not say where it is built`]),

@@ -5,11 +5,10 @@ import { DOCUMENT, documentOf } from './document.ts';
 import { findingsIn, type Specification } from './findings.ts';
 import { proofsIn } from './proofs.ts';
 import { sections } from './sections/index.ts';
-import { WAITING } from './waiting.ts';
 
 /** The specification with the tests that the sources hold. */
 export function specificationOf(sources: readonly Source[]): Specification {
-  return { sections, waiting: WAITING, proofs: proofsIn(sources) };
+  return { sections, proofs: proofsIn(sources) };
 }
 
 /** Requirements without tests, tags without requirements, and a page that is out of date, one finding each. */

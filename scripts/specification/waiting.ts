@@ -1,2 +1,0 @@
-/** Requirements whose rooms are being built. */
-export const WAITING: readonly string[] = [];
