@@ -11,6 +11,9 @@ import { claimNext } from './claims.ts';
 import { queue } from './outbox.ts';
 import { PostOffice } from './post-office.fixture.ts';
 
+/** On a busy machine, too. */
+const SOON = { timeout: 10_000 };
+
 describe.each(databases)('The postman on $name', ({ open }) => {
   let opened: OpenForTest;
   let office: PostOffice;
@@ -61,7 +64,7 @@ describe.each(databases)('The postman on $name', ({ open }) => {
     office.clock.pass(1);
     const { postman } = office.postman(silent.url);
     const working = postman.work();
-    await expect.poll(async () => (await office.only())?.state).toBe('sending');
+    await expect.poll(async () => (await office.only())?.state, SOON).toBe('sending');
     await postman.stop();
     await working;
     expect(await office.only()).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -166,7 +169,7 @@ describe.each(databases)('The postman on $name', ({ open }) => {
     office.server.behaviour.data = () => 'silence';
     await office.queueTo('a@x.example', 'b@x.example');
     const working = postman.work();
-    await expect.poll(() => office.server.arrived.length).toBe(1);
+    await expect.poll(() => office.server.arrived.length, SOON).toBe(1);
     await postman.stop();
     await working;
     expect((await office.rows()).map(({ state }) => state)).toEqual(['failed', 'waiting']);
@@ -209,14 +212,14 @@ describe.each(databases)('The postman on $name', ({ open }) => {
     const { mail, postman } = office.postman(`smtp://127.0.0.1:${port}`);
     await office.queueTo('a@x.example');
     postman.start();
-    await expect.poll(async () => (await office.only())?.trouble).toMatch(/reached/);
+    await expect.poll(async () => (await office.only())?.trouble, SOON).toMatch(/reached/);
     const back = await startMailServer({ port });
     const draft = { kind: 'test', replyTo: '', subject: 'Test', body: 'Hello.\n' } as const;
     await opened.database.write((change) => queue(mail, change, { ...draft, recipient: 'b@x.example' }));
     await postman.work();
     expect(back.connections).toBe(0);
     mail.bell.ring(true);
-    await expect.poll(() => back.arrived.length).toBe(1);
+    await expect.poll(() => back.arrived.length, SOON).toBe(1);
     await postman.stop();
     await back.close();
   });

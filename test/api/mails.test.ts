@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { sites, type TestSite } from '../site.ts';
 
+/** On a busy machine, too. */
+const SOON = { timeout: 10_000 };
+
 const NOWHERE = '0'.repeat(24);
 
 describe.each(sites)('Mails on $name', ({ start }) => {
@@ -35,7 +38,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
   test('follow an application to staff and applicant, and go with it', async () => {
     const { record } = await apply('सीता');
     const about = async () => (await mails()).list.filter((one) => one.about === record._id);
-    await expect.poll(async () => (await about()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    await expect.poll(async () => (await about()).map(({ state }) => state), SOON).toEqual(['sent', 'sent']);
     expect((await about()).map(({ recipient }) => recipient)).toEqual([
       'sita@home.example',
       'office@himal.example',
@@ -48,7 +51,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
 
   test('are listed newest first, in pages, without their words, and kept by no cache', async () => {
     for (const name of ['x1', 'x2', 'x3']) await testMail(`${name}@paged.example`);
-    await expect.poll(async () => (await mails('?q=@paged.example&state=sent')).list.length).toBe(3);
+    await expect.poll(async () => (await mails('?q=@paged.example&state=sent')).list.length, SOON).toBe(3);
     const { list, headers } = await mails('?q=%40PAGED&limit=2&state=sent');
     expect(list.map(({ recipient }) => recipient)).toEqual(['x3@paged.example', 'x2@paged.example']);
     expect(headers.get('x-total-count')).toBe('3');
@@ -74,7 +77,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
       address.startsWith('full') ? new Refusal(550, 'Mailbox full') : undefined;
     const { status, record } = await testMail('full@home.example');
     expect([status, record.state]).toEqual([201, 'waiting']);
-    await expect.poll(() => stateOf('full@')).toBe('failed');
+    await expect.poll(() => stateOf('full@'), SOON).toBe('failed');
     expect((await mails('?q=full@')).list[0]?.trouble).toMatch(/^The mail server refused it: 550 .*full/);
     expect((await site.call('GET', '/api/mail-status')).json).toEqual({
       server: new URL(server.url).host,
@@ -86,7 +89,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     server.behaviour = {};
     const answer = await again(record._id);
     expect([answer.status, answer.record.state, answer.record.trouble]).toEqual([200, 'waiting', '']);
-    await expect.poll(() => stateOf('full@')).toBe('sent');
+    await expect.poll(() => stateOf('full@'), SOON).toBe('sent');
     expect(server.arrived.filter(({ recipients }) => recipients[0] === 'full@home.example')).toHaveLength(1);
     expect((await again(record._id)).refusal).toMatchObject({
       code: 'conflict',
@@ -97,11 +100,11 @@ describe.each(sites)('Mails on $name', ({ start }) => {
   test('that wait are sent at once when somebody asks for it', async () => {
     server.behaviour.data = () => new Refusal(451, 'Later');
     const { record } = await testMail('later@home.example');
-    await expect.poll(async () => (await mails('?q=later@')).list[0]?.trouble).toMatch(/put it off/);
+    await expect.poll(async () => (await mails('?q=later@')).list[0]?.trouble, SOON).toMatch(/put it off/);
     expect(Date.parse((await mails('?q=later@')).list[0]?.nextAt ?? '')).toBeGreaterThan(Date.now());
     server.behaviour = {};
     expect((await again(record._id)).status).toBe(200);
-    await expect.poll(() => stateOf('later@')).toBe('sent');
+    await expect.poll(() => stateOf('later@'), SOON).toBe('sent');
   });
 
   test.each([
@@ -121,7 +124,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
 
   test('stand in the log without addresses and words', async () => {
     await apply('Logged Person', 'logged@home.example');
-    await expect.poll(() => stateOf('logged@')).toBe('sent');
+    await expect.poll(() => stateOf('logged@'), SOON).toBe('sent');
     const lines = site.logLines.join('');
     expect(lines).toContain('acknowledgement');
     expect(lines).not.toMatch(/home\.example|himal\.example|Logged/);
