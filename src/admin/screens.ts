@@ -61,4 +61,8 @@ export const moreScreens: readonly MoreScreen[] = [
     label: 'Settings',
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
+  {
+    path: 'mail',
+    load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
+  },
 ];

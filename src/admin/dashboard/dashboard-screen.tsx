@@ -2,6 +2,7 @@ import { Heading } from '../layout/heading.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { ChangedLast } from './changed-last.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
 import { ToBeRead } from './to-be-read.tsx';
 import './dashboard.css';
 
@@ -10,6 +11,7 @@ export function DashboardScreen() {
   return (
     <>
       <Heading title="Dashboard" />
+      <MailTrouble />
       <div className="live-panel">
         <ToBeRead />
         <ChangedLast />

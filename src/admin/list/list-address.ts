@@ -16,9 +16,15 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The query of an address, the shortest that says it; '' for a whole list's first page. */
-export function writeListAddress({ q, page, spam }: ListAddress): string {
-  const params = new URLSearchParams();
+/**
+ * The query of an address, the shortest that says it; '' for a whole list's first page.
+ * @param more what else the list is narrowed by
+ */
+export function writeListAddress(
+  { q, page, spam }: ListAddress,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams(more);
   if (q !== '') params.set('q', q);
   if (page > 1) params.set('page', String(page));
   if (spam) params.set('spam', 'true');

@@ -4,16 +4,18 @@ import { type ListAddress, writeListAddress } from './list-address.ts';
 
 interface PagesProps {
   address: ListAddress;
+  /** What else the list is narrowed by. */
+  more?: Readonly<Record<string, string>>;
   pages: number;
   total: number;
 }
 
 /** Which of how many records are shown, and the ways to the others. */
-export function Pages({ address, pages, total }: PagesProps) {
+export function Pages({ address, more, pages, total }: PagesProps) {
   const { page } = address;
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
-  const to = (wanted: number) => ({ search: writeListAddress({ ...address, page: wanted }) });
+  const to = (wanted: number) => ({ search: writeListAddress({ ...address, page: wanted }, more) });
   return (
     <div className="pages">
       <p aria-live="polite">{first === last ? `${last} of ${total}` : `${first} to ${last} of ${total}`}</p>

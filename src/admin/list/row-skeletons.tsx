@@ -11,6 +11,10 @@ const shapes = {
   reference: <Skeleton height={14} width={112} />,
   picture: <Skeleton height={80} width={120} />,
   action: <Skeleton height={20} width={96} />,
+  when: <Skeleton height={14} width={72} />,
+  to: <Skeleton height={14} width={120} />,
+  about: <Skeleton height={14} width={72} />,
+  state: <Skeleton height={14} width="60%" />,
 };
 
 /** The shape of a list's rows of these columns until they are there. */

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -13,7 +15,11 @@ export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsFormQuery);
   return (
     <>
-      <Heading title="Settings" />
+      <Heading title="Settings">
+        <Button component={Link} to="/admin/mail" variant="default">
+          Mail
+        </Button>
+      </Heading>
       {data ? (
         <SettingsForm loaded={data} />
       ) : error ? (

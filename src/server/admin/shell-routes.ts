@@ -28,6 +28,7 @@ function addressesOf({ types }: Deps): string[] {
     '/admin/dashboard',
     '/admin/settings',
     ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
+    '/admin/mail',
     ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,

@@ -1,0 +1,82 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../api/api-error.ts';
+import { MAIL_STATES, type MailState } from '../api/mails.ts';
+import { Failed } from '../layout/failed.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { FilterBox } from '../list/filter-box.tsx';
+import { readListAddress, writeListAddress } from '../list/list-address.ts';
+import { Pages } from '../list/pages.tsx';
+import { PAGE_SIZE } from '../queries.ts';
+import { mailsQuery } from './mail-queries.ts';
+import { MailSetup } from './mail-setup.tsx';
+import { MailTable } from './mail-table.tsx';
+import { readMailState, stateNames } from './mail-words.ts';
+import '../list/list.css';
+import './mail.css';
+
+const states = [{ value: '', label: 'All mails' }].concat(
+  MAIL_STATES.map((state) => ({ value: state, label: stateNames[state] })),
+);
+
+/** How mail is set up, and what became of every mail. It looks again by itself while something waits. */
+export function MailScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { q, page } = readListAddress(params);
+  const state = readMailState(params);
+  const question = { q, state, page, limit: PAGE_SIZE };
+  const { data, error, isPlaceholderData, refetch } = useQuery(mailsQuery(question));
+  const go = (next: { q: string; state: string }) =>
+    void navigate(writeListAddress({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  const isFiltered = q !== '' || state !== '';
+
+  return (
+    <>
+      <Heading title="Mail" />
+      <MailSetup />
+      <h2 className="mail-list-title">What became of every mail</h2>
+      <div className="mail-filters">
+        <FilterBox q={q} onFilter={(keyword) => go({ q: keyword, state })} />
+        <NativeSelect
+          aria-label="State"
+          data={states}
+          value={state}
+          onChange={(event) => go({ q, state: event.currentTarget.value })}
+        />
+      </div>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+      ) : data?.total === 0 ? (
+        <NoMails isFiltered={isFiltered} onClear={() => go({ q: '', state: '' })} />
+      ) : (
+        <>
+          <MailTable items={data?.items} isStale={isPlaceholderData} />
+          {data && <Pages address={{ q, page }} more={stateIn({ state })} pages={pages} total={data.total} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const stateIn = ({ state }: { state: MailState | string }) => (state === '' ? {} : { state });
+
+function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <div className="notice-box">
+      <h2>{isFiltered ? 'Nothing found' : 'No mail yet'}</h2>
+      {isFiltered ? (
+        <>
+          <p>No mail has these words in its subject or address, and this state.</p>
+          <Button variant="default" onClick={onClear}>
+            Show all mails
+          </Button>
+        </>
+      ) : (
+        <p>Here stands what is sent when somebody applies or writes. It is kept for 90 days.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Table } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
+import { type MailEntry, sendMailAgain } from '../api/mails.ts';
+import { ago, exactly } from '../dashboard/ago.ts';
+import { RowSkeletons } from '../list/row-skeletons.tsx';
+import { TableFrame } from '../list/table-frame.tsx';
+import { toastSuccess } from '../toast/toasts.ts';
+import { MAIL_KEY } from './mail-queries.ts';
+import { aboutOf, nextOf, stateNames } from './mail-words.ts';
+
+interface MailTableProps {
+  /** Undefined until they are there. */
+  items: readonly MailEntry[] | undefined;
+  isStale: boolean;
+}
+
+/** The mails, each with what became of it. */
+export function MailTable({ items, isStale }: MailTableProps) {
+  return (
+    <TableFrame
+      className="mail-table"
+      isBusy={!items || isStale}
+      isStale={isStale}
+      head={['When', 'To', 'Subject', 'About', 'State', 'Action'].map((name) => (
+        <Table.Th key={name} role="columnheader" className={name.toLowerCase()}>
+          {name}
+        </Table.Th>
+      ))}
+    >
+      {items ? (
+        items.map((mail) => <MailRow key={mail._id} mail={mail} />)
+      ) : (
+        <RowSkeletons columns={['when', 'to', 'title', 'about', 'state', 'action']} />
+      )}
+    </TableFrame>
+  );
+}
+
+function MailRow({ mail }: { mail: MailEntry }) {
+  const { _id, recipient, subject, createdAt, state } = mail;
+  const now = new Date();
+  const about = aboutOf(mail);
+  const subjectId = `subject-${_id}`;
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className="when">
+        <Moment at={createdAt} now={now} />
+      </Table.Td>
+      <Table.Td role="cell" className="to">
+        {recipient}
+      </Table.Td>
+      <Table.Td role="cell" className="title" id={subjectId}>
+        <bdi lang={langOf(subject)}>{subject}</bdi>
+      </Table.Td>
+      <Table.Td role="cell" className="about">
+        {about && (
+          <Link to={about.path} aria-describedby={subjectId}>
+            {about.label}
+          </Link>
+        )}
+      </Table.Td>
+      <Table.Td role="cell" className="state">
+        <State mail={mail} now={now} />
+      </Table.Td>
+      <Table.Td role="cell" className="action">
+        {(state === 'failed' || (state === 'waiting' && mail.trouble !== '')) && (
+          <SendAgain id={_id} describedBy={subjectId} />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** In words what became of a mail, why, and what happens next. */
+function State({ mail, now }: { mail: MailEntry; now: Date }) {
+  const { state, createdAt, sentAt, trouble } = mail;
+  const next = nextOf(mail, now);
+  return (
+    <>
+      <span className="mail-state" data-state={state}>
+        {stateNames[state]}
+      </span>
+      {sentAt && isLater(sentAt, createdAt) && (
+        <>
+          {' '}
+          <Moment at={sentAt} now={now} />
+        </>
+      )}
+      {trouble && <p>{trouble}</p>}
+      {next && <p>{next}</p>}
+    </>
+  );
+}
+
+/** What was sent as soon as it was written need not say when. */
+const isLater = (sentAt: string, createdAt: string) => Date.parse(sentAt) - Date.parse(createdAt) > 60_000;
+
+function Moment({ at, now }: { at: string; now: Date }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={exactly(instant)}>
+      {ago(instant, now)}
+    </time>
+  );
+}
+
+function SendAgain({ id, describedBy }: { id: string; describedBy: string }) {
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => sendMailAgain(id),
+    onSuccess() {
+      toastSuccess('The mail is sent again');
+      // The button goes with the state that it changes.
+      document.getElementById('screen-title')?.focus();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: MAIL_KEY }),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-describedby={describedBy}
+      aria-disabled={again.isPending}
+      onClick={() => !again.isPending && again.mutate()}
+    >
+      Send again
+    </Button>
+  );
+}

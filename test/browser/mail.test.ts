@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+
+describe('the mails', () => {
+  let server: MailServer;
+  let site: TestSite;
+  beforeAll(async () => {
+    server = await startMailServer();
+    site = await startBuiltSite({
+      environment: { SMTP_URL: server.url, NOTIFY_EMAIL: 'office@himal.example' },
+    });
+    server.behaviour.recipient = (address) =>
+      address.startsWith('full') ? new Refusal(550, 'Mailbox full') : undefined;
+    for (const email of ['sita@home.example', 'full@home.example']) {
+      const json = { name: 'सीता शर्मा', email, program: 'BCA' };
+      await site.call('POST', '/api/application', { as: 'nobody', json });
+    }
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  const mailTo = (page: Page, address: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: address, exact: true }) });
+
+  test('are reached from the settings, say what became of each, and are sent again by keyboard', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/settings');
+    await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);
+    await named(page, 'link', 'Mail').click();
+    await screen(page, 'Mail');
+    await page.getByText(new URL(server.url).host).waitFor();
+    const sent = mailTo(page, 'sita@home.example');
+    await sent.getByText('Sent', { exact: true }).waitFor();
+    const about = await named(sent, 'link', 'Application').getAttribute('href');
+    const { list } = await site.call('GET', '/api/applications');
+    expect(list.map(({ _id }) => `/admin/application/${_id}`)).toContain(about);
+    expect(await sent.getByRole('button').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Filter by keyword' }).fill('nobody');
+    await screen(page, 'Nothing found');
+    await press(page, 'Show all mails');
+    await named(page, 'combobox', 'State').selectOption('Not sent');
+    await eventually(() => page.getByRole('row').count()).toBe(2);
+    await page.reload();
+    await mailTo(page, 'full@home.example')
+      .getByText(/Mailbox full/)
+      .waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+
+    await page.goto('/admin/dashboard');
+    await page.getByText('A mail was not sent in the last seven days.').waitFor();
+    await named(page, 'link', 'See why, and send again').click();
+    await screen(page, 'Mail');
+    server.behaviour = {};
+    await named(mailTo(page, 'full@home.example'), 'button', 'Send again').focus();
+    await page.keyboard.press('Enter');
+    await toast(page, 'The mail is sent again');
+    await screen(page, 'Nothing found');
+    await press(page, 'Show all mails');
+    await mailTo(page, 'full@home.example').getByText('Sent', { exact: true }).waitFor();
+    await page.goto('/admin/dashboard');
+    await named(page, 'heading', 'At a glance').waitFor();
+    expect(await page.getByText('was not sent').count()).toBe(0);
+  });
+
+  test('can be tried, and the list follows by itself', async () => {
+    const page = await person(site, { as: 'admin', expects: [400] });
+    await page.goto('/admin/mail');
+    await named(page, 'textbox', 'Address for a test').fill('nobody');
+    await press(page, 'Send a test mail');
+    await toast(page, 'To has to look like name@example.org.', 'alert');
+    const field = named(page, 'textbox', 'Address for a test');
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('me@himal.example');
+    await page.keyboard.press('Enter');
+    await toast(page, 'A test mail to me@himal.example is on its way');
+    await mailTo(page, 'me@himal.example').getByText('Sent', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await eventually(() =>
+      server.arrived.some(({ recipients }) => recipients[0] === 'me@himal.example'),
+    ).toBe(true);
+  });
+
+  test.each(colours)(
+    'have a screen without barriers in %s colours, with mails and where none are sent',
+    async (colorScheme) => {
+      const page = await person(site, { as: 'admin', colorScheme });
+      await page.goto('/admin/mail');
+      await mailTo(page, 'sita@home.example').waitFor();
+      await expectNoBarriers(page, 'mail', [1440, 390]);
+      const quiet = await startBuiltSite();
+      const other = await person(quiet, { as: 'admin', colorScheme });
+      await other.goto('/admin/mail');
+      await screen(other, 'No mail is sent');
+      await screen(other, 'No mail yet');
+      await expectNoBarriers(other, 'no mail', [1440, 390]);
+      await quiet.close();
+    },
+  );
+});
