@@ -122,6 +122,13 @@ export const BackIcon = () => (
   </Icon>
 );
 
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
+  </Icon>
+);
+
 export const OutsideIcon = () => (
   <Icon>
     <path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" />

@@ -55,7 +55,7 @@ export function navigationOf(
   const entries: Entry[] = [
     ...types.map(entryOf),
     ...inbox.map((type) => ({ ...entryOf(type), counts: type.name })),
-    ...more.flatMap(({ label, path }) => (label ? [{ label, path }] : [])),
+    ...more.flatMap(({ label, path, one }) => (label ? [{ label, path, ...(one && { one }) }] : [])),
   ];
   const ordered: readonly string[] = Object.values(ORDER).flat();
   const unordered = entries.filter(({ path }) => !ordered.includes(path));

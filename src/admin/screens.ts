@@ -52,10 +52,26 @@ export interface MoreScreen {
   path: string;
   /** Its name in the side navigation, if it stands there. */
   label?: string;
+  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`. */
+  one?: string;
   load: () => Promise<ComponentType>;
 }
 
 export const moreScreens: readonly MoreScreen[] = [
+  {
+    path: 'accounts',
+    label: 'Accounts',
+    one: 'account',
+    load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
+  },
+  {
+    path: 'add-account',
+    load: () => import('./accounts/add-account-screen.tsx').then((file) => file.AddAccountScreen),
+  },
+  {
+    path: 'update-account/:id',
+    load: () => import('./accounts/update-account-screen.tsx').then((file) => file.UpdateAccountScreen),
+  },
   {
     path: 'settings',
     label: 'Settings',

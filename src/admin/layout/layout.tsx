@@ -3,6 +3,7 @@ import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-rout
 import { useCollegeName } from '../college-name.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
+import { OwnAccount } from '../session/own-account.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 
@@ -26,6 +27,7 @@ export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
           <OutsideIcon />
           <span>View site</span>
         </a>
+        <OwnAccount />
         <Form method="post" action="/admin/logout">
           <Button type="submit" variant="default" size="sm">
             Logout

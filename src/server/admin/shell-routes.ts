@@ -29,6 +29,9 @@ function addressesOf({ types }: Deps): string[] {
     '/admin/settings',
     ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
     '/admin/mail',
+    '/admin/accounts',
+    '/admin/add-account',
+    '/admin/update-account/:id',
     ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,

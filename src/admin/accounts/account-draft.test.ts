@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { accountChanges, accountTextsOf } from './account-draft.ts';
+
+const student = {
+  _id: '1',
+  name: 'Asha',
+  email: 'asha@localhost',
+  role: 'student',
+  faculty: 'bca',
+  semester: 'first',
+  disabled: false,
+} as const;
+
+describe('the form of an account', () => {
+  test('sends nothing of what nobody has touched', () => {
+    const start = accountTextsOf(student);
+    expect(accountChanges(start, start)).toEqual({});
+  });
+
+  test.each([
+    [{ name: 'Sita' }, { name: 'Sita' }],
+    [{ disabled: 'true' }, { disabled: true }],
+    [{ password: 'a long enough one' }, { password: 'a long enough one' }],
+    [
+      { faculty: 'bba', semester: '' },
+      { faculty: 'bba', semester: '' },
+    ],
+    [{ role: 'teacher' }, { role: 'teacher', faculty: '', semester: '' }],
+  ])('sends what was changed: %j', (typed, sent) => {
+    const start = accountTextsOf(student);
+    expect(accountChanges(start, { ...start, ...typed })).toEqual(sent);
+  });
+
+  test('enables again', () => {
+    const start = accountTextsOf({ ...student, disabled: true });
+    expect(accountChanges(start, { ...start, disabled: '' })).toEqual({ disabled: false });
+  });
+
+  test('begins empty, and sends what a new account is made of', () => {
+    const start = accountTextsOf();
+    const typed = { name: 'Ram', email: 'ram@localhost', role: 'teacher', password: 'a long enough one' };
+    expect(accountChanges(start, { ...start, ...typed })).toEqual(typed);
+  });
+});

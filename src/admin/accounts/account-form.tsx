@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Account } from '../api/accounts.ts';
+import { PleaseSelect } from '../form/inputs/please-select.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { UnsavedGuard } from '../form/unsaved.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { accountChanges, accountTextsOf } from './account-draft.ts';
+import { ACCOUNTS_KEY } from './account-queries.ts';
+import { DisabledSwitch } from './disabled-switch.tsx';
+import { NewPassword } from './new-password.tsx';
+import { StudiesFields } from './studies-fields.tsx';
+import { ACCOUNTS, roleNames } from './words.ts';
+import '../form/form.css';
+import './accounts.css';
+
+interface AccountFormProps {
+  /** The account that is changed; a new one is made without. */
+  account?: Account;
+  /** The words of the toast when it went well. */
+  message: string;
+  send: (changes: object) => Promise<unknown>;
+}
+
+const roleFacts = { kind: 'choice', name: 'role', label: 'Role', required: true };
+const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+
+/** Who somebody is and as what they sign in. Whether it holds is the server's to say. */
+export function AccountForm({ account, message, send }: AccountFormProps) {
+  const [start] = useState(() => accountTextsOf(account));
+  const draft = useDraft(start, {});
+  const { texts, errors, setText } = draft;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isSaving = useRef(false);
+  const saving = useMutation({
+    mutationFn: send,
+    onSuccess() {
+      draft.markSaved();
+      void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY, refetchType: 'none' });
+      toastSuccess(message);
+      void navigate(ACCOUNTS);
+    },
+    onError: draft.showErrors,
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+  const textInput = (name: 'name' | 'email', label: string) => ({
+    label,
+    name,
+    description: 'Required',
+    'aria-required': true,
+    autoComplete: 'off',
+    value: texts[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => setText(name, event.currentTarget.value),
+    ...(errors[name] && { error: errors[name] }),
+  });
+
+  return (
+    <>
+      <form
+        ref={draft.form}
+        className="record-form account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSaving.current || saving.isSuccess) return;
+          isSaving.current = true;
+          draft.clearErrors();
+          saving.mutate(accountChanges(start, texts));
+        }}
+      >
+        <TextInput {...textInput('name', 'Name')} />
+        <TextInput
+          {...textInput('email', 'Email')}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PleaseSelect
+          facts={roleFacts}
+          value={texts.role ?? ''}
+          onChange={(role) => setText('role', role)}
+          error={errors.role}
+          options={roles}
+        />
+        {texts.role === 'student' && <StudiesFields draft={draft} />}
+        <NewPassword
+          isRequired={!account}
+          value={texts.password ?? ''}
+          error={errors.password}
+          onChange={(password) => setText('password', password)}
+        />
+        {account && (
+          <DisabledSwitch
+            isOn={texts.disabled === 'true'}
+            onChange={(isOn) => setText('disabled', isOn ? 'true' : '')}
+          />
+        )}
+        <SaveBar isBusy={saving.isPending} progress={null} listPath={ACCOUNTS} />
+      </form>
+      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Item } from '../../schema/define-type.ts';
+import { PleaseSelect } from '../form/inputs/please-select.tsx';
+import { useRecordsOf } from '../form/inputs/records-of.ts';
+import type { Draft } from '../form/use-draft.ts';
+
+const facultyFacts = { kind: 'reference', name: 'faculty', label: 'Faculty', required: false };
+const semesterFacts = { kind: 'reference', name: 'semester', label: 'Semester', required: false };
+
+/** What a student studies: a faculty, and one of its semesters. */
+export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) {
+  const faculties = useRecordsOf('faculty');
+  const semesters = useRecordsOf('semester');
+  const { faculty = '', semester = '' } = texts;
+  const ofFaculty = semesters.records.filter((record) => record.faculty === faculty);
+  const options = (records: readonly Item[], titleOf: (record: Item) => string, chosen: string) => [
+    ...records.map((record) => ({ value: record._id, label: titleOf(record) })),
+    ...(chosen && !records.some(({ _id }) => _id === chosen)
+      ? [{ value: chosen, label: 'Not taught any more' }]
+      : []),
+  ];
+  return (
+    <>
+      <PleaseSelect
+        facts={facultyFacts}
+        value={faculty}
+        onChange={(chosen) => {
+          setText('faculty', chosen);
+          setText('semester', '');
+        }}
+        error={errors.faculty}
+        options={faculties.isLoaded ? options(faculties.records, faculties.titleOf, faculty) : []}
+      />
+      <PleaseSelect
+        facts={semesterFacts}
+        value={semester}
+        onChange={(chosen) => setText('semester', chosen)}
+        error={errors.semester}
+        options={semesters.isLoaded ? options(ofFaculty, semesters.titleOf, semester) : []}
+      />
+    </>
+  );
+}

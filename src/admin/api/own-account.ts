@@ -1,0 +1,29 @@
+import { keepProfile } from '../session/profile.ts';
+import { whileSignedIn } from '../session/sign-in-again.ts';
+import { request } from './request.ts';
+
+/** A browser in which one is signed in. */
+export interface OwnSession {
+  createdAt: string;
+  seenAt: string;
+  /** In words, such as 'Chrome on Android'; empty where it is not known. */
+  agent: string;
+  isCurrent: boolean;
+}
+
+/** Changes one's own password, and keeps the session that begins with it. Throws `ApiError`, like every call here. */
+export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
+  const change = () => request({ method: 'PUT', path: '/me/password', body: passwords });
+  keepProfile((await whileSignedIn(change)).body);
+}
+
+export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
+  const { body } = await whileSignedIn(() => request({ path: '/me/sessions', signal }));
+  if (!Array.isArray(body)) throw new Error('Your sessions could not be read. Please try again.');
+  return body;
+}
+
+/** Signs out everywhere, here too. */
+export async function endSessions(): Promise<void> {
+  await whileSignedIn(() => request({ method: 'DELETE', path: '/me/sessions' }));
+}

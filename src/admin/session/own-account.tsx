@@ -1,0 +1,48 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { PersonIcon } from '../icons.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { readProfile } from './profile.ts';
+import { SessionsDialog } from './sessions-dialog.tsx';
+import './own-account.css';
+
+interface OwnDialog {
+  label: string;
+  Dialog: ComponentType<{ onClose: () => void }>;
+}
+
+const dialogs: readonly OwnDialog[] = [
+  { label: 'Change password', Dialog: PasswordDialog },
+  { label: 'Sessions', Dialog: SessionsDialog },
+];
+
+/** The name of whoever is signed in, and behind it what they may do with their own account. */
+export function OwnAccount() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<OwnDialog | null>(null);
+  const { name = 'Your account', email } = readProfile()?.user ?? {};
+  return (
+    <>
+      <button type="button" className="own-account-button" popoverTarget="own-account">
+        <PersonIcon />
+        <span>{name}</span>
+      </button>
+      <div id="own-account" className="own-account" popover="auto" ref={menu}>
+        {email && <p>{email}</p>}
+        {dialogs.map((dialog) => (
+          <button
+            key={dialog.label}
+            type="button"
+            onClick={() => {
+              // Gives the focus back to the name first, so that the dialog can do so in its turn.
+              menu.current?.hidePopover();
+              setOpen(dialog);
+            }}
+          >
+            {dialog.label}
+          </button>
+        ))}
+      </div>
+      {open && <open.Dialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { endSessions, type OwnSession, readSessions } from '../api/own-account.ts';
+import { ago, exactly } from '../dashboard/ago.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { QUIET } from '../queries.ts';
+import { leaveFor } from './leave.ts';
+import { forgetEverything } from './profile.ts';
+import './session.css';
+
+/** Where one is signed in, and the way out of all of it. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: ({ signal }) => readSessions(signal),
+    staleTime: 0,
+    gcTime: 0,
+    meta: QUIET,
+  });
+  const end = useMutation({
+    mutationFn: endSessions,
+    meta: QUIET,
+    onSuccess() {
+      forgetEverything();
+      leaveFor('/');
+    },
+  });
+  const trouble = end.error ?? error;
+  return (
+    <Dialog title="Sessions" onCancel={onClose}>
+      <p>Where you are signed in. A session that you do not know: change your password, that ends it, too.</p>
+      <p role="alert" className="refusal">
+        {trouble && messageOf(trouble)}
+      </p>
+      <ul className="own-sessions" aria-busy={!data && !error}>
+        {data?.map((session) => (
+          <SessionLine key={`${session.createdAt} ${session.seenAt} ${session.agent}`} session={session} />
+        ))}
+      </ul>
+      <DialogAnswers>
+        <Button variant="default" data-first onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          aria-disabled={end.isPending}
+          data-busy={end.isPending || undefined}
+          onClick={() => end.isIdle && end.mutate()}
+        >
+          Sign out everywhere
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+function SessionLine({ session: { agent, seenAt, isCurrent } }: { session: OwnSession }) {
+  const seen = new Date(seenAt);
+  return (
+    <li>
+      {agent || 'Unknown browser'}
+      {isCurrent ? (
+        <strong>This one</strong>
+      ) : (
+        <span title={exactly(seen)}>last seen {ago(seen, new Date())}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+const PASSWORD = 'a long enough one';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  for (const title of ['BCA', 'BBA']) {
+    const { record } = await site.call('POST', '/api/faculty', { json: { title } });
+    for (const semester of [`First of ${title}`, `Second of ${title}`])
+      await site.call('POST', '/api/semester', { json: { title: semester, faculty: record._id } });
+  }
+});
+afterAll(() => site.close());
+
+const add = async (role: string, name: string, email: string) =>
+  (await site.call('POST', '/api/account', { json: { role, name, email, password: PASSWORD } })).record._id;
+const login = (role: string, email: string, password: string) =>
+  site.call('POST', `/api/${role}/login`, { as: 'nobody', json: { email, password } });
+const offered = (page: Page, label: string) =>
+  named(page, 'combobox', label).locator('option').allTextContents();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id || '');
+const column = (page: Page, title: string, name: string) =>
+  row(page, title).locator(`.${name}`).textContent();
+
+describe('the accounts', () => {
+  test('are added with a password to hand over, found, changed, disabled and deleted', async () => {
+    const page = await person(site, { as: 'admin', expects: [400, 409] });
+    await page.goto('/admin/dashboard');
+    await named(page, 'navigation', 'Admin').getByRole('link', { name: 'Accounts' }).click();
+    await screen(page, 'Accounts');
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      ...['S.N', 'Name', 'Email', 'Role', 'Status', 'Action'],
+    ]);
+    await eventually(() => column(page, 'Administrator', 'status')).toBe('You');
+    await named(page, 'link', 'Add').click();
+    await screen(page, 'Add account');
+    await press(page, 'Save');
+    await toast(page, 'Role has to be admin, student or teacher.', 'alert');
+    await page.getByText('Name is required.', { exact: true }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.type('Sujata Rai');
+    await page.getByLabel('Email', { exact: true }).fill(ADMIN);
+    expect(await named(page, 'combobox', 'Faculty').count()).toBe(0);
+    await named(page, 'combobox', 'Role').selectOption('Student');
+    expect(await offered(page, 'Semester')).toEqual(['Please select']);
+    await named(page, 'combobox', 'Faculty').selectOption('BBA');
+    await eventually(() => offered(page, 'Semester')).toEqual([
+      ...['Please select', 'First of BBA', 'Second of BBA'],
+    ]);
+    await named(page, 'combobox', 'Semester').selectOption('Second of BBA');
+    await press(page, 'Generate');
+    const password = await page.getByLabel('Password', { exact: true }).inputValue();
+    expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
+    await press(page, 'Save');
+    await page.locator('form').getByText('This email address already belongs to an account.').waitFor();
+    await page.getByLabel('Email', { exact: true }).fill('sujata@localhost');
+    await press(page, 'Save');
+    await toast(page, 'Account added Successfully');
+    await screen(page, 'Accounts');
+    const { record } = await login('student', 'sujata@localhost', password);
+    const details = await site.call('POST', '/api/student/details', { as: { token: record.token ?? '' } });
+    expect(details.json).toMatchObject({
+      student: { faculty_semesters: [{ title: 'First of BBA' }, { title: 'Second of BBA' }] },
+    });
+
+    await named(page, 'searchbox', 'Filter by keyword').fill('sujata');
+    await eventually(() => page.getByRole('row').count()).toBe(2);
+    await named(row(page, 'Sujata Rai'), 'link', 'Edit').click();
+    await screen(page, 'Update account');
+    await eventually(() => named(page, 'combobox', 'Semester').locator('option:checked').textContent()).toBe(
+      'Second of BBA',
+    );
+    await named(page, 'combobox', 'Faculty').selectOption('BCA');
+    await eventually(() => offered(page, 'Semester')).toContain('First of BCA');
+    await named(page, 'switch', 'Disabled').check();
+    await named(page, 'navigation', 'Admin').getByRole('link', { name: 'Banners' }).click();
+    await named(page, 'alertdialog', 'Leave without saving?').waitFor();
+    await press(page, 'Keep editing');
+    await press(page, 'Save');
+    await toast(page, 'Account updated Successfully');
+    await eventually(() => column(page, 'Sujata Rai', 'status')).toBe('Disabled');
+    expect((await login('student', 'sujata@localhost', password)).status).toBe(401);
+
+    await press(row(page, 'Sujata Rai'), 'Delete');
+    const question = named(page, 'alertdialog', 'Are you really want to delete this account?');
+    await eventually(() => focused(page)).toBe('Cancel');
+    await press(question, 'Delete');
+    await toast(page, 'Account deleted Successfully');
+    await eventually(() => row(page, 'Sujata Rai').count()).toBe(0);
+  });
+
+  test('do not let the last administrator lock everybody out', async () => {
+    const page = await person(site, { as: 'admin', expects: [409] });
+    await page.goto('/admin/accounts');
+    await press(row(page, 'Administrator'), 'Delete');
+    await press(named(page, 'alertdialog', 'Are you really want to delete this account?'), 'Delete');
+    await toast(page, 'This is the last administrator who can sign in, and cannot be removed.', 'alert');
+    await named(row(page, 'Administrator'), 'link', 'Edit').click();
+    await named(page, 'switch', 'Disabled').check();
+    await press(page, 'Save');
+    await toast(page, 'This is the last administrator who can sign in, and cannot be disabled.', 'alert');
+  });
+});
+
+describe('one’s own account in the back office', () => {
+  test('gets another password and shows where one is signed in, by keyboard alone', async () => {
+    const page = await person(site, { as: 'admin', width: 390, expects: [400] });
+    const elsewhere = await login('user', ADMIN, passwordOf(site));
+    const { keyboard } = page;
+    await page.goto('/admin/accounts');
+    await named(page, 'button', 'Administrator').focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await eventually(() => focused(page)).toBe('Change password');
+    await keyboard.press('Enter');
+    const dialog = named(page, 'dialog', 'Change password');
+    await dialog.waitFor();
+    await keyboard.type('wrong password');
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await dialog.getByText('This is not your current password.').waitFor();
+    await keyboard.press('Control+A');
+    await keyboard.type(passwordOf(site));
+    await keyboard.press('Enter');
+    await toast(page, 'Password changed. Everywhere else you are signed out.');
+    await eventually(() => focused(page)).toBe('Administrator');
+    expect((await login('user', ADMIN, passwordOf(site))).status).toBe(401);
+    const old = { token: elsewhere.record.token ?? '' };
+    expect((await site.call('GET', '/api/me', { as: old })).status).toBe(401);
+
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    const sessions = named(page, 'dialog', 'Sessions');
+    await eventually(() => sessions.getByRole('listitem').allTextContents()).toEqual([
+      'Chrome on LinuxThis one',
+    ]);
+    const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}'));
+    const json = { current: PASSWORD, password: passwordOf(site) };
+    site.token = (await site.call('PUT', '/api/me/password', { as: { token }, json })).record.token ?? '';
+    await page.evaluate(
+      (fresh) => localStorage.setItem('profile', JSON.stringify({ token: fresh, user: { role: 'admin' } })),
+      site.token,
+    );
+    await press(sessions, 'Sign out everywhere');
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect((await site.call('GET', '/api/me')).status).toBe(401);
+    site.token = (await login('user', ADMIN, passwordOf(site))).record.token ?? '';
+  });
+});
+
+test.each(colours)('axe finds nothing on the accounts in %s colours', async (colorScheme) => {
+  const id = await add('student', `Asha ${colorScheme}`, `${colorScheme}@localhost`);
+  const page = await person(site, { as: 'admin', colorScheme, expects: [400, 404] });
+  const widths = [1440, 390];
+  const screens = {
+    accounts: 'Accounts',
+    'accounts?q=nobody': 'Nothing found',
+    [`update-account/${id}`]: 'Update account',
+    [`update-account/${'0'.repeat(24)}`]: 'Not found',
+    'add-account': 'Add account',
+  };
+  for (const [address, heading] of Object.entries(screens)) {
+    await page.goto(`/admin/${address}`);
+    await screen(page, heading);
+    await expectNoBarriers(page, address, widths);
+  }
+  await press(page, 'Generate');
+  await press(page, 'Save');
+  await page.getByText('Name is required.', { exact: true }).waitFor();
+  await expectNoBarriers(page, 'refused', widths);
+  for (const dialog of ['Change password', 'Sessions']) {
+    await press(page, 'Administrator');
+    await expectNoBarriers(page, 'menu', widths);
+    await press(page, dialog);
+    await named(page, 'dialog', dialog).waitFor();
+    await expectNoBarriers(page, dialog, widths);
+    await page.keyboard.press('Escape');
+  }
+});
