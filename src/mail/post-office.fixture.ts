@@ -6,9 +6,10 @@ import type { OpenDatabase } from '../db/database.ts';
 import { Clock, mailFor } from './mail.fixture.ts';
 import { queue } from './outbox.ts';
 import { Postman } from './postman.ts';
-import { patience } from './route.ts';
+import { type Patience, patience } from './route.ts';
 
-const hasty = { ...patience, connectMs: 300, greetingMs: 300, silenceMs: 300, stopMs: 100 };
+/** Long enough for a server on a busy machine, short enough for one that never answers. */
+const hasty = { ...patience, silenceMs: 2000, stopMs: 100 };
 
 /** A queue of mails, a mail server, and postmen between them. */
 export class PostOffice {
@@ -33,10 +34,14 @@ export class PostOffice {
   }
 
   /** A process that sends what waits. */
-  postman(url: string = this.server.url, database: OpenDatabase = this.#opened.database) {
+  postman(
+    url: string = this.server.url,
+    database: OpenDatabase = this.#opened.database,
+    asked: Partial<Patience> = {},
+  ) {
     const mail = mailFor(database, this.clock, url);
     const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
-    return { mail, postman: new Postman(mail, { log, patience: hasty }) };
+    return { mail, postman: new Postman(mail, { log, patience: { ...hasty, ...asked } }) };
   }
 
   rows() {

@@ -55,7 +55,7 @@ describe.each(databases)('The postman on $name', ({ open }) => {
   test('gives up a server that says nothing, and a stop does not wait for it', async () => {
     const silent = await startSilentServer();
     await office.queueTo('a@x.example');
-    await office.postman(silent.url).postman.work();
+    await office.postman(silent.url, opened.database, { greetingMs: 300 }).postman.work();
     expect(await office.only()).toMatchObject({
       state: 'waiting',
       attempts: 0,
