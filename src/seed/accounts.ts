@@ -4,6 +4,7 @@ import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { ensureDemoAccounts, type MadeAccount } from '../accounts/first-admin.ts';
 import { generatePassword } from '../accounts/generate-password.ts';
+import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
 
 /** Under this name of a type stand accounts in the list of what the seed made. */
@@ -61,14 +62,18 @@ export async function plantPeople(
   accounts: AccountContext,
   planted: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const enrolment = (where: Enrolment | undefined) => ({
-    faculty: planted.get(where?.faculty ?? '') ?? null,
-    semester: planted.get(where?.semester ?? '') ?? null,
-  });
-  await enrol(accounts, enrolment(DEMO_STUDENT));
+  // The college may have deleted what an earlier seeding planted.
+  const enrolment = async (where: Enrolment | undefined) => {
+    const { faculty, semester } = await studiesOf(accounts.database, {
+      faculty: planted.get(where?.faculty ?? '') ?? null,
+      semester: planted.get(where?.semester ?? '') ?? null,
+    });
+    return { faculty, semester };
+  };
+  await enrol(accounts, await enrolment(DEMO_STUDENT));
   for (const { role, name, email, in: where } of people) {
     if (await findAccountByEmail(accounts.database.reader, email)) continue;
-    const values = { role, name, email, password: generatePassword(), ...enrolment(where) };
+    const values = { role, name, email, password: generatePassword(), ...(await enrolment(where)) };
     const account = await createAccount(accounts, values);
     await accounts.database.write(({ db }) => note(db, `${ACCOUNT}/${email}`, account._id));
   }
