@@ -110,12 +110,6 @@ export const ViewedIcon = () => (
   </Icon>
 );
 
-export const NotSpamIcon = () => (
-  <Icon>
-    <path d="M4 13v6h16v-6M12 14V4M8 8l4-4 4 4" />
-  </Icon>
-);
-
 export const BackIcon = () => (
   <Icon>
     <path d="M20 12H4M10 6l-6 6 6 6" />

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every open back office asks it every few seconds: that it was answered is logged at debug. */
+    isPolled?: true;
+  }
+}
+
 /** Structured logs on standard output: no bodies, no tokens, no queries (which may hold somebody's words). */
 export function createLogger(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
@@ -40,6 +47,8 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime),
     };
     if (error) reply.log.warn({ ...line, err: error }, 'answer not finished');
+    else if (request.routeOptions.config.isPolled && reply.statusCode < 400)
+      reply.log.debug(line, 'answered');
     else reply.log.info(line, 'answered');
   }
 }

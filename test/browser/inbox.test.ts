@@ -138,7 +138,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
 
   test('that is not there says so, and leads back', async () => {
     const page = await open(`${kind}/${'0'.repeat(24)}`, 'Not found', { expects: [404] });
-    await named(page, 'link', `Back to ${label}`).first().click();
+    await named(page, 'link', `Back to ${label}`).click();
     await screen(page, label);
   });
 });

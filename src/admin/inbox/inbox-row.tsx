@@ -1,11 +1,11 @@
-import { ActionIcon, Table } from '@mantine/core';
+import { ActionIcon, Button, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { titleOf } from '../addresses.ts';
-import { DeleteIcon, NotSpamIcon } from '../icons.tsx';
+import { DeleteIcon } from '../icons.tsx';
 import type { ListAddress } from '../list/list-address.ts';
 import { recordAddressOf } from './addresses.ts';
 import { Received } from './received.tsx';
@@ -61,15 +61,15 @@ export function InboxRow({ type, item, number, listed, from, now, onDelete, onNo
             <ViewIcon id={stateId} isView={item.isView === true} />
           </ActionIcon>
           {onNotSpam && (
-            <ActionIcon
-              {...quiet}
+            <Button
+              className="not-spam"
+              variant="default"
+              size="compact-sm"
               onClick={onNotSpam}
-              aria-label="Not spam"
               aria-describedby={titleId}
-              title="Not spam"
             >
-              <NotSpamIcon />
-            </ActionIcon>
+              Not spam
+            </Button>
           )}
           <ActionIcon
             {...quiet}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { Item } from '../../schema/define-type.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -14,17 +15,9 @@ import './paper.css';
 
 /** One submission, to be read, answered and printed. Its sender stands neither in the title nor in the address. */
 export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
-  const from = useListAddress();
-  const { noun, label } = type.admin;
+  const { noun } = type.admin;
   return (
     <>
-      <nav className="submission-ways" aria-label="Inbox">
-        <Link to={listAddressOf(type, from)}>
-          <BackIcon />
-          Back to {label}
-        </Link>
-        <Neighbours type={type} from={from} />
-      </nav>
       <Heading title={noun.charAt(0).toUpperCase() + noun.slice(1)} />
       <LoadedRecord type={type}>
         {({ item }) => <Opened key={item._id} type={type} item={item} />}
@@ -33,10 +26,18 @@ export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
   );
 }
 
-function Opened({ type, item }: Parameters<typeof SubmissionActions>[0]) {
+function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
+  const from = useListAddress();
   useOpened(type, item);
   return (
     <>
+      <nav className="submission-ways" aria-label="Inbox">
+        <Link to={listAddressOf(type, from)}>
+          <BackIcon />
+          Back to {type.admin.label}
+        </Link>
+        <Neighbours type={type} from={from} />
+      </nav>
       <SubmissionActions type={type} item={item} />
       <SubmissionPaper type={type} item={item} />
     </>

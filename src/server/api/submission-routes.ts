@@ -40,7 +40,7 @@ export function submissionRoutes(
     exportRoute(app, inbox, type);
     oneRoutes(app, inbox, type);
   }
-  app.get('/api/inbox', ADMIN, async (_request, reply) =>
+  app.get('/api/inbox', { config: { ...ADMIN.config, isPolled: true } }, async (_request, reply) =>
     reply.headers(privateHeaders).send(JSON.stringify(await inboxCounts(inbox.database))),
   );
 }
