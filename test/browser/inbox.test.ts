@@ -5,7 +5,7 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, kinds, sendTo } from './inbox.ts';
-import { gatherPeople } from './people.ts';
+import { gatherPeople, passwordOf } from './people.ts';
 
 const person = gatherPeople();
 let site: TestSite;
@@ -217,4 +217,22 @@ test('a session that ends under an open list asks who is there, and nothing stay
   await press(dialog, 'Cancel');
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a session that ends amid a form asks nobody before it is saved, and the badge goes on after signing in again', async () => {
+  const page = await open('add-notice', 'Add notice', { expects: [401] });
+  await badge(page, 'Contacts', await unviewed('contact'));
+  await page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+    localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
+  });
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/inbox') && answer.status() === 401);
+  await named(page, 'textbox', 'Title').fill('Typed meanwhile');
+  await press(page, 'Save');
+  const dialog = named(page, 'dialog', 'Please sign in again');
+  await dialog.getByLabel('Password', { exact: true }).fill(passwordOf(site));
+  await send('contact');
+  await press(dialog, 'Login');
+  await toast(page, 'Notice added Successfully');
+  await badge(page, 'Contacts', await unviewed('contact'));
 });

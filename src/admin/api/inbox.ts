@@ -17,9 +17,12 @@ export interface NamedFile {
 
 const call = (what: ApiRequest) => whileSignedIn(() => request(what));
 
-/** The numbers by the name of what visitors send. Throws `ApiError`, like every call here. */
+/**
+ * The numbers by the name of what visitors send. Nobody is asked to sign in again for them: that would come amid
+ * somebody's typing. Throws `ApiError`, like every call here.
+ */
 export async function readInbox(signal: AbortSignal): Promise<Readonly<Record<string, InboxCount>>> {
-  const { body } = await call({ path: '/inbox', signal });
+  const { body } = await request({ path: '/inbox', signal });
   if (typeof body !== 'object' || body === null)
     throw new Error('How much waits in the inbox could not be read. Please try again.');
   return body as Record<string, InboxCount>;

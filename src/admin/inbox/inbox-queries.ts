@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { hasStatus } from '../api/api-error.ts';
 import { readInbox } from '../api/inbox.ts';
 import type { ListQuestion } from '../api/records.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
@@ -13,7 +14,8 @@ const KEY = ['inbox'] as const;
 export const inboxQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => readInbox(signal),
-  refetchInterval: POLL_MS,
+  // Once the session has ended it is refused once, not every few seconds; signing in again asks anew.
+  refetchInterval: ({ state }) => (hasStatus(state.error, 401) ? false : POLL_MS),
   meta: QUIET,
 });
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { refreshNumbers } from '../inbox/inbox-queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { leaveFor } from './leave.ts';
@@ -16,6 +18,7 @@ export function SignInDialog() {
 
 function OpenDialog() {
   const [refusal, setRefusal] = useState('');
+  const queries = useQueryClient();
   const cancel = () => {
     forgetEverything();
     leaveFor('/');
@@ -32,6 +35,7 @@ function OpenDialog() {
         onSignedIn={() => {
           toastSuccess('Login Successfully');
           signInAgain.done();
+          void refreshNumbers(queries);
         }}
       >
         <Button variant="default" onClick={cancel}>
