@@ -60,7 +60,7 @@ export function VisitorForm({ frame, type, form, send, receipt, choices = {} }: 
         <p id="kept" className="kept" hidden>
           We kept what you typed.{' '}
         </p>
-        <div className="fields">
+        <div id="fields" className="fields">
           {fieldsOf(type.form).map(([name, field]) => (
             <FormField
               key={name}

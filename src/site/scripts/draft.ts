@@ -22,22 +22,17 @@ export function readDraft(key: string): Draft | null | undefined {
     const draft = JSON.parse(text ?? '');
     if (Date.now() - draft.at < KEPT_FOR_MS && draft.values) return draft;
   } catch {}
-  forgetDraft(key);
+  keepDraft(key, null);
   return null;
 }
 
-/** @returns whether it could be kept */
-export function keepDraft(key: string, draft: Draft): boolean {
+/** @param draft null forgets it @returns whether that could be done */
+export function keepDraft(key: string, draft: Draft | null): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
     return true;
   } catch {
     return false;
   }
-}
-
-export function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
 }

@@ -1,7 +1,7 @@
 /** The forms of visitors: sent without leaving the page, nothing typed is lost, stored once, with a receipt. */
 import { FILLED_IN } from '../../content/form-signs.ts';
 import { type Answer, call, isSuccess } from './call.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { element } from './element.ts';
 import { toast } from './toast.ts';
 
@@ -38,10 +38,12 @@ function keep(): void {
   clear.hidden = false;
 }
 
+const sayingOf = ({ name }: Field) => element(`${name}-error`);
+
 /** Says beside a field what is wrong with it; nothing where it is right. */
 function mark(field: Field, error = ''): void {
   field.setAttribute('aria-invalid', String(error !== ''));
-  element(`${field.name}-error`).textContent = error;
+  sayingOf(field).textContent = error;
 }
 
 function fill(values: Readonly<Record<string, string>>, onlyEmpty = false): void {
@@ -49,7 +51,7 @@ function fill(values: Readonly<Record<string, string>>, onlyEmpty = false): void
     if (onlyEmpty && field.value) continue;
     field.value = values[field.name] ?? '';
     // A programme that is not offered any more.
-    if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0;
+    if ((field as HTMLSelectElement).selectedIndex < 0) (field as HTMLSelectElement).selectedIndex = 0;
   }
 }
 
@@ -64,7 +66,7 @@ function tidy(): void {
 }
 
 function empty(): void {
-  forgetDraft(KEY);
+  keepDraft(KEY, null);
   fill({});
   tidy();
 }
@@ -95,7 +97,7 @@ function showReceipt(says: Readonly<Record<string, string>>): void {
     place.textContent = says[place.dataset.says ?? ''] ?? '';
   receipts.replaceChildren(receipt);
   receipts.querySelector('h2')?.focus();
-  history.replaceState(history.state, '', form.action);
+  history.replaceState(null, '', form.action);
 }
 
 /** Sends once more by itself where the id is used up: by a first that was stored before it was changed. */
@@ -127,13 +129,12 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!isSending) void send();
 });
-form.addEventListener('input', ({ target }) => {
+element('fields').addEventListener('input', ({ target }) => {
   touchedAt ||= Date.now();
   keep();
   // What is said of several fields is answered by one of them.
-  const said = (field: Field) => element(`${field.name}-error`).textContent ?? '';
-  const mended = fields.find((field) => field === target);
-  if (mended) for (const field of fields.filter((other) => said(other) === said(mended))) mark(field);
+  const words = sayingOf(target as Field).textContent;
+  for (const field of fields) if (sayingOf(field).textContent === words) mark(field);
 });
 clear.addEventListener('click', () => {
   empty();
@@ -151,7 +152,12 @@ const follow = () => {
   if (isKept && !isSending) restore(true);
 };
 addEventListener('storage', ({ key }) => key === KEY && follow());
-addEventListener('pageshow', ({ persisted }) => persisted && follow());
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // A page that answers a refused form has what was typed.
-if (!document.querySelector('.refusal')) restore(navigation?.type !== 'navigate');
+if (!document.querySelector('.refusal')) {
+  restore(false);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // By then browsers have put back what stood in a page that somebody returns to, which may have been sent since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted || navigation?.type !== 'navigate') follow();
+  });
+}

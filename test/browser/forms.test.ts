@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtAssets } from '../../src/server/assets.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, toast } from './back-office.ts';
+import { colours, expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person } from './people.ts';
+import {
+  each,
+  field,
+  fillIn,
+  focused,
+  forms,
+  KEPT,
+  program,
+  receipt,
+  storedWith,
+  valuesIn,
+} from './visitor-forms.ts';
+
+const person = gatherPeople();
+const phone = (site: TestSite, more: Person = {}) => person(site, { width: 390, height: 844, ...more });
+let site: TestSite;
+let programme = '';
+
+beforeAll(async () => {
+  site = await startBuiltSite({ environment: { LIMIT_FORMS: 'off' } });
+  programme = (await site.call('POST', '/api/faculty', { json: { title: 'BCA' } })).record._id ?? '';
+});
+afterAll(() => site.close());
+
+describe.each(each)('the form at $path', (form) => {
+  test('is sent without leaving the page: toast, empty form, and a receipt that says by when', async () => {
+    const page = await phone(site);
+    const message = await fillIn(page, form);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await press(page, form.send);
+    await toast(page, form.sent);
+    const [record] = await storedWith(site, form, message);
+    const words = receipt(page, form);
+    await words.getByText(record?.reference ?? '?').waitFor();
+    expect(await words.textContent()).toMatch(/Received\d+ \w+ \d{4} .*, \d+:\d\d [ap]m in Nepal/);
+    expect(await words.textContent()).toMatch(/answers you by \d+ \w+ \d{4}\./);
+    expect((await words.textContent())?.includes('BCA')).toBe(form === forms.apply);
+    expect(await focused(page)).toBe('receipt-heading');
+    expect(await valuesIn(page)).toBe('');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    expect(await words.count()).toBe(0);
+  });
+
+  test('tells what is wrong beside each field, leads to the first, and forgets what is mended', async () => {
+    const page = await phone(site, { expects: [400] });
+    await page.goto(form.path);
+    await press(page, form.send);
+    await toast(page, 'Name is required.', 'alert');
+    const wrong = () => page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map(({ id }) => id));
+    const last = form === forms.apply ? 'program' : 'message';
+    expect(await wrong()).toEqual(['name', 'phone', 'email', last]);
+    expect(await focused(page)).toBe('name');
+    const describes = await field(page, 'Email').getAttribute('aria-describedby');
+    expect(describes).toBe('email-hint email-error');
+    expect(await page.locator('#email-error').textContent()).toContain(
+      'Give an email address or a phone number',
+    );
+    await field(page, 'Phone').fill('९८');
+    expect(await wrong()).toEqual(['name', last]);
+    await field(page, 'Name').fill('Asha');
+    await press(page, form.send);
+    await eventually(wrong).toEqual(['phone', last]);
+    expect(await focused(page)).toBe('phone');
+    expect(await field(page, 'Phone').inputValue()).toBe('९८');
+  });
+
+  test('is complete without script', async () => {
+    const page = await phone(site, { javaScriptEnabled: false, expects: [400] });
+    const message = await fillIn(page, form);
+    await field(page, 'Name').fill('');
+    await press(page, form.send);
+    await named(page, 'link', 'Name is required.').click();
+    expect(new URL(page.url()).hash).toBe('#name');
+    expect(await field(page, 'Message').inputValue()).toBe(message);
+    await field(page, 'Name').fill('Asha "A" <b>');
+    await press(page, form.send);
+    await page.getByRole('status').getByText(form.sent, { exact: true }).waitFor();
+    const [record] = await storedWith(site, form, message);
+    expect(record?.name).toBe('Asha "A" <b>');
+    expect(await receipt(page, form).textContent()).toContain(record?.reference ?? '?');
+    expect(await named(page, 'button', 'Print').count()).toBe(0);
+  });
+});
+
+test('Apply Now on a programme’s page opens the form with it chosen; once sent, nothing is', async () => {
+  const page = await phone(site);
+  await page.goto(`/academics/bca/${programme}`);
+  await named(page, 'link', 'Apply Now').click();
+  await page.waitForURL(`**/apply-online?program=${programme}`);
+  expect(await program(page).inputValue()).toBe('BCA');
+  await field(page, 'Name').fill('Asha');
+  await field(page, 'Phone').fill('9841234567');
+  await press(page, 'Apply');
+  await receipt(page, forms.apply).waitFor();
+  expect(page.url()).toBe(`${site.url}/apply-online`);
+  expect(await program(page).inputValue()).toBe('');
+});
+
+test('the keyboard alone fills in the form, sends it, and comes to the receipt', async () => {
+  const page = await phone(site);
+  const { keyboard } = page;
+  await page.goto('/apply-online');
+  await field(page, 'Name').focus();
+  await keyboard.type('Asha');
+  for (const text of ['', '9841234567', '']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  for (const _ of ['Previous College', 'Message', 'Apply']) await keyboard.press('Tab');
+  expect(await focused(page)).toBe('send');
+  await keyboard.press('Enter');
+  await receipt(page, forms.apply).waitFor();
+  await keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Print');
+});
+
+test('the receipt is printed alone, on one page, under the college’s name', async () => {
+  const page = await phone(site);
+  await fillIn(page, forms.apply);
+  await press(page, 'Apply');
+  await receipt(page, forms.apply).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const shown = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).count();
+  for (const words of ['Our College', 'We have your application', 'Reference', 'What happens next'])
+    expect([words, await shown(words)]).toEqual([words, 1]);
+  for (const words of ['Apply Online', 'Message', forms.apply.sent, 'Print', 'Choose your programme'])
+    expect([words, await shown(words)]).toEqual([words, 0]);
+  const pdf = (await page.pdf()).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
+  test.each(each)('on $path, empty, refused, kept and sent', async (form) => {
+    const page = await person(site, { colorScheme, expects: [400] });
+    const widths = [1440, 390];
+    await page.goto(form.path);
+    await press(page, form.send);
+    await toast(page, 'Name is required.', 'alert');
+    await expectNoBarriers(page, `${form.path}, refused`, widths);
+    await fillIn(page, form);
+    await page.goto(form.path);
+    await page.getByText(KEPT).waitFor();
+    await expectNoBarriers(page, `${form.path}, kept`, widths);
+    await press(page, form.send);
+    await receipt(page, form).waitFor();
+    await expectNoBarriers(page, `${form.path}, sent`, widths);
+  });
+});
+
+test.each(each)('$path fits windows of 320 px and letters twice as large', async (form) => {
+  const page = await person(site, { width: 320, height: 640 });
+  await fillIn(page, form, 'एउटै लामो शब्दविनाखालीठाउँ'.repeat(8));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await press(page, form.send);
+  await receipt(page, form).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('the script of the forms, with all that it imports, is no longer than 2 KB', () => {
+  const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
+  const { src, imports } = builtAssets(client).site.pageScripts?.form ?? { src: '', imports: [] };
+  const bytes = [src, ...imports].map((file) => brotliCompressSync(readFileSync(join(client, file))).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2048);
+});

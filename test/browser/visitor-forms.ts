@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+
+/** The two forms of visitors, and how somebody fills them in. */
+export const forms = {
+  apply: {
+    path: '/apply-online',
+    api: '/api/application',
+    list: '/api/applications',
+    send: 'Apply',
+    sent: 'Thank for your application. We will contact you soon.',
+    heading: 'We have your application',
+    typed: { Name: 'सीता गुरुङ', Phone: '९८४५०१२३४५', 'Previous College': 'चितवन', Message: 'पहिलो\nsecond' },
+  },
+  contact: {
+    path: '/contact-us',
+    api: '/api/contact',
+    list: '/api/contacts',
+    send: 'Send',
+    sent: 'Your message has sent :).',
+    heading: 'We have your message',
+    typed: { Name: 'Hari Tamang', Email: 'hari@example.org', Message: 'When does the library close?' },
+  },
+} as const;
+export type Form = (typeof forms)[keyof typeof forms];
+export const each = Object.values(forms);
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+export const KEPT = 'We kept what you typed.';
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const program = (page: Page) => named(page, 'combobox', 'Program');
+
+/** Opens a form and fills it in, with a message that tells this sender from all others. */
+export async function fillIn(page: Page, form: Form, message: string = crypto.randomUUID()): Promise<string> {
+  await page.goto(form.path);
+  for (const [label, text] of Object.entries(form.typed)) await field(page, label).fill(text);
+  if (form === forms.apply) await program(page).selectOption('BCA');
+  await field(page, 'Message').fill(message);
+  return message;
+}
+
+export const valuesIn = (page: Page) =>
+  page
+    .locator('form')
+    .first()
+    .evaluate((form) => [...new FormData(form as HTMLFormElement).values()].join(''));
+
+/** What the office has of a sender. */
+export async function storedWith(site: TestSite, form: Form, message: string) {
+  const { list } = await site.call('GET', form.list);
+  return list.filter((record) => record.message === message);
+}
+
+/** The requests that send the form, as they are made. */
+export function watchSending(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+export const receipt = (page: Page, { heading }: Form) => named(page, 'region', heading);
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
