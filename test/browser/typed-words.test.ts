@@ -102,6 +102,20 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await storedWith(site, form, `${message}, changed`)).toHaveLength(1);
   });
 
+  test('where it was sent before the script had come', async () => {
+    const page = await phone(site, { expects: [400] });
+    const message = await fillIn(page, form);
+    await field(page, 'Name').fill('');
+    await page.locator('#form').evaluate((sent) => (sent as HTMLFormElement).submit());
+    await named(page, 'heading', 'Not sent yet').waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe(message);
+    await field(page, 'Name').fill('Asha');
+    await press(page, 'Apply');
+    await receipt(page, form).waitFor();
+    expect(await named(page, 'heading', 'Not sent yet').count()).toBe(0);
+    expect(await storedWith(site, form, message)).toHaveLength(1);
+  });
+
   test.each([
     [429, { message: 'Please send it again in 10 minutes.' }, 'Please send it again in 10 minutes.'],
     [413, { message: 'This is too much text at once.' }, 'This is too much text at once.'],

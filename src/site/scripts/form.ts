@@ -15,6 +15,8 @@ const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
 const receipts = element('receipts');
+/** There on the page that answers a form that was sent before this script was there: it has what was typed. */
+const refusal = document.querySelector('.refusal');
 const KEY = `draft:${type}`;
 
 let id = '';
@@ -61,6 +63,7 @@ function tidy(): void {
   touchedAt = 0;
   for (const field of fields) mark(field);
   form.removeAttribute('data-unsent');
+  refusal?.remove();
   kept.hidden = clear.hidden = true;
   answers?.append(clear);
 }
@@ -152,8 +155,8 @@ const follow = () => {
   if (isKept && !isSending) restore(true);
 };
 addEventListener('storage', ({ key }) => key === KEY && follow());
-// A page that answers a refused form has what was typed.
-if (!document.querySelector('.refusal')) {
+if (refusal) keep();
+else {
   restore(false);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // By then browsers have put back what stood in a page that somebody returns to, which may have been sent since.
