@@ -73,6 +73,8 @@ const columns = {
     recipient: text,
     replyTo: text,
     subject: text,
+    /** Recipient and subject as keyword filters compare them. */
+    folded: text,
     body: text,
     /** 'waiting', 'sending', 'sent' or 'failed'. */
     state: text,

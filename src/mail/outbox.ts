@@ -2,6 +2,7 @@ import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
+import { fold } from '../schema/fold.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { MailContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -59,7 +60,14 @@ export async function queue(
   const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt: createdAt, sentAt: null };
   await change.db
     .insertInto('mail')
-    .values({ _id, ...draft, ...about, ...fresh, createdAt })
+    .values({
+      _id,
+      ...draft,
+      folded: fold(`${draft.recipient}\n${draft.subject}`),
+      ...about,
+      ...fresh,
+      createdAt,
+    })
     .execute();
   change.afterCommit(() => bell.ring());
   return _id;

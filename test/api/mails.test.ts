@@ -62,6 +62,8 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect(Object.keys(list[0] ?? {})).not.toContain('body');
     const bySubject = await mails('?q=a+TEST+mail+from&limit=1');
     expect(Number(bySubject.headers.get('x-total-count'))).toBeGreaterThanOrEqual(3);
+    await testMail('ÉLÈVE@paged.example');
+    expect((await mails(`?q=${encodeURIComponent('éLève@')}`)).list).toHaveLength(1);
     expect((await mails('?q=%25')).list).toEqual([]);
     expect((await mails('?q=x_%40')).list).toEqual([]);
   });
