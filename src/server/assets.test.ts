@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pageScripts } from '../site/page-scripts.ts';
 import { builtAssets } from './assets.ts';
 
 let directory: string;
+const scripts = Object.entries(pageScripts);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'manifest-'));
@@ -38,8 +40,9 @@ describe('what pages name in their head', () => {
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
-      'src/site/scripts/dashboard.ts': { file: 'assets/dashboard-1.js', imports: ['_toast.js'] },
-      'src/site/scripts/login.ts': { file: 'assets/login-1.js', imports: ['_toast.js'] },
+      ...Object.fromEntries(
+        scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js`, imports: ['_toast.js'] }]),
+      ),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
@@ -53,10 +56,9 @@ describe('what pages name in their head', () => {
           headings: '/assets/martel-devanagari-700-normal-1.woff2',
         },
         islands: { lightbox: '/assets/lightbox-1.js' },
-        pageScripts: {
-          dashboard: { src: '/assets/dashboard-1.js', imports: ['/assets/toast-1.js'] },
-          login: { src: '/assets/login-1.js', imports: ['/assets/toast-1.js'] },
-        },
+        pageScripts: Object.fromEntries(
+          scripts.map(([name]) => [name, { src: `/assets/${name}-1.js`, imports: ['/assets/toast-1.js'] }]),
+        ),
       },
       admin: {
         styles: ['/assets/shared-1.css', '/assets/admin-1.css'],
