@@ -8,6 +8,7 @@ import { rememberCollegeName } from './college-name.ts';
 import { inOrder } from './navigation.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
+import { watchAttendance } from './session/attendance.ts';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
 import { readNonce, readShell } from './shell.ts';
 import { theme, variables } from './theme.ts';
@@ -19,6 +20,7 @@ const nonce = readNonce(document);
 setNonce(nonce);
 const queries = createQueryClient();
 rememberCollegeName(queries, college);
+watchAttendance();
 
 // Going back must not show what was on the screen of somebody who has left.
 addEventListener('pageshow', ({ persisted }) => {

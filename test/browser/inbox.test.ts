@@ -236,3 +236,23 @@ test('a session that ends amid a form asks nobody before it is saved, and the ba
   await toast(page, 'Notice added Successfully');
   await badge(page, 'Contacts', await unviewed('contact'));
 });
+
+test('nobody asks what has come where nobody has touched anything for an hour, until somebody does', async () => {
+  const page = await person(site, { as: 'admin' });
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  await screen(page, 'Dashboard');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/inbox')) asked += 1;
+  });
+  await page.clock.runFor(6000);
+  await eventually(async () => asked).toBeGreaterThan(0);
+  await page.clock.fastForward('01:02:00');
+  await page.clock.runFor(60_000);
+  asked = 0;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await page.keyboard.press('Shift');
+  await eventually(async () => asked).toBeGreaterThan(0);
+});

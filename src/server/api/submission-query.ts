@@ -1,16 +1,13 @@
+import { RECEIPT } from '../../content/form-signs.ts';
 import { errors } from '../../errors.ts';
 
-type Query = Readonly<Record<string, unknown>>;
+type Sent = Readonly<Record<string, unknown>>;
 
 /** Whether a list's query asks for what is taken for spam. @throws 400 */
-export const wantsSpam = (query: Query): boolean => isAsked(query, 'spam');
-
-/** Whether who sends asks for the words of the receipt as well. @throws 400 */
-export const wantsReceipt = (query: Query): boolean => isAsked(query, 'receipt');
-
-function isAsked(query: Query, name: string): boolean {
-  const asked = query[name] ?? 'false';
-  if (asked !== 'true' && asked !== 'false')
-    throw errors.invalid({ [name]: `${name} has to be true or false.` });
-  return asked === 'true';
+export function wantsSpam({ spam = 'false' }: Sent): boolean {
+  if (spam !== 'true' && spam !== 'false') throw errors.invalid({ spam: 'spam has to be true or false.' });
+  return spam === 'true';
 }
+
+/** Whether a body asks for the words of the receipt as well: JSON in a boolean, forms in words. */
+export const wantsReceipt = ({ [RECEIPT]: receipt }: Sent): boolean => receipt === true || receipt === 'true';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
+import { RECEIPT } from '../../content/form-signs.ts';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { errors } from '../../errors.ts';
@@ -52,13 +53,12 @@ function sendingRoute(
   receiptOf: (item: Submission) => Promise<ReceiptWords>,
 ) {
   app.post(`/api/${type.name}`, OPEN, async (request, reply) => {
-    const hasReceipt = wantsReceipt(request.query as Record<string, unknown>);
     const { fields } = await readBody(request, { limit: OPEN_BODY });
     const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
     return reply
       .code(isNew ? 201 : 200)
       .headers(privateHeaders)
-      .send(JSON.stringify({ ...item, ...(hasReceipt && { receipt: await receiptOf(item) }) }));
+      .send(JSON.stringify({ ...item, ...(wantsReceipt(fields) && { [RECEIPT]: await receiptOf(item) }) }));
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RECEIPT } from '../../content/form-signs.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
@@ -66,6 +67,7 @@ function sentSchema({ form }: SubmissionType) {
         description:
           'Made by the browser for each submission: sent again with the same content, it is stored once',
       },
+      [RECEIPT]: { type: 'boolean', description: 'Answer also with the words of a receipt, as `receipt`' },
     },
     required: fields.filter(([, { required }]) => required).map(([name]) => name),
   };
@@ -81,14 +83,6 @@ function pathsOf(type: SubmissionType): Record<string, object> {
       post: operation({
         summary: `Send a ${noun}. 200 where the same was stored before under this submissionId`,
         tag: 'inbox',
-        parameters: [
-          {
-            name: 'receipt',
-            in: 'query',
-            description: 'Answer also with the words of a receipt, as `receipt`',
-            schema: { type: 'boolean', default: false },
-          },
-        ],
         body: inEveryEncoding(sentSchema(type)),
         answer: { status: 201, description: 'What was stored', schema: answeredSchema(type) },
         refusals: [400, 409, 413, 415, 429],

@@ -1,5 +1,5 @@
 /** The forms of visitors: sent without leaving the page, nothing typed is lost, stored once, with a receipt. */
-import { FILLED_IN } from '../../content/form-signs.ts';
+import { FILLED_IN, RECEIPT } from '../../content/form-signs.ts';
 import { type Answer, call, isSuccess } from './call.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { element } from './element.ts';
@@ -107,8 +107,8 @@ function showReceipt(says: Readonly<Record<string, string>>): void {
 async function send(isRetry = false): Promise<void> {
   setSending(true);
   keep();
-  const json = { ...typed(), submissionId: id, [FILLED_IN]: Date.now() - touchedAt };
-  const answer = await call('POST', `/${type}?receipt=true`, { json });
+  const json = { ...typed(), submissionId: id, [FILLED_IN]: Date.now() - touchedAt, [RECEIPT]: true };
+  const answer = await call('POST', `/${type}`, { json });
   if (!isRetry && (answer.status === 409 || answer.fields.submissionId)) {
     id = '';
     return send(true);
@@ -117,7 +117,7 @@ async function send(isRetry = false): Promise<void> {
   if (isSuccess(answer)) {
     empty();
     toast(words);
-    showReceipt(answer.body.receipt as Record<string, string>);
+    showReceipt((answer.body[RECEIPT] ?? {}) as Record<string, string>);
   } else refuse(answer);
 }
 
