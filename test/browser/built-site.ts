@@ -44,6 +44,12 @@ export const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => (
     start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', ...options.environment } }),
 }));
 
+/**
+ * What browsers do hardly depends on the database, and takes long; every call is tested on both. So each file of
+ * journeys that write a lot has one of the two: some this one, some that one.
+ */
+export const [onEmbedded, onServed] = [builtSites.slice(0, 1), builtSites.slice(1)];
+
 /** The embedded database alone, for journeys in which nothing depends on which one it is. */
 export const startBuiltSite: BuiltSite['start'] = async (options) => {
   const [embedded] = builtSites;

@@ -107,7 +107,13 @@ describe('the dashboard', () => {
     await page.goto('/admin/dashboard');
     await named(page, 'region', 'At a glance').getByText('Questions').waitFor();
     await named(page, 'region', 'Changed last').getByRole('link').first().waitFor();
-    expect(calls.sort()).toEqual(['/api/counts', '/api/events', '/api/inbox', '/api/settings']);
+    expect(calls.sort()).toEqual([
+      '/api/counts',
+      '/api/events',
+      '/api/inbox',
+      '/api/mail-status',
+      '/api/settings',
+    ]);
   });
 
   test.each(colours)('has no barriers in %s colours', async (colorScheme) => {

@@ -4,7 +4,7 @@ import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
 import { colours, expectNoBarriers } from './barriers.ts';
-import { builtSites, startBuiltSite } from './built-site.ts';
+import { onServed, startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
 import { gatherPeople, type Person, passwordOf } from './people.ts';
@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) => named(page, 'tab', name);
 const chooser = (page: Page) => named(page, 'group', 'Image').locator('input[type=file]');
 const QUESTION = 'Are you really want to delete this image?';
 
-describe.each(builtSites)('Galleries in the back office, on $name', ({ start }) => {
+describe.each(onServed)('Galleries in the back office, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, row, screen, toast } from './back-office.ts';
-import { builtSites } from './built-site.ts';
+import { onServed } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
@@ -10,7 +10,7 @@ const person = gatherPeople();
 /** One more than stand on a page. */
 const COUNT = 21;
 
-describe.each(builtSites)('the order by hand, on $name', ({ start }) => {
+describe.each(onServed)('the order by hand, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();

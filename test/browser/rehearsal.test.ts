@@ -4,7 +4,7 @@ import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
-import { builtSites } from './built-site.ts';
+import { onEmbedded } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 import { toys } from './toys.ts';
@@ -13,7 +13,7 @@ const person = gatherPeople();
 const picked = async (...names: string[]) =>
   Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
 
-describe.each(builtSites)('a type that is only declared, on $name', ({ start }) => {
+describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) => {
   let site: TestSite;
   const stored: Record<string, string> = {};
 

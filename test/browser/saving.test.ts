@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
-import { builtSites } from './built-site.ts';
+import { onServed } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople, type Person, passwordOf } from './people.ts';
 
@@ -21,7 +21,7 @@ const saidOf = (field: Locator) =>
 const title = (page: Page) => named(page, 'textbox', 'Title');
 const description = (page: Page) => named(page, 'textbox', 'Description');
 
-describe.each(builtSites)('saving, on $name', ({ start }) => {
+describe.each(onServed)('saving, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();

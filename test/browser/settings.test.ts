@@ -4,14 +4,14 @@ import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts'
 import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
 import { colours, expectNoBarriers } from './barriers.ts';
-import { builtSites } from './built-site.ts';
+import { onEmbedded } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople, type Person } from './people.ts';
 
 const person = gatherPeople();
 const field = (page: Page, label: string) => named(page, 'textbox', label);
 
-describe.each(builtSites)('the settings, on $name', ({ start }) => {
+describe.each(onEmbedded)('the settings, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();

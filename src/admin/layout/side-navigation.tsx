@@ -39,7 +39,8 @@ function NavigationEntry({ onFollow, ...entry }: Entry & { onFollow: () => void 
         data-within={isFormOf(entry, pathname) || undefined}
         aria-label={unviewed > 0 ? `${entry.label}, ${unviewed} unviewed` : undefined}
       >
-        {entry.label} {unviewed > 0 && <span className="badge">{unviewed}</span>}
+        {entry.label}
+        {unviewed > 0 && <span className="badge">{unviewed}</span>}
       </NavLink>
     </li>
   );
