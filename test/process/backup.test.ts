@@ -106,9 +106,12 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     const place = await newPlace();
     const source = await start(place);
     const work = await writing(source.url);
-    await vi.waitFor(() => expect(Math.min(work.gone.size, work.acknowledged.size)).toBeGreaterThan(5), {
-      timeout: 30_000,
-    });
+    const illustrated = () => [...work.acknowledged.values()].filter(({ image }) => image);
+    await vi.waitFor(
+      () =>
+        expect(Math.min(work.gone.size, work.acknowledged.size, 4 + illustrated().length)).toBeGreaterThan(5),
+      { timeout: 30_000 },
+    );
     const [before, goneBefore] = [new Map(work.acknowledged), new Set(work.gone)];
     const file = join(folder, 'site.tar');
     const { status, out, err } = await runChautari(place.settings, 'backup', file).ended;
