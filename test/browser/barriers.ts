@@ -7,11 +7,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-export const colours = ['light', 'dark'] as const;
-
 /**
- * Resolves when axe finds nothing on a page that has come to rest, at each of these widths. In dark colours only what
- * colours can change is looked for, the rest being the same.
+ * Resolves when axe finds nothing on a page that has come to rest, in light and in dark colours, at each of these
+ * widths. In dark colours only what colours can change is looked for, the rest being the same.
  */
 export async function expectNoBarriers(
   page: Page,
@@ -19,14 +17,30 @@ export async function expectNoBarriers(
   widths: readonly number[] = [],
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const width of widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0]) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-    expect(found, `${where} at ${width}`).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(comesToRest);
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+      const { violations } = await (colorScheme === 'dark'
+        ? axe.withRules(COLOUR_RULES)
+        : axe.withTags(TAGS)
+      ).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+      );
+      expect(found, `${where} at ${width}, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
   }
+}
+
+/** Resolves when no colour is on its way to another any more. */
+async function comesToRest() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const finite = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtAssets } from '../../src/server/assets.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, toast } from './back-office.ts';
-import { colours, expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople, type Person } from './people.ts';
@@ -144,9 +144,9 @@ test('the receipt is printed alone, on one page, under the college’s name', as
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-describe.each(colours)('in %s colours axe finds nothing', (colorScheme) => {
+describe('in either colours axe finds nothing', () => {
   test.each(each)('on $path, empty, refused, kept and sent', async (form) => {
-    const page = await person(site, { colorScheme, expects: [400] });
+    const page = await person(site, { expects: [400] });
     const widths = [1440, 390];
     await page.goto(form.path);
     await press(page, form.send);

@@ -40,7 +40,12 @@ function NavigationEntry({ onFollow, ...entry }: Entry & { onFollow: () => void 
         aria-label={unviewed > 0 ? `${entry.label}, ${unviewed} unviewed` : undefined}
       >
         {entry.label}
-        {unviewed > 0 && <span className="badge">{unviewed}</span>}
+        {unviewed > 0 && (
+          <>
+            {' '}
+            <span className="badge">{unviewed}</span>
+          </>
+        )}
       </NavLink>
     </li>
   );
