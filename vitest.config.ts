@@ -14,8 +14,7 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than the two processors that are counted on: journeys also wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     projects: [
