@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
+/** Kept here, since a connection that nobody knows any more is closed by itself, and its lock ends with it. */
+const held = new Set<SqliteDatabase.Database>();
+
 const numberOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /**
@@ -15,7 +18,13 @@ export function holdLock(file: string): (() => void) | null {
     connection.exec('begin exclusive');
     const now = numberOf(file);
     // Whoever held it may have deleted it meanwhile: then this is the lock of a file that nobody else sees.
-    if (now !== undefined && (before === undefined || before === now)) return () => connection.close();
+    if (now !== undefined && (before === undefined || before === now)) {
+      held.add(connection);
+      return () => {
+        held.delete(connection);
+        connection.close();
+      };
+    }
   } catch (error) {
     const isHeld = error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
     if (!isHeld) {
