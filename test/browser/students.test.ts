@@ -211,7 +211,7 @@ test('axe finds nothing on sign-in, dashboard and dialogs in either colours', as
   const page = await visitLogin({ expects: [401] });
   const widths = [1440, 390];
   await page.clock.install();
-  await fillIn(page, 'nobody@localhost', 'wrong password');
+  await fillIn(page, 'somebody.else@localhost', 'wrong password');
   await press(page, 'Login');
   await page.clock.runFor(100);
   await toast(page, 'Invalid email or password', 'alert');
