@@ -49,6 +49,7 @@ describe('the mails', () => {
     await page.getByRole('searchbox', { name: 'Filter by keyword' }).fill('nobody');
     await screen(page, 'Nothing found');
     await press(page, 'Show all mails');
+    await sent.waitFor();
     await named(page, 'combobox', 'State').selectOption('Not sent');
     await eventually(() => page.getByRole('row').count()).toBe(2);
     await page.reload();
