@@ -8,6 +8,8 @@ import { type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
 export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const navigation = useRef<HTMLElement>(null);
   const close = () => navigation.current?.hidePopover();
+  const { data } = useQuery(inboxQuery);
+  const unviewedIn = ({ counts }: Entry) => (counts && data?.[counts]?.unviewed) || 0;
   return (
     <nav id="side-navigation" className="side-navigation" aria-label="Admin" popover="auto" ref={navigation}>
       <ul>
@@ -18,7 +20,7 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
           <h2 id={`group-${label}`}>{label}</h2>
           <ul>
             {entries.map((entry) => (
-              <NavigationEntry key={entry.path} {...entry} onFollow={close} />
+              <NavigationEntry key={entry.path} {...entry} unviewed={unviewedIn(entry)} onFollow={close} />
             ))}
           </ul>
         </section>
@@ -27,10 +29,14 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   );
 }
 
-function NavigationEntry({ onFollow, ...entry }: Entry & { onFollow: () => void }) {
+interface NavigationEntryProps extends Entry {
+  /** How many of what it leads to nobody has viewed. */
+  unviewed?: number;
+  onFollow: () => void;
+}
+
+function NavigationEntry({ unviewed = 0, onFollow, ...entry }: NavigationEntryProps) {
   const { pathname } = useLocation();
-  const { data } = useQuery(inboxQuery);
-  const unviewed = (entry.counts && data?.[entry.counts]?.unviewed) || 0;
   return (
     <li>
       <NavLink
