@@ -1,0 +1,127 @@
+import { asks, type Question } from './question.ts';
+
+/** As they are typed: in sentences, in two words, in a hurry. */
+export const english: readonly Question[] = [
+  asks('Is there a hostel for girls?', 'faq: Is there a hostel?'),
+  asks('how much is the hostel per month', 'faq: Is there a hostel?'),
+  asks(
+    'What is the fee for BCA?',
+    'faculty: BCA',
+    'notice: Fees of the coming semester',
+    'admission: Fees, instalments and refunds',
+    'faq: What does a whole degree cost, from the first day to the last?',
+  ),
+  asks(
+    'total cost of BSc CSIT for four years',
+    'faq: What does a whole degree cost, from the first day to the last?',
+    'faculty: BSc CSIT',
+  ),
+  asks('documents required for admission', 'faq: Which papers do I have to bring on the day of admission?'),
+  asks('Can I do a job while studying?', 'faq: May I work beside my studies?'),
+  asks('I failed in math in +2, can I still join?', 'faq: I failed mathematics in class twelve.'),
+  asks('what happens if I fail a paper', 'faq: What happens if I fail a paper?'),
+  asks(
+    'Can I pay the semester fee in instalments?',
+    'notice: Paying in three instalments',
+    'faq: How do I pay a semester fee?',
+    'admission: Fees, instalments and refunds',
+  ),
+  asks('QR payment', 'notice: Fees can be paid by QR code', 'faq: How do I pay a semester fee?'),
+  asks('If I leave the college do I get my money back? refund', 'admission: Fees, instalments and refunds'),
+  asks(
+    'When is the entrance exam for BBA?',
+    'notice: College entrance examination for BCA and BBA',
+    'admission: Entrance tests and the merit list',
+    'faculty: BBA',
+  ),
+  asks(
+    'How many seats are there in BIM?',
+    'faculty: BIM',
+    'notice: Admission open for all five bachelor programmes',
+  ),
+  asks('what jobs can i get after BBA', 'faculty: BBA'),
+  asks('Which subjects are taught in BBS?', 'faculty: BBS'),
+  asks(
+    'How do I apply online?',
+    'admission: How to apply',
+    'faq: When can I apply, and by when will I know?',
+  ),
+  asks('can foreign students from India study here', 'admission: Transfers, and students from abroad'),
+  asks('transfer from another college', 'admission: Transfers, and students from abroad'),
+  asks(
+    'scholarship for poor students',
+    'scholarship: Need-based scholarship',
+    'notice: Need-based scholarships',
+  ),
+  asks(
+    'Is there any scholarship for girls in computer science?',
+    'scholarship: The Dhruba Tara fund for women in computing',
+  ),
+  asks(
+    'discount for brother and sister',
+    'scholarship: Remission for staff, neighbours and siblings',
+    'faculty: BBA',
+  ),
+  asks('Do sports players get any scholarship?', 'scholarship: Sports and arts'),
+  asks(
+    'What is the scholarship for the entrance topper?',
+    'scholarship: Merit awards for the best of each intake',
+  ),
+  asks('Who is the principal?', 'pmessage: Dr. Sarita Maharjan, Principal'),
+  asks(
+    'When was the college established?',
+    'about: A college that began with nine desks',
+    'about: हाम्रो परिचय',
+  ),
+  asks('Which bus goes through Koteshwor?', 'notice: Changed bus routes'),
+  asks('library opening hours', 'news: The library now closes at nine', 'faq: Who can use the library?'),
+  asks('Can my neighbour borrow books from the library?', 'faq: Who can use the library?'),
+  asks(
+    'fine for late return of library books',
+    'notice: Books must come home before the examination',
+    'notice: पुस्तक फिर्ता गर्ने बारे',
+  ),
+  asks('wifi password', 'notice: New password for the wireless network'),
+  asks('what is the class time in winter', 'notice: Winter hours of the morning classes'),
+  asks(
+    'How do I apply for retotaling of marks?',
+    'notice: How to ask for re-totalling, and when it makes sense',
+  ),
+  asks('where do i collect my admit card', 'notice: Admit cards'),
+  asks(
+    'my attendance is below 80 percent',
+    'notice: Attendance below eighty per cent',
+    'notice: असी प्रतिशतभन्दा कम हाजिरी',
+  ),
+  asks('Is a calculator allowed in the exam hall?', 'notice: Conduct in the examination hall'),
+  asks('BCA fourth semester internal exam routine', 'notice: First internal examination, BCA 4th semester'),
+  asks(
+    'I need someone to talk to, is there a counsellor?',
+    'news: A counsellor is in the house four days a week',
+  ),
+  asks('Can I park my motorbike at the college?', 'notice: Vehicles'),
+  asks(
+    'admision form last date',
+    'faq: When can I apply, and by when will I know?',
+    'notice: Admission open for all five bachelor programmes',
+    'admission: How to apply',
+    'notice: स्नातक तह प्रथम सेमेस्टरमा भर्ना खुल्यो',
+  ),
+  asks(
+    'scolarship for remote districts',
+    'scholarship: दुर्गम जिल्ला छात्रवृत्ति',
+    'scholarship: Need-based scholarship',
+  ),
+  asks('libary membership', 'faq: Who can use the library?'),
+  asks(
+    'entrence exam syllabus for csit',
+    'faculty: BSc CSIT',
+    'admission: Entrance tests and the merit list',
+  ),
+  asks(
+    'can parents see the progres of their child',
+    'faq: How will you tell me about my son’s or daughter’s progress?',
+  ),
+  asks('open day visit', 'news: Open day', 'faq: Can I visit a class before I decide?'),
+  asks('football trials', 'notice: Trials for football, volleyball and table tennis'),
+];

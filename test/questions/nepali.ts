@@ -1,0 +1,61 @@
+import { asks, type Question } from './question.ts';
+
+/** In Devanagari, in Nepali typed with Latin letters, and in what comes of both on a telephone. */
+export const nepali: readonly Question[] = [
+  asks('भर्ना कहिले खुल्छ?', 'admission: भर्ना प्रक्रिया संक्षेपमा', 'notice: स्नातक तह प्रथम सेमेस्टरमा भर्ना खुल्यो'),
+  asks('दुर्गम जिल्लाका विद्यार्थीलाई छात्रवृत्ति छ?', 'scholarship: दुर्गम जिल्ला छात्रवृत्ति'),
+  asks('दशैंको छुट्टी कहिलेदेखि?', 'notice: दशैं बिदा सम्बन्धी सूचना'),
+  asks('तिहार बिदा', 'notice: तिहार तथा छठ पर्वको बिदा'),
+  asks('सेमेस्टर शुल्क बुझाउने म्याद कहिलेसम्म हो?', 'notice: सेमेस्टर शुल्क बुझाउने अन्तिम म्याद'),
+  asks('परीक्षा फारम भर्न के के चाहिन्छ?', 'notice: परीक्षा आवेदन फारम भर्ने सम्बन्धी सूचना'),
+  asks('नेपाली माध्यमबाट पढेकालाई अङ्ग्रेजी गाह्रो हुन्छ?', 'faq: मैले नेपाली माध्यमबाट पढेको हुँ।'),
+  asks(
+    'पुस्तकालयको किताब ढिलो फिर्ता गरे जरिवाना कति?',
+    'notice: पुस्तक फिर्ता गर्ने बारे',
+    'notice: Books must come home before the examination',
+  ),
+  asks('अभिभावक भेला कहिले हो?', 'notice: अभिभावक भेला'),
+  asks('रगत दिन को को मिल्छ?', 'notice: रक्तदान कार्यक्रममा सहभागिताका लागि आह्वान'),
+  asks('बी.बी.ए. को आन्तरिक परिक्षाको नतीजा', 'notice: आन्तरिक परीक्षाको नतिजा प्रकाशन'),
+  asks('हाजीरी कम भए के हुन्छ', 'notice: असी प्रतिशतभन्दा कम हाजिरी', 'notice: Attendance below eighty per cent'),
+  asks('कलेज कहिले स्थापना भएको हो? परिचय', 'about: हाम्रो परिचय', 'about: A college that began with nine desks'),
+  asks('छात्रावास छ कि छैन?', 'faq: Is there a hostel?'),
+  asks('bharna suchana', 'admission: भर्ना प्रक्रिया संक्षेपमा', 'notice: स्नातक तह प्रथम सेमेस्टरमा भर्ना खुल्यो'),
+  asks(
+    'pariksa form kahile samma bharne',
+    'notice: परीक्षा आवेदन फारम भर्ने सम्बन्धी सूचना',
+    'notice: Examination forms for the regular and the partial',
+  ),
+  asks(
+    'chhatrabriti ko lagi ke garne',
+    'notice: विपन्न तथा जेहेन्दार छात्रवृत्तिका लागि निवेदन दिने बारे',
+    'scholarship: दुर्गम जिल्ला छात्रवृत्ति',
+    'scholarship: Need-based scholarship',
+    'notice: Need-based scholarships',
+  ),
+  asks('dashain bida kati din', 'notice: दशैं बिदा सम्बन्धी सूचना'),
+  asks(
+    'BCA ko fee kati ho?',
+    'faculty: BCA',
+    'notice: Fees of the coming semester',
+    'admission: Fees, instalments and refunds',
+    'faq: What does a whole degree cost, from the first day to the last?',
+  ),
+  asks('hostel ko kati paisa lagcha', 'faq: Is there a hostel?'),
+  asks(
+    'pustak firta garne myad',
+    'notice: पुस्तक फिर्ता गर्ने बारे',
+    'notice: Books must come home before the examination',
+  ),
+  asks('abhibhawak bhela', 'notice: अभिभावक भेला'),
+  asks(
+    'raktadan karyakram kahile',
+    'notice: रक्तदान कार्यक्रममा सहभागिताका लागि आह्वान',
+    'news: One hundred and eighteen pints before lunch',
+  ),
+  asks('saraswoti puja', 'notice: सरस्वती पूजा', 'news: Slates, first letters'),
+  asks('kabita sajh kahile cha', 'news: कविता साँझ'),
+  asks('BBS ma nepali ma lekhna paincha?', 'faq: मैले नेपाली माध्यमबाट पढेको हुँ।', 'faculty: BBS'),
+  asks('pani kina audaina', 'notice: खानेपानी ट्याङ्की सरसफाइका कारण'),
+  asks('natija prakasan bhayo?', 'notice: आन्तरिक परीक्षाको नतिजा प्रकाशन'),
+];
