@@ -1,0 +1,79 @@
+/**
+ * Devanagari in Latin letters, much as people in Nepal type it on a telephone. Long and short vowels, and letters
+ * that sound alike (ि/ी, ु/ू, श/ष/स, ब/व), are one here already.
+ */
+const table = (pairs: string) => new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]));
+
+const CONSONANTS = table(
+  'क:k ख:kh ग:g घ:gh ङ:ng च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n ' +
+    'प:p फ:ph ब:b भ:bh म:m य:y र:r ल:l व:b ळ:l श:s ष:s स:s ह:h',
+);
+const VOWELS = table('अ:a आ:a इ:i ई:i उ:u ऊ:u ऋ:ri ए:e ऐ:ai ओ:o औ:au');
+const SIGNS = table('ा:a ि:i ी:i ु:u ू:u ृ:ri े:e ै:ai ो:o ौ:au');
+
+const VIRAMA = '्';
+const ANUSVARA = 'ं';
+/** A conjunct that is not said as it is written. */
+const SPOKEN = 'ज्ञ';
+
+interface Syllable {
+  consonant: string;
+  vowel: string;
+  /** The vowel is the one that nobody writes, and that is often not said either. */
+  isInherent: boolean;
+}
+
+/** Whether a text is written in Devanagari, at least in part. */
+export function isDevanagari(text: string): boolean {
+  return /\p{Script=Devanagari}/u.test(text);
+}
+
+/**
+ * A word of Devanagari in Latin letters: said in full first (`suchana`), then, where that is another, with the
+ * silent vowels left out (सरकारी: `sarakari`, `sarkari`).
+ * @param word in composed form, without digits
+ */
+export function romanised(word: string): string[] {
+  const syllables = syllablesOf(word.replaceAll(SPOKEN, 'ग्य'));
+  const last = syllables.at(-1);
+  if (last?.isInherent && syllables.length > 1) last.vowel = '';
+  const full = written(syllables);
+  const short = written(withoutSilent(syllables));
+  return full === short ? [full] : [full, short];
+}
+
+function syllablesOf(word: string): Syllable[] {
+  const letters = [...word];
+  const syllables: Syllable[] = [];
+  letters.forEach((letter, at) => {
+    const consonant = CONSONANTS.get(letter);
+    const next = letters[at + 1] ?? '';
+    const last = syllables.at(-1);
+    if (consonant) {
+      const isBare = next === VIRAMA;
+      // A nasal before its own row of letters is an n, whichever letter it is written with.
+      const isNasal = isBare && 'ङञण'.includes(letter);
+      syllables.push({ consonant: isNasal ? 'n' : consonant, vowel: isBare ? '' : 'a', isInherent: !isBare });
+    } else if (SIGNS.has(letter) && last) {
+      Object.assign(last, { vowel: SIGNS.get(letter), isInherent: false });
+    } else if (VOWELS.has(letter)) {
+      syllables.push({ consonant: '', vowel: VOWELS.get(letter) ?? '', isInherent: false });
+    } else if (letter === ANUSVARA && CONSONANTS.has(next)) {
+      syllables.push({ consonant: 'पफबभम'.includes(next) ? 'm' : 'n', vowel: '', isInherent: false });
+    }
+  });
+  return syllables;
+}
+
+/** An unwritten vowel between two syllables that have one of their own is not said: सरकारी is sarkari. */
+function withoutSilent(syllables: readonly Syllable[]): Syllable[] {
+  const said = syllables.map((syllable) => ({ ...syllable }));
+  for (let at = said.length - 2; at > 0; at -= 1) {
+    const [before, here, after] = [said[at - 1], said[at], said[at + 1]];
+    if (here?.isInherent && before?.vowel && after?.vowel && after.consonant) here.vowel = '';
+  }
+  return said;
+}
+
+const written = (syllables: readonly Syllable[]) =>
+  syllables.map(({ consonant, vowel }) => consonant + vowel).join('');
