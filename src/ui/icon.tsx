@@ -1,5 +1,5 @@
 /** Line icons on a grid of 24, drawn for this site; they take colour and size from the text beside them. */
-const paths = {
+export const iconPaths = {
   phone:
     'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3Z',
   place: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
@@ -8,6 +8,7 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   forward: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
+  chat: 'M4 5h16v11H11l-5 4v-4H4V5ZM8 9.5h8M8 12.5h5',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8Z',
   instagram:
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.8 7.2h.01',
@@ -16,7 +17,7 @@ const paths = {
     'M4 9h4v11H4V9ZM6 4.5v.01M12 20V9h3.5v1.6C16.4 9.4 20 8.7 20 13v7h-3.8v-6c0-2.4-2.6-2.2-2.6 0v6H12Z',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** A decoration: whatever it stands in needs words of its own. */
 export function Icon({ name }: { name: IconName }) {
@@ -33,7 +34,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { collectedTexts } from '../../test/folders.ts';
 import { piecesOf } from './linked-text.ts';
 
 describe('In a text', () => {
@@ -24,6 +25,21 @@ describe('In a text', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'https://college.example@evil.example/',
+    'https://college.example:443@evil.example/',
+    'https://@evil.example/',
+    'https://college.example\\@evil.example/',
+    'https:///evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    'https://evil\u202Egnp.example',
+    '/\u200B/evil.example',
+    '/\u0000x',
+    '/..//evil.example\\',
+    'java\u0000script:alert(1)',
+    'view-source:https://example.org',
+    `https://example.org/${'x'.repeat(2000)}`,
+    '?q=1',
+    '#top',
     'https://',
     'faqs',
     '',
@@ -41,6 +57,50 @@ describe('In a text', () => {
     ]);
   });
 
+  test.each([
+    ['See https://example.org/fees.', 'https://example.org/fees', 'example.org'],
+    ['See https://example.org/fees, please', 'https://example.org/fees', 'example.org'],
+    ['(https://example.org/a)', 'https://example.org/a', 'example.org'],
+    ['https://example.org/a_(b)!?', 'https://example.org/a_(b)', 'example.org'],
+    ['(see https://example.org/a_(b))', 'https://example.org/a_(b)', 'example.org'],
+    ['*HTTP://EXAMPLE.org*', 'http://example.org/', 'example.org'],
+    ['“https://example.org/?a=1&b=2#c”…', 'https://example.org/?a=1&b=2#c', 'example.org'],
+    ['<https://example.org/a>', 'https://example.org/a', 'example.org'],
+    ['"https://example.org/a"', 'https://example.org/a', 'example.org'],
+    ['थप: https://example.org/a।', 'https://example.org/a', 'example.org'],
+    ['https://example.org/a॥', 'https://example.org/a', 'example.org'],
+    ['https://example.org/a\\@evil.example', 'https://example.org/a', 'example.org'],
+    ['https://example.org/a\u202Egnp', 'https://example.org/a', 'example.org'],
+    ['a https://example.org:8080/a\nb', 'https://example.org:8080/a', 'example.org:8080'],
+  ])('an address alone leads to itself, without its sentence: %j', (text, href, host) => {
+    const pieces = piecesOf(text);
+    const links = pieces.filter((piece) => piece.href);
+    expect(links).toEqual([{ text: expect.stringMatching(/^https?:/i), href, host }]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+
+  test('an address alone may be Nepali, and words that look like one say where they lead', () => {
+    expect(piecesOf('https://example.org/भर्ना-सूचना')[0]?.text).toBe('https://example.org/भर्ना-सूचना');
+    expect(piecesOf('[https://college.example](https://evil.example)')).toEqual([
+      { text: 'https://college.example', href: 'https://evil.example/', host: 'evil.example' },
+    ]);
+    expect(piecesOf('https://аpple.example')[0]?.host).toMatch(/^xn--/);
+  });
+
+  test.each([
+    'https://',
+    'http://...',
+    'xhttps://example.org',
+    'www.example.org',
+    'https://a@b.example',
+    'javascript:alert(1)',
+    'ftp://example.org',
+    '//example.org',
+    '/faqs',
+  ])('%s alone leads nowhere', (text) => {
+    expect(piecesOf(text)).toEqual([{ text }]);
+  });
+
   test.each(['<b>bold</b> & <script>', '[a]', '[a] (/b)', '[](/b)', '[ ](/b)', '[a\nb](/c)', '](/b)'])(
     '%j is no link',
     (text) => {
@@ -53,7 +113,38 @@ describe('In a text', () => {
   });
 
   test('brackets without end are read through all the same', () => {
-    for (const part of ['[', '[a', '[[a]', '[a](', '[a](/', '](('])
+    for (const part of [
+      '[',
+      '[a',
+      '[[a]',
+      '[a](',
+      '[a](/',
+      ']((',
+      'https://',
+      'https://a(',
+      'https://a)',
+      'https://a.....',
+    ])
       expect(piecesOf(part.repeat(20_000)).map(({ text }) => text)).toEqual([part.repeat(20_000)]);
   });
+});
+
+const hostile = ['xss/all-deduped.json', 'xss/live-in-chromium-156.json', 'naughty/blns.json'].flatMap(
+  collectedTexts,
+);
+
+test('nothing that others wrote to break pages leads elsewhere, and nothing of it is lost', () => {
+  for (const text of hostile)
+    for (const wrapped of [text, `[words](${text})`, `[${text}](/faqs)`, `/${text}`, `[words](/${text})`]) {
+      const pieces = piecesOf(wrapped);
+      for (const { href, host } of pieces) {
+        if (href === undefined) continue;
+        const url = new URL(href, 'https://college.example');
+        expect(['http:', 'https:'], wrapped).toContain(url.protocol);
+        expect([url.username, url.password], wrapped).toEqual(['', '']);
+        expect(url.host, wrapped).toBe(host ?? 'college.example');
+      }
+      if (pieces.every(({ href }) => href === undefined))
+        expect(pieces.map((piece) => piece.text).join(''), wrapped).toBe(wrapped);
+    }
 });
