@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/build/compress-assets.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
-import { pageScripts } from './src/site/page-scripts.ts';
+import { islands, pageScripts } from './src/site/page-scripts.ts';
 
 // The set-up builds into a folder of its own and exchanges it when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -15,7 +15,9 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  optimizeDeps: { entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values(pageScripts)] },
+  optimizeDeps: {
+    entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values({ ...islands, ...pageScripts })],
+  },
   plugins: [react(), reactRefreshEntry()],
   build: {
     target: 'baseline-widely-available',
@@ -36,7 +38,7 @@ export default defineConfig(({ command }) => ({
           input: {
             site: 'src/site/site.ts',
             admin: 'src/admin/main.tsx',
-            lightbox: 'src/site/islands/lightbox.ts',
+            ...islands,
             ...pageScripts,
           },
           // Pages import the islands by the addresses that the manifest tells.

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { entries, islands, type PageAssets } from '../../src/server/assets.ts';
-import { pageScripts } from '../../src/site/page-scripts.ts';
+import { entries, type PageAssets } from '../../src/server/assets.ts';
+import { islands, pageScripts } from '../../src/site/page-scripts.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
+
+const scriptsAt = (sources: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [name, { src: `/${source}`, imports: [], styles: [] }]),
+  );
 
 /** What pages name while developing: the sources themselves, and Vite's own script that exchanges them. */
 export const developmentAssets: PageAssets = {
@@ -12,11 +17,10 @@ export const developmentAssets: PageAssets = {
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
-    scripts: ['/@vite/client', `/${entries.site}`],
-    islands: Object.fromEntries(Object.entries(islands).map(([name, source]) => [name, `/${source}`])),
-    pageScripts: Object.fromEntries(
-      Object.entries(pageScripts).map(([name, source]) => [name, { src: `/${source}`, imports: [] }]),
-    ),
+    // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
+    scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
+    islands: scriptsAt(islands),
+    pageScripts: scriptsAt(pageScripts),
   },
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };

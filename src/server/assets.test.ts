@@ -37,6 +37,11 @@ describe('what pages name in their head', () => {
         imports: ['_shared.js'],
         css: ['assets/admin-1.css'],
       },
+      'src/site/islands/chat/chat.tsx': {
+        file: 'assets/chat-1.js',
+        imports: ['_toast.js'],
+        css: ['assets/chat-1.css'],
+      },
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
@@ -55,7 +60,10 @@ describe('what pages name in their head', () => {
           text: '/assets/mukta-devanagari-400-normal-1.woff2',
           headings: '/assets/martel-devanagari-700-normal-1.woff2',
         },
-        islands: { lightbox: '/assets/lightbox-1.js' },
+        islands: {
+          lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
+          chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
+        },
         pageScripts: Object.fromEntries(
           scripts.map(([name]) => [name, { src: `/assets/${name}-1.js`, imports: ['/assets/toast-1.js'] }]),
         ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
+import { type IslandFiles, islands, pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
 import type { NepaliFonts } from './pages/nepali-fonts.ts';
 
 /** What a page names in its head, as paths on this host. */
@@ -14,13 +14,10 @@ export interface EntryAssets {
   preloadFonts: readonly string[];
 }
 
-/** Addresses of the scripts that a page fetches only when they are asked for. */
-export type Islands = Readonly<Partial<Record<keyof typeof islands, string>>>;
-
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
   site: EntryAssets & {
-    islands?: Islands;
+    islands?: Readonly<Record<string, IslandFiles>>;
     pageScripts?: Readonly<Record<string, ScriptFiles>>;
     nepaliFonts?: NepaliFonts;
   };
@@ -29,9 +26,6 @@ export interface PageAssets {
 
 /** Where each half begins, as its sources are named. */
 export const entries = { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } as const;
-
-/** The islands by name, as their sources are named. */
-export const islands = { lightbox: 'src/site/islands/lightbox.ts' } as const;
 
 const chunk = z.object({
   file: z.string(),
@@ -53,14 +47,11 @@ export function builtAssets(directory: string): PageAssets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
   const site = assetsOf(chunks, entries.site);
   const admin = assetsOf(chunks, entries.admin);
-  const built = Object.entries(islands).map(([name, source]) => [name, `/${chunkAt(chunks, source).file}`]);
   return {
     site: {
       ...site,
-      islands: Object.fromEntries(built),
-      pageScripts: Object.fromEntries(
-        Object.entries(pageScripts).map(([name, source]) => [name, scriptOf(chunks, source)]),
-      ),
+      islands: mapped(islands, (source) => islandOf(chunks, source)),
+      pageScripts: mapped(pageScripts, (source) => scriptOf(chunks, source)),
       ...nepaliFontsOf(chunks),
     },
     admin,
@@ -71,6 +62,13 @@ function scriptOf(chunks: z.infer<typeof manifest>, source: string): ScriptFiles
   const { scripts, preloadScripts } = assetsOf(chunks, source);
   return { src: scripts[0] ?? '', imports: preloadScripts };
 }
+
+function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles {
+  return { ...scriptOf(chunks, source), styles: assetsOf(chunks, source).styles };
+}
+
+const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
+  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(source)]));
 
 function nepaliFontsOf(chunks: z.infer<typeof manifest>): { nepaliFonts?: NepaliFonts } {
   const { assets } = chunkAt(chunks, entries.site);

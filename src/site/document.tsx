@@ -4,6 +4,7 @@ import touchIcon from './drawn/icons/icon-180.png?no-inline';
 import icon from './drawn/mark.svg?no-inline';
 import type { PageFrame, Picture } from './model.ts';
 import type { PageScript } from './page-scripts.ts';
+import { ChatLauncher } from './parts/chat-launcher.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
@@ -27,6 +28,8 @@ export interface DocumentProps {
   script?: PageScript;
   /** Whether the page's script looks first whether it may be shown: nothing is painted before. */
   isGuarded?: boolean;
+  /** False where the chat is not offered: it is the visitors' (decision D27). */
+  chat?: boolean;
   /** Neighbours in a list of pages. */
   prev?: string | undefined;
   next?: string | undefined;
@@ -97,6 +100,7 @@ export function Document(props: DocumentProps) {
           {props.children}
         </main>
         {!isBackOffice && <Footer college={college} />}
+        {!isBackOffice && props.chat !== false && <ChatLauncher files={assets.islands?.chat} />}
       </body>
     </html>
   );

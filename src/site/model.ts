@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
-import type { PageScript, ScriptFiles } from './page-scripts.ts';
+import type { Island, IslandFiles, PageScript, ScriptFiles } from './page-scripts.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
@@ -53,8 +53,8 @@ export interface PageFrame {
     styles: readonly string[];
     scripts: readonly string[];
     preloadFonts: readonly string[];
-    /** Scripts that are fetched when they are asked for; a page without them has plain links. */
-    islands?: { lightbox?: string };
+    /** What is fetched when it is asked for; a page without it has plain links, and no chat. */
+    islands?: Partial<Record<Island, IslandFiles>>;
     /** Scripts that single pages load. */
     pageScripts?: Partial<Record<PageScript, ScriptFiles>>;
   };

@@ -10,9 +10,26 @@ export const pageScripts = {
 
 export type PageScript = keyof typeof pageScripts;
 
+/**
+ * Islands, which a page fetches when they are asked for: name → where the source stands. The page carries their
+ * addresses, since the bundler's way of loading them would be larger than the site's own script.
+ */
+export const islands = {
+  lightbox: 'src/site/islands/lightbox.ts',
+  chat: 'src/site/islands/chat/chat.tsx',
+} as const;
+
+export type Island = keyof typeof islands;
+
 /** A built script, as paths on this host. */
 export interface ScriptFiles {
   src: string;
   /** What it imports, to be fetched beside it. */
   imports: readonly string[];
+}
+
+/** A built island. */
+export interface IslandFiles extends ScriptFiles {
+  /** Styles of its own, which the page does not have. */
+  styles: readonly string[];
 }

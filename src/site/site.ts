@@ -1,8 +1,9 @@
 /**
  * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up,
- * and pictures of an album open on the page, by a script that is fetched when the first is tapped.
+ * and pictures of an album open on the page, and the chat beside it, by scripts that are fetched when they are wanted.
  */
 import './site.css';
+import './scripts/chat-opener.ts';
 
 const header = document.querySelector('.site-header');
 const slack = 8;

@@ -12,9 +12,9 @@ export interface Person extends BrowserContextOptions {
   stays?: true;
   /**
    * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
-   * the back office, or a 'missing island' of a page.
+   * the back office, a 'missing island' of a page, or a message to the chat that is 'not sent' or 'not kept'.
    */
-  expects?: readonly (number | 'offline' | 'missing part' | 'missing island')[];
+  expects?: readonly (number | keyof typeof REPORTS)[];
 }
 
 export const ADMIN = 'admin@localhost';
@@ -76,6 +76,8 @@ const REPORTS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
   'missing part': 'A part of the program could not be loaded',
   'missing island': 'did not open on the page',
+  'not sent': 'The message was not sent',
+  'not kept': 'The conversation was not kept',
 };
 
 function isExpected(message: ConsoleMessage, expects: NonNullable<Person['expects']>): boolean {

@@ -28,7 +28,7 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.4',
     asks: 'Visitors use a chat, on public pages only: on every route of the public table except `/admin/login`, and not on the dashboards of students and teachers (D27).',
-    coming: true,
+    builtIn: ['src/site/parts/chat-launcher.tsx', 'src/site/scripts/chat-opener.ts', 'src/site/islands/chat'],
   },
   {
     id: '1.5',

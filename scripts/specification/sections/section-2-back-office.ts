@@ -206,11 +206,23 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.77',
     asks: "The chat opens and closes, and begins empty with 'Start your conversation...'.",
-    coming: true,
+    builtIn: [
+      'src/site/scripts/chat-opener.ts',
+      'src/site/islands/chat/chat.tsx',
+      'src/site/islands/chat/log.tsx',
+    ],
   },
-  { id: '2.78', asks: "'Send' or Enter sends the message; an empty one is ignored.", coming: true },
-  { id: '2.79', asks: "Messages are marked as the visitor's or the assistant's.", coming: true },
-  { id: '2.80', asks: 'The chat scrolls to the latest message.', coming: true },
+  {
+    id: '2.78',
+    asks: "'Send' or Enter sends the message; an empty one is ignored.",
+    builtIn: ['src/site/islands/chat/composer.tsx', 'src/site/islands/chat/conversation.ts'],
+  },
+  {
+    id: '2.79',
+    asks: "Messages are marked as the visitor's or the assistant's.",
+    builtIn: ['src/site/islands/chat/log.tsx'],
+  },
+  { id: '2.80', asks: 'The chat scrolls to the latest message.', builtIn: ['src/site/islands/chat/log.tsx'] },
   {
     id: '2.81',
     asks: "The history of the chat says 'No chat data available.' when there is none.",

@@ -75,6 +75,6 @@ export const section4: readonly Requirement[] = [
   {
     id: '4.15',
     asks: "After the bot has answered, the entry is saved by the chat's create call.",
-    coming: true,
+    builtIn: ['src/site/islands/chat/conversation.ts', 'src/site/islands/chat/ask.ts'],
   },
 ];

@@ -22,7 +22,11 @@ export const section5: readonly Requirement[] = [
     asks: 'Every other form sends whatever was entered; what the server says against it stands beside the field and in the toast (D3).',
     builtIn: ['src/admin/form/record-form.tsx', 'src/admin/form/use-save.ts'],
   },
-  { id: '5.5', asks: 'An empty chat message is not sent.', coming: true },
+  {
+    id: '5.5',
+    asks: 'An empty chat message is not sent.',
+    builtIn: ['src/site/islands/chat/conversation.ts'],
+  },
   {
     id: '5.6',
     asks: 'Every deletion needs a confirmation.',

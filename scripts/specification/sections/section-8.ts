@@ -20,7 +20,7 @@ export const section8: readonly Requirement[] = [
   {
     id: '8.4',
     asks: 'A chat message that could not be sent is only logged, and tells the visitor nothing.',
-    coming: true,
+    builtIn: ['src/site/islands/chat/conversation.ts'],
   },
   {
     id: '8.5',

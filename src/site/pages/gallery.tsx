@@ -25,7 +25,7 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
           </p>
         </header>
         {pictures.length > 0 ? (
-          <Wall pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox} />
+          <Wall pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
         ) : (
           <p className="gallery-empty">The pictures of this album are not here yet. Please come back soon.</p>
         )}

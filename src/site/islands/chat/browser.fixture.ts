@@ -1,0 +1,42 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Session storage as a browser has it, with what the visit kept before. */
+export function sessionWith(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept));
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return values;
+}
+
+export interface Sent {
+  path: string;
+  options: RequestInit;
+  body: Record<string, unknown>;
+}
+
+/** Answers what is sent, and remembers it. */
+export function serverThat(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+  const all: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    const sent = { path, options, body: JSON.parse(String(options.body)) };
+    all.push(sent);
+    return answer(sent);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return all;
+}
+
+/** The assistant's replies, as the webhook sends them. */
+export const replies = (...texts: unknown[]) =>
+  Response.json(texts.map((text) => ({ recipient_id: 'visitor', text })));
+
+/** What the component reports to the console, instead of the test that would fail of it. */
+export function reports(): unknown[] {
+  const words: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((first) => void words.push(first));
+  return words;
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest';
+import { replies, reports, serverThat, sessionWith } from './browser.fixture.ts';
+import { startConversation } from './conversation.ts';
+
+const WEBHOOK = '/webhooks/rest/webhook';
+const visit = () => {
+  sessionWith();
+  return startConversation();
+};
+const say = (conversation: ReturnType<typeof visit>, words: string) => {
+  conversation.type(words);
+  return conversation.send();
+};
+const texts = (conversation: ReturnType<typeof visit>) =>
+  conversation.now().messages.map(({ by, text }) => `${by}: ${text}`);
+const isHooked = ({ path }: { path: string }) => path === WEBHOOK;
+
+describe('a message', () => {
+  test('stands in the conversation at once, and its answers follow in order', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
+    const conversation = visit();
+    const sent = say(conversation, 'How much?');
+    expect(conversation.now()).toMatchObject({ isWaiting: true, draft: '' });
+    expect(texts(conversation)).toEqual(['visitor: How much?']);
+    resolve(replies('First', '', null, 'Second'));
+    await sent;
+    expect(texts(conversation)).toEqual(['visitor: How much?', 'assistant: First', 'assistant: Second']);
+    expect(conversation.now().isWaiting).toBe(false);
+  });
+
+  test('is sent without credentials, and the exchange is kept under the same session [4.15]', async () => {
+    const calls = serverThat((sent) => (isHooked(sent) ? replies('One', 'Two') : Response.json({})));
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    const [asked, saved] = calls;
+    const { session } = conversation.now();
+    expect(asked).toMatchObject({ path: WEBHOOK, body: { sender: session, message: 'How much?' } });
+    expect(saved).toMatchObject({
+      path: '/api/create-chat',
+      body: { session, conversation: { user: 'How much?', bot: 'One\n\nTwo' } },
+    });
+    const { timestamp } = (saved?.body.conversation ?? {}) as { timestamp: string };
+    expect(new Date(timestamp).toISOString()).toBe(timestamp);
+    for (const { options } of calls) {
+      expect(options).toMatchObject({ method: 'POST', credentials: 'omit' });
+      expect(options.headers).toEqual({ 'content-type': 'application/json' });
+    }
+  });
+
+  test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
+    'of blanks only, as %j, is not sent [5.5]',
+    async (blanks) => {
+      const calls = serverThat(() => replies('x'));
+      const conversation = visit();
+      await say(conversation, blanks);
+      expect(calls).toEqual([]);
+      expect(conversation.now()).toMatchObject({ messages: [], isWaiting: false });
+    },
+  );
+
+  test('is not sent while another waits, and stays in the field', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
+    const conversation = visit();
+    const first = say(conversation, 'One');
+    await say(conversation, 'Two');
+    expect(calls.filter(isHooked)).toHaveLength(1);
+    expect(conversation.now().draft).toBe('Two');
+    resolve(replies('Yes'));
+    await first;
+    expect(conversation.now().draft).toBe('Two');
+  });
+});
+
+describe('a message that is not answered is logged, and its words go back to the field', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const status = (code: number, body: unknown) => () => Response.json(body, { status: code });
+  test.each([
+    ['offline', lost, 'Not sent. Try again'],
+    ['502', status(502, { message: 'The service failed.' }), 'Not sent. Try again'],
+    ['500 without JSON', () => new Response('<html>', { status: 500 }), 'Not sent. Try again'],
+    [
+      '429',
+      status(429, { message: 'Too many messages. Wait a minute.' }),
+      'Not sent. Too many messages. Wait a minute.',
+    ],
+    ['400', status(400, { message: 'Message is too long.' }), 'Not sent. Message is too long.'],
+    ['404 without words', status(404, {}), 'Not sent. Try again'],
+    ['an empty list', () => replies(), 'Not sent. Try again'],
+    ['items without text', () => Response.json([{ image: 'x' }, null, { text: 7 }]), 'Not sent. Try again'],
+    ['something else', () => Response.json({ text: 'x' }), 'Not sent. Try again'],
+    ['no JSON', () => new Response('OK'), 'Not sent. Try again'],
+  ])('%s [8.4]', async (_, answer, trouble) => {
+    const reported = reports();
+    const calls = serverThat(answer);
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    expect(conversation.now()).toMatchObject({ messages: [], draft: 'How much?', isWaiting: false, trouble });
+    expect(reported).toEqual(['The message was not sent']);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('before what was typed since', async () => {
+    reports();
+    const { promise, reject } = Promise.withResolvers<Response>();
+    serverThat(() => promise);
+    const conversation = visit();
+    const sent = say(conversation, 'How much?');
+    conversation.type('And when?');
+    reject(new TypeError('Failed to fetch'));
+    await sent;
+    expect(conversation.now().draft).toBe('How much?\nAnd when?');
+  });
+
+  test('when no answer has come after 15 s', async () => {
+    reports();
+    vi.useFakeTimers();
+    try {
+      serverThat(
+        ({ options }) =>
+          new Promise((_, reject) =>
+            options.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
+          ),
+      );
+      const conversation = visit();
+      const sent = say(conversation, 'How much?');
+      vi.advanceTimersByTime(14_999);
+      expect(conversation.now().isWaiting).toBe(true);
+      vi.advanceTimersByTime(1);
+      await sent;
+      expect(conversation.now()).toMatchObject({ draft: 'How much?', trouble: 'Not sent. Try again' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('and the next one takes the trouble away', async () => {
+    reports();
+    let isDown = true;
+    serverThat(() => (isDown ? lost() : replies('Here')));
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    isDown = false;
+    await conversation.send();
+    expect(texts(conversation)).toEqual(['visitor: How much?', 'assistant: Here']);
+    expect(conversation.now()).toMatchObject({ draft: '', trouble: '' });
+  });
+});
+
+test('an exchange that could not be kept is only logged', async () => {
+  const reported = reports();
+  serverThat((sent) => (isHooked(sent) ? replies('Here') : new Response(null, { status: 503 })));
+  const conversation = visit();
+  await say(conversation, 'How much?');
+  await vi.waitFor(() => expect(reported).toEqual(['The conversation was not kept']));
+  expect(conversation.now()).toMatchObject({ trouble: '', draft: '' });
+});
+
+describe('the next page of a visit', () => {
+  test('has the conversation, its session and what was typed', async () => {
+    serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    conversation.type('And when');
+    const next = startConversation();
+    expect(next.now()).toEqual(conversation.now());
+  });
+
+  test('has the words of a message in its field whose answer did not come in time', () => {
+    serverThat(() => new Promise(() => {}));
+    const conversation = visit();
+    void say(conversation, 'How much?');
+    conversation.type('And when');
+    expect(startConversation().now()).toMatchObject({
+      messages: [],
+      draft: 'How much?\nAnd when',
+      isWaiting: false,
+    });
+  });
+
+  test('is followed when the one before is come back to', async () => {
+    serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
+    const before = visit();
+    const heard = vi.fn();
+    const leave = before.subscribe(heard);
+    await say(startConversation(), 'How much?');
+    expect(before.now().messages).toEqual([]);
+    before.refresh();
+    expect(texts(before)).toEqual(['visitor: How much?', 'assistant: Here']);
+    expect(heard).toHaveBeenCalledTimes(1);
+    leave();
+    before.type('x');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

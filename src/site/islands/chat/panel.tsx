@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { Composer } from './composer.tsx';
+import type { Conversation } from './conversation.ts';
+import { Log } from './log.tsx';
+
+interface PanelProps {
+  conversation: Conversation;
+  /** A link of an answer is followed. */
+  onFollow(): void;
+}
+
+/** What opens at the chat's button. */
+export function Panel({ conversation, onFollow }: PanelProps) {
+  const { messages, draft, isWaiting, trouble } = useSyncExternalStore(
+    conversation.subscribe,
+    conversation.now,
+  );
+  return (
+    <>
+      <h2 className="chat-title">Ask the college</h2>
+      <Log messages={messages} isWaiting={isWaiting} onFollow={onFollow} />
+      <Composer
+        draft={draft}
+        isWaiting={isWaiting}
+        trouble={trouble}
+        onType={conversation.type}
+        onSend={() => void conversation.send()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** Loads the chat when it is wanted, and has it open again on the next page of a visit that left it open. */
+import type { ChatSurroundings } from '../islands/chat/chat.tsx';
+
+/** There the chat covers the page instead of standing beside it. */
+const NARROW = '(width < 40em), (height < 30em)';
+/** Under this name session storage knows that the chat stands open. */
+const OPEN = 'chat-open';
+/** A part that has not come by then is given up (decision D19). */
+const PATIENCE_MS = 120_000;
+
+const chat = document.querySelector<HTMLElement>('.chat');
+const button = chat?.querySelector('button');
+
+const link = (rel: string, href: string) =>
+  new Promise((onload, onerror) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror })),
+  );
+
+/** Session storage may be blocked: then the chat is closed on the next page. */
+function remember(isOpen: boolean): void {
+  try {
+    sessionStorage.setItem(OPEN, isOpen ? '1' : '');
+  } catch {}
+}
+
+function wasOpen(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN) === '1';
+  } catch {
+    return false;
+  }
+}
+
+if (chat && button) {
+  const { src = '', imports = '', styles = '' } = chat.dataset;
+  const narrow = matchMedia(NARROW);
+  const surroundings: ChatSurroundings = { chat, button, narrow, remember };
+  let failures = 0;
+  let loading: Promise<typeof import('../islands/chat/chat.tsx')> | undefined;
+
+  const load = async () => {
+    for (const file of imports.split(' ')) if (file) void link('modulepreload', file).catch(() => {});
+    const [island] = await Promise.race([
+      Promise.all([
+        // Some browsers never ask again for an address that has failed.
+        import(/* @vite-ignore */ failures ? `${src}?${failures}` : src),
+        ...styles.split(' ').map((file) => file && link('stylesheet', file)),
+      ]),
+      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, 'It took too long')),
+    ]);
+    return island;
+  };
+  const loaded = () =>
+    (loading ??= load().catch((error) => {
+      failures += 1;
+      loading = undefined;
+      throw error;
+    }));
+  const warm = () => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (!connection?.saveData) loaded().catch(() => {});
+  };
+
+  const open = async (byVisitor: boolean) => {
+    if (button.ariaBusy) return;
+    button.ariaBusy = 'true';
+    chat.querySelector('.chat-trouble')?.remove();
+    try {
+      const { startChat } = await loaded();
+      button.removeEventListener('click', ask);
+      startChat(surroundings, byVisitor);
+    } catch (error) {
+      console.error('The chat did not open on the page', error);
+      if (byVisitor) say('The chat could not be loaded. Check the connection and try again.');
+    }
+    button.ariaBusy = null;
+  };
+  const say = (words: string) => {
+    const said = Object.assign(document.createElement('p'), { className: 'chat-trouble', role: 'status' });
+    button.before(said);
+    // After it is there, or screen readers miss it.
+    setTimeout(() => said.append(words));
+  };
+  const ask = () => open(true);
+
+  button.addEventListener('click', ask);
+  button.addEventListener('pointerenter', warm, { once: true });
+  button.addEventListener('focus', warm, { once: true });
+  if (!narrow.matches && wasOpen()) void open(false);
+}

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, toast } from './back-office.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import {
+  assistantOf,
+  chatOf,
+  closer,
+  echo,
+  fieldOf,
+  hasFocus,
+  logOf,
+  messages,
+  openChat,
+  opener,
+  say,
+} from './chatting.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const PHONE = { width: 390, height: 844 };
+const leadsOn = () => ['See [the scholarships](/scholarships) or [below](/faqs#content).'];
+
+async function talkOn(options: Person = {}, answer: (message: string) => string[] = echo) {
+  const page = await person(site, options);
+  const talk = await assistantOf(page, answer);
+  await page.goto('/faqs');
+  await openChat(page);
+  await say(page, 'How much?');
+  await eventually(() => messages(page)).toHaveLength(2);
+  return { page, talk };
+}
+const scrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('while the visit lasts', () => {
+  test('the conversation stays open beside the next page, and leaves the focus alone', async () => {
+    const { page, talk } = await talkOn({}, leadsOn);
+    await fieldOf(page).fill('And w');
+    await named(logOf(page), 'link', 'the scholarships').click();
+    await page.waitForURL('**/scholarships');
+    await fieldOf(page).waitFor();
+    expect(await messages(page)).toHaveLength(2);
+    expect(await fieldOf(page).inputValue()).toBe('And w');
+    expect(await hasFocus(page.locator('body'))).toBe(true);
+    await say(page, 'And when?');
+    await eventually(() => talk.saved.length).toBe(2);
+    expect(new Set(talk.saved.map(({ body }) => body.session)).size).toBe(1);
+    await closer(page).click();
+    await page.goto('/notices');
+    await opener(page).waitFor();
+    expect(await logOf(page).count()).toBe(0);
+    await openChat(page);
+    expect(await messages(page)).toHaveLength(4);
+  });
+
+  test('another visit begins anew', async () => {
+    const { page } = await talkOn();
+    const other = await person(site);
+    await other.goto('/faqs');
+    await openChat(other);
+    expect(await messages(other)).toEqual([]);
+    expect(await messages(page)).toHaveLength(2);
+  });
+
+  test('where nothing can be kept it lasts as long as the page', async () => {
+    const page = await person(site);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    });
+    await assistantOf(page, echo);
+    await page.goto('/faqs');
+    await openChat(page);
+    await say(page, 'How much?');
+    await logOf(page).getByText('You said How much?').waitFor();
+    await closer(page).click();
+    await openChat(page);
+    expect(await messages(page)).toHaveLength(2);
+  });
+});
+
+describe('on a phone', () => {
+  test('it is a dialog that covers the page, which cannot be reached behind it', async () => {
+    const { page } = await talkOn(PHONE);
+    const sheet = named(chatOf(page), 'dialog', 'Chat');
+    expect(await sheet.getAttribute('aria-modal')).toBe('true');
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    expect(await page.locator('body > :not(.chat):not([inert])').count()).toBe(0);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+    }
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await fieldOf(page).focus();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener(page))).toBe(true);
+    expect(await page.locator('body > [inert]').count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.each([
+    ['the scholarships', '/scholarships'],
+    ['below', '/faqs#content'],
+  ])('a link of an answer shows its page: %s', async (name, path) => {
+    const { page } = await talkOn(PHONE, leadsOn);
+    await named(logOf(page), 'link', name).click();
+    await page.waitForURL(`**${path}`);
+    await opener(page).waitFor();
+    expect(await logOf(page).count()).toBe(0);
+    expect(await page.locator('body > [inert]').count()).toBe(0);
+    await openChat(page);
+    expect(await messages(page)).toHaveLength(2);
+  });
+
+  test('it stands beside the page when the window grows, and covers it when it shrinks', async () => {
+    const { page } = await talkOn(PHONE);
+    const sheet = named(chatOf(page), 'dialog', 'Chat');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.locator('body > [inert]').count()).toBe(0);
+    const box = await page.locator('.chat-panel').boundingBox();
+    expect([box?.width, box?.height]).toEqual([380, 560]);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await sheet.waitFor();
+    expect(await messages(page)).toHaveLength(2);
+  });
+});
+
+test.each([
+  [320, 568],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [1440, 900],
+])('it fits a window of %d by %d, with letters twice as large too', async (width, height) => {
+  const { page } = await talkOn({ width, height });
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const part of [closer(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${standard}`).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${standard}`).toBeLessThanOrEqual(height);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    expect(await scrolledSideways(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('its button leaves the last line of the page and a toast free, and is not printed', async () => {
+  for (const width of [390, 1440]) {
+    const page = await person(site, { width, expects: [400] });
+    await page.goto('/contact-us');
+    const button = opener(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByText('Terms', { exact: true }).boundingBox();
+    const place = await button.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+    await named(page.getByRole('main'), 'button', 'Send').click();
+    await toast(page, 'Name is required.', 'alert');
+    const card = await page.locator('.toast').boundingBox();
+    const bottom = (card?.y ?? 0) + (card?.height ?? 0);
+    expect(bottom <= (place?.y ?? 0) || (card?.y ?? 0) >= (place?.y ?? 0) + (place?.height ?? 0)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await button.isVisible()).toBe(false);
+    expect(await button.count()).toBe(0);
+  }
+});
+
+test.each([
+  ['beside a page', { width: 1440, height: 900 }],
+  ['on a phone', PHONE],
+])('in either colours axe finds nothing, %s', async (_, size) => {
+  const page = await person(site, { ...size, expects: [502, 'not sent'] });
+  let isDown = false;
+  await assistantOf(page, (message) =>
+    isDown
+      ? { status: 502, message: 'x' }
+      : ['See [the questions](/faqs) and https://example.org.', ...echo(message)],
+  );
+  await page.goto('/faqs');
+  await expectNoBarriers(page, 'closed');
+  await openChat(page);
+  await expectNoBarriers(page, 'empty');
+  for (const words of ['How much?', 'भर्ना कहिले?', 'And when?']) {
+    await say(page, words);
+    await logOf(page).getByText(`You said ${words}`).waitFor();
+  }
+  isDown = true;
+  await say(page, 'Not now');
+  await chatOf(page).getByText('Not sent').waitFor();
+  await expectNoBarriers(page, 'long and failed');
+});

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import {
+  assistantOf,
+  chatOf,
+  echo,
+  fieldOf,
+  hasFocus,
+  isInSight,
+  logOf,
+  messages,
+  openChat,
+  say,
+} from './chatting.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person } from './people.ts';
+import { isWrittenFromLeft } from './writing-direction.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+async function visit(path = '/faqs', options: Person = {}) {
+  const page = await person(site, options);
+  await page.goto(path);
+  return page;
+}
+
+describe('talking', () => {
+  test('Enter and the button send, and both sides are marked [2.78, 2.79, 4.15]', async () => {
+    const page = await visit();
+    const talk = await assistantOf(page, (message) => [`First of ${message}`, 'Second\n\nwith more']);
+    await openChat(page);
+    await say(page, 'How much?');
+    await logOf(page).getByText('with more').waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('');
+    expect(await hasFocus(fieldOf(page))).toBe(true);
+    await fieldOf(page).fill('भर्ना कहिले?');
+    await named(chatOf(page), 'button', 'Send').click();
+    await eventually(() => messages(page)).toEqual([
+      'You: How much?',
+      'Assistant: First of How much?',
+      'Assistant: Second\n\nwith more',
+      'You: भर्ना कहिले?',
+      'Assistant: First of भर्ना कहिले?',
+      'Assistant: Second\n\nwith more',
+    ]);
+    for (const mark of ['You', 'Assistant'])
+      expect(await logOf(page).getByText(mark, { exact: true }).first().isVisible()).toBe(true);
+    const asked = logOf(page).getByText('भर्ना कहिले?', { exact: true });
+    expect(await asked.getAttribute('lang')).toBe('ne');
+    await eventually(() => talk.saved.length).toBe(2);
+    const [first, second] = talk.saved;
+    expect(first?.body).toMatchObject({
+      conversation: { user: 'How much?', bot: 'First of How much?\n\nSecond\n\nwith more' },
+      session: talk.asked[0]?.body.sender,
+    });
+    expect(second?.body.session).toBe(first?.body.session);
+  });
+
+  test('nothing of a signed-in person goes with it', async () => {
+    const page = await visit('/faqs', { as: 'admin' });
+    await page.context().addCookies([{ name: 'known', value: 'x', url: site.url }]);
+    const talk = await assistantOf(page, echo);
+    await openChat(page);
+    await say(page, 'How much?');
+    await eventually(() => talk.saved.length).toBe(1);
+    for (const { headers } of [...talk.asked, ...talk.saved]) {
+      expect(Object.keys(headers)).not.toContain('authorization');
+      expect(Object.keys(headers)).not.toContain('cookie');
+    }
+  });
+
+  test('what is empty or blank is not sent, and Shift with Enter begins a line [2.78, 5.5]', async () => {
+    const page = await visit();
+    const talk = await assistantOf(page, echo);
+    await openChat(page);
+    await fieldOf(page).press('Enter');
+    await say(page, ' \u00a0 ');
+    await named(chatOf(page), 'button', 'Send').click();
+    await fieldOf(page).fill('One');
+    await fieldOf(page).press('Shift+Enter');
+    await page.keyboard.type('two');
+    expect(await fieldOf(page).inputValue()).toBe('One\ntwo');
+    await page.keyboard.press('Enter');
+    await logOf(page).getByText('You said').waitFor();
+    expect(talk.asked.map(({ body }) => body.message)).toEqual(['One\ntwo']);
+  });
+
+  test('Enter that only ends the writing of a word does not send', async () => {
+    const page = await visit();
+    const talk = await assistantOf(page, echo);
+    await openChat(page);
+    await fieldOf(page).fill('नमस्ते');
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      await fieldOf(page).dispatchEvent('keydown', { key: 'Enter', ...composing });
+    expect(talk.asked).toEqual([]);
+    await fieldOf(page).press('Enter');
+    await eventually(() => talk.asked.length).toBe(1);
+  });
+
+  test('while an answer is waited for the next message is written, and sent once only', async () => {
+    const page = await visit();
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    const talk = await assistantOf(page, async (message) => {
+      await isAnswered;
+      return echo(message);
+    });
+    await openChat(page);
+    await say(page, 'One');
+    await logOf(page).getByText('Typing…').waitFor();
+    expect(await messages(page)).toEqual(['You: One']);
+    const send = named(chatOf(page), 'button', 'Send');
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await say(page, 'Two');
+    await send.click({ force: true });
+    expect(await fieldOf(page).inputValue()).toBe('Two');
+    answer();
+    await logOf(page).getByText('You said One').waitFor();
+    expect(await logOf(page).getByText('Typing…').count()).toBe(0);
+    expect(talk.asked).toHaveLength(1);
+    await fieldOf(page).press('Enter');
+    await logOf(page).getByText('You said Two').waitFor();
+  });
+
+  test('the latest message is in sight, of a very long one the beginning [2.80]', async () => {
+    const page = await visit();
+    await assistantOf(page, (message) =>
+      message === 'long' ? [`Begin ${'and on\n'.repeat(80)}`] : echo(message),
+    );
+    await openChat(page);
+    for (let number = 1; number <= 8; number += 1) {
+      await say(page, `Question ${number}`);
+      const answer = logOf(page).getByText(`You said Question ${number}`);
+      await answer.waitFor();
+      await eventually(() => isInSight(answer)).toBe(true);
+    }
+    expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
+    await fieldOf(page).focus();
+    await logOf(page).evaluate((log) => log.scrollTo(0, 0));
+    await page.keyboard.type('reading');
+    expect(await logOf(page).evaluate((log) => log.scrollTop)).toBe(0);
+    await say(page, 'long');
+    const mark = logOf(page).locator('.chat-message').last().getByText('Assistant');
+    await eventually(() => isInSight(mark)).toBe(true);
+  });
+});
+
+test('links of an answer lead on, and everything else stays text', async () => {
+  const page = await visit();
+  const texts = [
+    'See [the questions](/faqs), [outside](https://example.org/a) and https://example.org/b.',
+    '[one](javascript:window.isHarmed=1) [two](//evil.example) [three](/\\evil.example) [four](https://a@b.example)',
+    '<img src=x onerror="window.isHarmed=1"><script>window.isHarmed=1</script><b>bold</b> &amp;',
+    '\u202Egnp.exe [is \u202Ewhat](/notices) it says',
+    'W'.repeat(400),
+  ];
+  await assistantOf(page, () => texts);
+  await openChat(page);
+  await say(page, 'Links?');
+  await logOf(page).getByText('W'.repeat(400)).waitFor();
+  const links = await logOf(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    );
+  expect(links).toEqual([
+    ['the questions', '/faqs', null],
+    ['outside', 'https://example.org/a', null],
+    ['https://example.org/b', 'https://example.org/b', null],
+    ['is \u202Ewhat', '/notices', null],
+  ]);
+  await logOf(page).getByText('(example.org)').waitFor();
+  await logOf(page)
+    .getByText(texts[1] ?? '', { exact: true })
+    .waitFor();
+  await logOf(page)
+    .getByText(texts[2] ?? '', { exact: true })
+    .waitFor();
+  expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
+  expect(await logOf(page).getByText('it says', { exact: true }).evaluate(isWrittenFromLeft)).toBe(true);
+  expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+describe('what could not be sent', () => {
+  test.each([
+    { status: 502, message: 'The service failed.', says: 'Not sent. Try again' },
+    { status: 429, message: 'Too many messages. Wait.', says: 'Not sent. Too many messages. Wait.' },
+  ])('is logged, quietly said, and stays in the field: $status [8.4]', async ({ says, ...failure }) => {
+    const page = await visit('/faqs', { expects: [failure.status, 'not sent'] });
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    let isDown = true;
+    const talk = await assistantOf(page, (message) => (isDown ? failure : echo(message)));
+    await openChat(page);
+    await say(page, 'How much?');
+    await chatOf(page).getByText(says, { exact: true }).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('How much?');
+    expect(await messages(page)).toEqual([]);
+    expect(errors.some((text) => text.includes('The message was not sent'))).toBe(true);
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect([talk.asked.length, talk.saved.length]).toEqual([1, 0]);
+    isDown = false;
+    await fieldOf(page).press('Enter');
+    await logOf(page).getByText('You said How much?').waitFor();
+    expect(await chatOf(page).getByText('Not sent').count()).toBe(0);
+  });
+
+  test('also without a connection [8.4]', async () => {
+    const page = await visit('/faqs', { expects: ['offline', 'not sent'] });
+    await openChat(page);
+    await page.context().setOffline(true);
+    await say(page, 'How much?');
+    await chatOf(page).getByText('Not sent. Try again', { exact: true }).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('How much?');
+  });
+
+  test('an answer that could not be kept is shown all the same', async () => {
+    const page = await visit('/faqs', { expects: [503, 'not kept'] });
+    await assistantOf(page, echo);
+    await page.route('**/api/create-chat', (route) => route.fulfill({ status: 503 }));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('was not kept'));
+    await openChat(page);
+    await say(page, 'How much?');
+    await logOf(page).getByText('You said How much?').waitFor();
+    await logged;
+    expect(await chatOf(page).getByText('Not sent').count()).toBe(0);
+  });
+});

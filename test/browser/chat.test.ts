@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtAssets } from '../../src/server/assets.ts';
+import type { TestSite } from '../site.ts';
+import { startBuiltSite } from './built-site.ts';
+import { chatOf, closer, fieldOf, hasFocus, logOf, openChat, opener } from './chatting.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople, type Person } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+async function visit(path = '/faqs', options: Person = {}) {
+  const page = await person(site, options);
+  await page.goto(path);
+  return page;
+}
+
+describe('where it is', () => {
+  test.each([
+    ...['/', '/notices', '/gallery', '/who-we-are', '/why-us', '/admissions', '/scholarships', '/faqs'],
+    ...['/news-and-events', '/contact-us', '/message', '/apply-online', '/login'],
+  ])('the chat is offered on %s, closed [1.4]', async (path) => {
+    const page = await visit(path);
+    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await logOf(page).count()).toBe(0);
+  });
+
+  test('also where there is no page [1.4]', async () => {
+    const page = await visit('/nowhere', { expects: [404] });
+    await opener(page).waitFor();
+  });
+
+  test.each(['/admin/login', '/student/dashboard', '/teacher/dashboard'])(
+    'there is none on %s [1.4]',
+    async (path) => {
+      const page = await person(site);
+      await page.addInitScript(() => {
+        for (const role of ['student', 'teacher'])
+          if (location.pathname.startsWith(`/${role}/`))
+            localStorage.setItem('profile', JSON.stringify({ token: 'x', [role]: { name: 'A', role } }));
+      });
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      expect(await chatOf(page).count()).toBe(0);
+    },
+  );
+
+  test('nor without script', async () => {
+    const page = await visit('/faqs', { javaScriptEnabled: false });
+    await page.getByRole('contentinfo').waitFor();
+    expect(await chatOf(page).count()).toBe(0);
+  });
+});
+
+describe('opening and closing', () => {
+  test('it opens empty, takes the focus, and gives it back [2.77]', async () => {
+    const page = await visit();
+    await openChat(page);
+    await logOf(page).getByText('Start your conversation...', { exact: true }).waitFor();
+    expect(await hasFocus(fieldOf(page))).toBe(true);
+    expect(await closer(page).getAttribute('aria-expanded')).toBe('true');
+    await closer(page).click();
+    await logOf(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(opener(page))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(fieldOf(page))).toBe(true);
+    await page.keyboard.type('Half a');
+    await page.keyboard.press('Escape');
+    expect(await hasFocus(opener(page))).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await fieldOf(page).inputValue()).toBe('Half a');
+  });
+
+  test('nothing of it is fetched before it is asked for', async () => {
+    const page = await person(site);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/faqs', { waitUntil: 'load' });
+    const before = fetched.length;
+    expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+    await openChat(page);
+    const assets = fetched.slice(before).filter((path) => !path.endsWith('.woff2'));
+    expect([...new Set(assets)].toSorted()).toEqual(chatFiles().toSorted());
+  });
+
+  test('a part that does not come is logged and said, and the button works again', async () => {
+    const page = await person(site, { expects: [404, 'missing island'] });
+    await page.route('**/chat-*.js*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/faqs');
+    await opener(page).click();
+    await chatOf(page).getByRole('status').getByText('could not be loaded').waitFor();
+    await eventually(() => opener(page).getAttribute('aria-busy')).toBe(null);
+    await page.unroute('**/chat-*.js*');
+    await openChat(page);
+    expect(await chatOf(page).getByRole('status').count()).toBe(0);
+  });
+});
+
+test('the chat, with all that it is made with, is no larger than 75 KB, and no page has over 3 KB of script before', () => {
+  const bytes = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length, 0);
+  expect(bytes(chatFiles())).toBeLessThanOrEqual(75 * 1024);
+  const { scripts, pageScripts = {} } = builtAssets(client).site;
+  for (const [name, { src, imports }] of Object.entries(pageScripts))
+    expect(bytes([...scripts, src, ...imports]), name).toBeLessThanOrEqual(3 * 1024);
+});
+
+const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
+
+function chatFiles(): string[] {
+  const { src, imports, styles } = builtAssets(client).site.islands?.chat ?? {
+    src: '',
+    imports: [],
+    styles: [],
+  };
+  return [src, ...imports, ...styles];
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { named } from './back-office.ts';
+
+/** What an assistant answers: texts, or a status with a message. */
+type Answer = readonly string[] | { status: number; message: string };
+
+export interface Talk {
+  /** What was asked of the assistant, as it was sent, with the headers. */
+  asked: { body: Record<string, unknown>; headers: Record<string, string> }[];
+  /** What was kept of it. */
+  saved: { body: Record<string, unknown>; headers: Record<string, string> }[];
+}
+
+/** Lets an assistant of the test answer a page, and remembers what was said. */
+export async function assistantOf(
+  page: Page,
+  answer: (message: string) => Answer | Promise<Answer>,
+): Promise<Talk> {
+  const talk: Talk = { asked: [], saved: [] };
+  await page.route('**/webhooks/rest/webhook', async (route) => {
+    const request = route.request();
+    const body = request.postDataJSON();
+    talk.asked.push({ body, headers: await request.allHeaders() });
+    const said = await answer(body.message);
+    if ('status' in said)
+      await route.fulfill({ status: said.status, json: { message: said.message, code: 'x' } });
+    else await route.fulfill({ json: said.map((text) => ({ recipient_id: body.sender, text })) });
+  });
+  await page.route('**/api/create-chat', async (route) => {
+    const request = route.request();
+    talk.saved.push({ body: request.postDataJSON(), headers: await request.allHeaders() });
+    await route.fulfill({ status: 201, json: {} });
+  });
+  return talk;
+}
+
+/** The answer of an assistant that only repeats. */
+export const echo = (message: string) => [`You said ${message}`];
+
+export const chatOf = (page: Page) => named(page, 'region', 'Chat');
+export const logOf = (page: Page) => chatOf(page).getByRole('log');
+export const fieldOf = (page: Page) => named(chatOf(page), 'textbox', 'Message');
+export const opener = (page: Page) => named(chatOf(page), 'button', 'Open chat');
+export const closer = (page: Page) => named(chatOf(page), 'button', 'Close chat');
+
+export async function openChat(page: Page): Promise<void> {
+  await opener(page).click();
+  await fieldOf(page).waitFor();
+}
+
+export async function say(page: Page, words: string): Promise<void> {
+  await fieldOf(page).fill(words);
+  await fieldOf(page).press('Enter');
+}
+
+/** The messages in order, each as its mark and its words. */
+export const messages = (page: Page) =>
+  logOf(page)
+    .locator('.chat-message')
+    .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent).join(': ')));
+
+export const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+
+/** Whether the whole of an element is within what its scrolling parent shows. */
+export const isInSight = (element: Locator) =>
+  element.evaluate((it) => {
+    const log = it.closest('[role="log"]')?.getBoundingClientRect();
+    const { top, bottom } = it.getBoundingClientRect();
+    return log !== undefined && top >= log.top && bottom <= log.bottom + 1;
+  });
