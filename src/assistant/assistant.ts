@@ -25,14 +25,16 @@ export interface Assistant {
   reply(message: string): Promise<Reply>;
 }
 
+/** What the college has published about a message, and what the assistant says of it by itself. */
+export interface Found {
+  /** The best first; none when nothing is close enough, or when nothing was asked. */
+  passages: readonly Passage[];
+  reply: Reply;
+  /** The sources of the passages as they stand below an answer; empty without passages. */
+  sources: string;
+}
+
 /** The assistant that needs no service outside: it answers with what the college has published. */
 export interface BuiltIn extends Assistant {
-  /** What is published about the question, the best first; none when nothing is close enough. */
-  passagesFor(message: string): Promise<Passage[]>;
-  /** A reply out of these passages, in the words of the site. */
-  replyWith(passages: readonly Passage[]): Reply;
-  /** The sources of passages as they stand below an answer. */
-  sourcesOf(passages: readonly Passage[]): string;
-  /** A short polite line for a greeting or thanks; null for everything else. */
-  courtesyFor(message: string): Reply | null;
+  find(message: string): Promise<Found>;
 }

@@ -13,7 +13,7 @@ export const about = defineType('about', {
     image: image(),
     imageAlt: altText('image'),
   },
-  page: { list: '/who-we-are' },
+  page: { list: '/who-we-are', whole: 20 },
   admin: {
     list: 'abouts',
     one: 'about',

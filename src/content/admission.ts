@@ -10,7 +10,7 @@ export const admission = defineType('admission', {
     imageAlt: altText('image'),
     attachments: attachments(),
   },
-  page: { list: '/admissions' },
+  page: { list: '/admissions', whole: 20 },
   admin: {
     list: 'admission',
     one: 'admission',

@@ -12,6 +12,7 @@ export const banner = defineType('banner', {
   },
   order: { by: 'hand' },
   page: { list: '/' },
+  preference: -0.15,
   admin: {
     list: 'banners',
     one: 'banner',

@@ -9,7 +9,8 @@ export const faq = defineType('faq', {
     image: image(),
     imageAlt: altText('image'),
   },
-  page: { list: '/faqs' },
+  page: { list: '/faqs', whole: 100 },
+  preference: 0.1,
   admin: {
     list: 'faqs',
     one: 'faqs',

@@ -9,6 +9,7 @@ export const gallery = defineType('gallery', {
     imageAlt: altTexts('image'),
   },
   page: { list: '/gallery', item: '/gallery' },
+  preference: -0.15,
   admin: {
     list: 'gallery',
     one: 'gallery',

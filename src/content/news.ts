@@ -16,6 +16,7 @@ export const news = defineType('news', {
   slug: true,
   order: { by: 'day', field: 'date' },
   page: { list: '/news-and-events', item: '/news-and-events' },
+  preference: -0.02,
   admin: {
     list: 'news-and-events',
     one: 'news-and-events',

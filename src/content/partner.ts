@@ -10,6 +10,7 @@ export const partner = defineType('partner', {
   },
   order: { by: 'hand' },
   page: { list: '/' },
+  preference: -0.15,
   admin: {
     list: 'partners',
     one: 'partner',

@@ -9,7 +9,7 @@ export const pmessage = defineType('pmessage', {
     image: image(),
     imageAlt: altText('image'),
   },
-  page: { list: '/message' },
+  page: { list: '/message', whole: 20 },
   admin: {
     list: 'pmessages',
     one: 'pmessage',

@@ -10,7 +10,7 @@ export const scholarship = defineType('scholarship', {
     imageAlt: altText('image'),
     attachments: attachments(),
   },
-  page: { list: '/scholarships' },
+  page: { list: '/scholarships', whole: 20 },
   admin: {
     list: 'scholarship',
     one: 'scholarship',

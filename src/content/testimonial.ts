@@ -12,6 +12,7 @@ export const testimonial = defineType('testimonial', {
     imageAlt: altText('image'),
   },
   page: { list: '/' },
+  preference: -0.1,
   admin: {
     list: 'testimonials',
     one: 'testimonial',

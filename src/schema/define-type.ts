@@ -31,7 +31,17 @@ export interface TypeOptions<F extends Fields> {
   /** Lists that the response carries, by name: the `_id` and title of the records whose reference field names it. */
   carries?: Readonly<Record<string, { type: string; by: string }>>;
   /** Where visitors read it: the list's path, and the path under which `/{slug}/{id}` shows one. */
-  page?: { list?: string; item?: string };
+  page?: {
+    list?: string;
+    item?: string;
+    /** The list shows whole records, so many to a page, each at an anchor of its own (`anchorsOf`). */
+    whole?: number;
+  };
+  /**
+   * How much speaks for its records where several answer a question equally well, from -1 to 1; 0 unless said. What
+   * was written to answer comes before what only mentions it.
+   */
+  preference?: number;
   admin: {
     /** Address of the list: `/admin/{list}`. */
     list: string;

@@ -26,6 +26,12 @@ export interface StoredFacts {
   size: number;
 }
 
+/** A part of a text that is understood by itself, and the heading that it stands under, or an empty one. */
+export interface TextPart {
+  heading: string;
+  text: string;
+}
+
 /** How a stored value stands in a row: what both databases can bind. */
 export type Stored = string | number | null;
 
@@ -56,6 +62,8 @@ export interface Field<V = unknown> {
   filesIn(value: V): string[];
   /** What of the value can be found by searching, as plain text. */
   searchText(value: V): string;
+  /** The same in parts that are understood by themselves, for kinds that have several. */
+  searchParts?(value: V): TextPart[];
   /** The id of another record that this value names, where it must exist. */
   refersTo?: { type: string; onDelete: 'cascade'; titleAs: string };
   /** Name of the field of the same type whose pictures this one puts into words. */

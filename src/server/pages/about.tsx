@@ -4,7 +4,7 @@ import type { AboutView, Passage } from '../../site/model.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
 import { chaptersOf } from './chapters.ts';
 import type { Page } from './page.ts';
-import { PASSAGES_PER_PAGE, passagesOf } from './passages.tsx';
+import { passagesOf, wholeOn } from './passages.tsx';
 import { sheetOf } from './sheet.ts';
 
 function viewOf(passage: Passage, item: Item | undefined): AboutView {
@@ -21,7 +21,7 @@ function aboutPage(url: string, heading: string): Page {
     url,
     parameters: ['page'],
     async load(request) {
-      const sheet = await sheetOf(request, about, PASSAGES_PER_PAGE);
+      const sheet = await sheetOf(request, about, wholeOn(about));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request.database, about, items);

@@ -1,10 +1,11 @@
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
+import { hrefOf } from '../../schema/href.ts';
 import { slugOf } from '../../schema/slug.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import { othersOf, recordPage } from './record-page.ts';
-import { entriesOf, fullEntryOf, hrefOf } from './views.ts';
+import { entriesOf, fullEntryOf } from './views.ts';
 
 const LATEST = 6;
 

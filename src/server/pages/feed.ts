@@ -3,9 +3,10 @@ import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import type { Attachment } from '../../schema/fields/attachments/index.ts';
+import { hrefOf } from '../../schema/href.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import type { Page } from './page.ts';
-import { excerptOf, hrefOf } from './views.ts';
+import { excerptOf } from './views.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 const ENTRIES = 40;

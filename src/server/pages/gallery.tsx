@@ -1,6 +1,7 @@
 import { gallery } from '../../content/gallery.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type Item, titleOf } from '../../schema/define-type.ts';
+import { hrefOf } from '../../schema/href.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { slugOf } from '../../schema/slug.ts';
 import type { AlbumView } from '../../site/model.ts';
@@ -9,7 +10,7 @@ import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page } from './page.ts';
 import { othersOf, recordPage } from './record-page.ts';
 import { sheetOf } from './sheet.ts';
-import { hrefOf, picturesByPath } from './views.ts';
+import { picturesByPath } from './views.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;

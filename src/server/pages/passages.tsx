@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { admission } from '../../content/admission.ts';
+import { anchorsOf } from '../../content/anchors.ts';
 import { faq } from '../../content/faq.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
-import { anchorsOf } from '../../site/anchors.ts';
 import type { Passage, PassagesPageProps } from '../../site/model.ts';
 import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
@@ -15,9 +15,6 @@ import { attachmentsOf } from './attachments.ts';
 import type { Page } from './page.ts';
 import { sheetOf } from './sheet.ts';
 import { excerptOf, illustrationsOf } from './views.ts';
-
-/** Whole texts on one page: more than nearly every college has. */
-export const PASSAGES_PER_PAGE = 20;
 
 /** Records with their whole texts, as they stand together on one page. */
 export async function passagesOf(
@@ -42,17 +39,16 @@ export async function passagesOf(
   });
 }
 
-/** A page of whole records, so many to a page. */
-function passagesPage(
-  type: ContentType,
-  perPage: number,
-  show: (props: PassagesPageProps) => ReactElement,
-): Page {
+/** So many whole records stand on one page. */
+export const wholeOn = (type: ContentType): number => type.page?.whole ?? 20;
+
+/** A page of whole records. */
+function passagesPage(type: ContentType, show: (props: PassagesPageProps) => ReactElement): Page {
   return {
     url: type.page?.list ?? '',
     parameters: ['page'],
     async load(request) {
-      const sheet = await sheetOf(request, type, perPage);
+      const sheet = await sheetOf(request, type, wholeOn(type));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request.database, type, items);
@@ -61,11 +57,7 @@ function passagesPage(
   };
 }
 
-export const admissionsPage = passagesPage(admission, PASSAGES_PER_PAGE, (props) => (
-  <AdmissionsPage {...props} />
-));
-export const scholarshipsPage = passagesPage(scholarship, PASSAGES_PER_PAGE, (props) => (
-  <ScholarshipsPage {...props} />
-));
-export const faqsPage = passagesPage(faq, 100, (props) => <FaqsPage {...props} />);
-export const messagePage = passagesPage(pmessage, PASSAGES_PER_PAGE, (props) => <MessagePage {...props} />);
+export const admissionsPage = passagesPage(admission, (props) => <AdmissionsPage {...props} />);
+export const scholarshipsPage = passagesPage(scholarship, (props) => <ScholarshipsPage {...props} />);
+export const faqsPage = passagesPage(faq, (props) => <FaqsPage {...props} />);
+export const messagePage = passagesPage(pmessage, (props) => <MessagePage {...props} />);

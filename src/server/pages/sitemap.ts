@@ -1,7 +1,7 @@
 import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { hrefOf } from '../../schema/href.ts';
 import type { Page } from './page.ts';
-import { hrefOf } from './views.ts';
 import { xmlElement } from './xml.ts';
 
 /** So many addresses stand in one file; a site with more gets an index of files. */

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
+import { hrefOf } from '../../schema/href.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
-import { slugOf } from '../../schema/slug.ts';
 import type { Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
 import { attachmentsOf } from './attachments.ts';
 
@@ -15,11 +15,6 @@ export function excerptOf(html: string, most = EXCERPT): string {
   if (text.length <= most) return text;
   const cut = text.lastIndexOf(' ', most);
   return `${text.slice(0, cut > 0 ? cut : most)}…`;
-}
-
-/** Path of a record's own page, as a browser writes it. @param base such as `/notice` */
-export function hrefOf(base: string, type: ContentType, item: Readonly<Record<string, unknown>>): string {
-  return `${base}/${encodeURIComponent(slugOf(titleOf(type, item)))}/${item._id}`;
 }
 
 /** What the browser needs to know of stored pictures, by path; nothing is said about what they show. */

@@ -1,8 +1,8 @@
 import { admission } from '../../content/admission.ts';
+import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
 import { contact } from '../../content/contact.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { anchorsOf } from '../../site/anchors.ts';
 import type { ApplyPageProps } from '../../site/model.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
@@ -10,7 +10,7 @@ import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
 import { formViewOf } from './form-view.ts';
 import type { Page } from './page.ts';
-import { PASSAGES_PER_PAGE } from './passages.tsx';
+import { wholeOn } from './passages.tsx';
 
 const MOST_ADMISSIONS = 5;
 
@@ -28,7 +28,7 @@ export const contactPage: Page = {
 };
 
 async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['admissions']> {
-  const admissions = (await database.reading.first(admission, PASSAGES_PER_PAGE)).map((item) => ({
+  const admissions = (await database.reading.first(admission, wholeOn(admission))).map((item) => ({
     id: item._id,
     title: String(item.title),
   }));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { anchorsOf } from '../anchors.ts';
+import { anchorsOf } from '../../content/anchors.ts';
 import type { AboutView, Passage } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { AboutPage } from './about.tsx';

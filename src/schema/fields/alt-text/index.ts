@@ -12,7 +12,10 @@ export interface AltTextFacts extends FieldFacts {
 
 export const LONGEST_ALT_TEXT = 300;
 
-/** What one picture shows, for those who cannot see it; empty for a picture that only decorates. */
+/**
+ * What one picture shows, for those who cannot see it; empty for a picture that only decorates. A record is not
+ * found by it: it says nothing that the record is about.
+ */
 export function altText(describes: string, { label = 'Alt text', required = false } = {}): Field<string> {
   return {
     ...fieldDefaults,
@@ -26,7 +29,6 @@ export function altText(describes: string, { label = 'Alt text', required = fals
     fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max: LONGEST_ALT_TEXT, required }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
-    searchText: (value) => value,
     facts: (name): AltTextFacts => ({
       kind: 'alt-text',
       name,

@@ -39,6 +39,7 @@ export function altTexts(describes: string, { label = 'Alt text', required = fal
       ),
     output: () => z.array(z.string()).meta({ description: 'One for each picture, in their order' }),
     searchText: (value) => value.filter((text) => text !== '').join(' '),
+    searchParts: (value) => value.filter((text) => text !== '').map((text) => ({ heading: '', text })),
     alignTo(value, count) {
       if (value.length > count) throw new RangeError('There are more descriptions than pictures.');
       return [...value, ...Array.from({ length: count - value.length }, () => '')];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
 import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
+import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
 
 /** What the browser is told of one field of this kind. */
@@ -34,6 +35,7 @@ export function richText(label: string, { required = false } = {}): Field<string
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,
+    searchParts: partsOf,
     facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: LONGEST }),
   };
 }
