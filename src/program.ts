@@ -8,6 +8,8 @@ import { collegeIn } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
+import type { BuiltIn } from './assistant/assistant.ts';
+import { builtIn } from './assistant/built-in/built-in.ts';
 import { refuseHalfRestored } from './backup/restore-folder.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -26,6 +28,8 @@ import { sweepMails } from './mail/sweep.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
+import { Places } from './search/places.ts';
+import { Search } from './search/search.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything under the HTTP side, put together: what the server, the command line and the seed work with. */
@@ -36,6 +40,7 @@ export interface Program {
   readonly accounts: AccountContext;
   readonly inbox: InboxContext;
   readonly mail: MailContext;
+  readonly builtIn: BuiltIn;
   now(): Date;
   /**
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
@@ -83,6 +88,7 @@ export async function openProgram(
     await engine.close();
     throw error;
   });
+  const search = await Search.open({ database, types, college: collegeIn, now });
   const media = createMedia({
     storage: diskStorage(join(dataDir, 'uploads')),
     workDirectory: join(dataDir, 'incoming'),
@@ -92,6 +98,7 @@ export async function openProgram(
   const actions: ActionContext = {
     types,
     database,
+    search,
     media,
     tools: { cleanHtml },
     now,
@@ -109,6 +116,8 @@ export async function openProgram(
     newId,
   };
   const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now), mail };
+  const places = new Places(database.reading, database.version, types);
+  const assistant = builtIn({ search, places, types, now });
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
   const tidy = async () => {
@@ -125,10 +134,11 @@ export async function openProgram(
     accounts,
     inbox,
     mail,
+    builtIn: assistant,
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);
-      tidying = recovered.then(tidy);
+      tidying = recovered.then(tidy).then(() => search.catchUp().catch(onTrouble));
       sweeping = setInterval(() => {
         tidying = tidying.then(tidy);
       }, SWEEP_EVERY_MS);
@@ -137,6 +147,7 @@ export async function openProgram(
     },
     async close() {
       clearInterval(sweeping);
+      search.stop();
       await tidying;
       await database.close();
     },

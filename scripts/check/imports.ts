@@ -14,7 +14,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   site: ['content', 'schema', 'ui'],
   admin: ['content', 'schema', 'ui'],
   db: ['schema', 'content', 'errors', 'settings'],
-  search: ['schema', 'content', 'errors', 'settings'],
+  search: ['schema', 'content', 'errors', 'settings', 'db'],
   media: ['schema', 'content', 'errors', 'settings'],
   accounts: ['schema', 'content', 'errors', 'settings', 'db'],
   actions: BELOW_ACTIONS,

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { neutralCollege } from '../content/college.ts';
+import { contentTypes } from '../content/index.ts';
 import { idMaker } from '../db/ids.ts';
-import { changeCollege, forgetCollege, readCollege } from './college.ts';
+import { Search } from '../search/search.ts';
+import { changeCollege, collegeIn, forgetCollege, readCollege } from './college.ts';
 import { type ActionContext, program } from './context.ts';
 
 describe.each(databases)('What the college says of itself, on $name', ({ open }) => {
@@ -15,7 +17,9 @@ describe.each(databases)('What the college says of itself, on $name', ({ open })
     const one = await open();
     opened.push(one);
     const { database } = one;
-    const context = { database, now: () => new Date(), newId: idMaker() } as unknown as ActionContext;
+    const now = () => new Date();
+    const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
+    const context = { database, search, now, newId: idMaker() } as unknown as ActionContext;
     return { database, context };
   }
 

@@ -73,7 +73,8 @@ async function keep({ db }: Change, facts: CollegeFacts) {
     .execute();
 }
 
-async function note(context: ActionContext, actor: Actor, change: Change, { name }: CollegeFacts) {
-  await noteEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: name });
+async function note(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
+  await noteEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
+  await context.search.putCollege(change, facts);
   await context.database.version.raise(change);
 }

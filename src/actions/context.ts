@@ -3,11 +3,13 @@ import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { InputTools } from '../schema/field.ts';
+import type { Search } from '../search/search.ts';
 
 /** Everything that an action works with; handed in, so that a test may replace the clock or the ids. */
 export interface ActionContext {
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
+  readonly search: Search;
   readonly media: Media;
   readonly tools: InputTools;
   now(): Date;

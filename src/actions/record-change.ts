@@ -26,7 +26,7 @@ export async function noteEvent(
     .execute();
 }
 
-/** Notes what was done to a record, and that what is published is another from now on; part of the change itself. */
+/** Notes what was done to a record, and that what is published and found is another from now on; part of the change. */
 export async function recordChange(
   context: ActionContext,
   actor: Actor,
@@ -37,5 +37,7 @@ export async function recordChange(
 ): Promise<void> {
   const noted = { action: deed, type: type.name, item: item._id, title: titleOf(type, item) };
   await noteEvent(context, actor, change, noted);
+  if (deed === 'deleted') await context.search.remove(change, type, item._id);
+  else await context.search.put(change, type, item);
   await context.database.version.raise(change);
 }

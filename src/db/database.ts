@@ -13,6 +13,7 @@ import { type Change, Writer } from './writer.ts';
 
 /** The database as the rest of the program sees it. */
 export interface OpenDatabase {
+  readonly kind: Engine['kind'];
   /** For reads of the foundation's tables. */
   readonly reader: Db;
   /** Reads of content. */
@@ -59,6 +60,7 @@ export async function openDatabase(
   const writer = new Writer(engine);
   const version = await ContentVersion.open(engine, onTrouble);
   return {
+    kind: engine.kind,
     reader: engine.reader,
     reading: new Reading(engine, types),
     version,

@@ -14,6 +14,8 @@ export type Db = Kysely<Tables>;
  * What differs between the databases, as answers instead of ifs. Everything else is written once, over Kysely.
  */
 export interface Engine {
+  /** Which database it is, for what has tables of its own on each. */
+  readonly kind: 'sqlite' | 'postgres';
   /** Short reads; none waits for the writer or for a slow reader. */
   readonly reader: Db;
   /** One connection for all changes of this process. */

@@ -70,6 +70,7 @@ export const english: readonly Question[] = [
   asks('Who is the principal?', 'pmessage: Dr. Sarita Maharjan, Principal'),
   asks(
     'When was the college established?',
+    'settings: Contact Us',
     'about: A college that began with nine desks',
     'about: हाम्रो परिचय',
   ),

@@ -62,6 +62,7 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
   const writer = over(writers);
 
   return {
+    kind: 'postgres',
     reader,
     writer,
     columnType: (type) => COLUMN_TYPES[type],

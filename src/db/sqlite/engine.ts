@@ -63,6 +63,7 @@ export function sqliteEngine(file: string): Engine {
   let state: SqliteDatabase.Statement<[string], number> | undefined;
 
   return {
+    kind: 'sqlite',
     reader,
     writer,
     columnType: (type) => COLUMN_TYPES[type],

@@ -1,7 +1,7 @@
 /** Endings of Nepali words: they say how a word stands in a sentence, not what it is. */
 const NEPALI = 'हरू हरु को का की लाई मा बाट देखि सम्म सँग संग सित भन्दा द्वारा भित्र तिर अनुसार ले'.split(' ');
 /** The same as they are typed with Latin letters; not `le`, which ends too many English words. */
-const IN_LATIN =
+export const TYPED_ENDINGS =
   'haru ko ka ki lai ma bata dekhi deki samma sanga sita bhanda dwara bhitra tira anusar'.split(' ');
 
 /** A word may have two endings, one after the other: विद्यार्थीहरूलाई. */
@@ -14,7 +14,7 @@ export function withoutNepaliEnding(word: string): string {
 
 /** @param word in Latin letters */
 export function withoutTypedEnding(word: string): string {
-  return without(IN_LATIN, word, 4);
+  return without(TYPED_ENDINGS, word, 4);
 }
 
 /** Whether a text is nothing but such an ending. */

@@ -32,7 +32,8 @@ function makeKeys(word: string): readonly string[] {
   if (!isDevanagari(folded)) return [latinKey(withoutAccents(folded))];
   const letters = lettersIn(folded);
   if (letters) return [letters];
-  return [...new Set(romanised(withoutNepaliEnding(folded)).map(soundOf))];
+  // Of marks alone no sound is left.
+  return [...new Set(romanised(withoutNepaliEnding(folded)).map(soundOf))].filter((key) => key !== '');
 }
 
 /** १२ is 12. */

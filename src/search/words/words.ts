@@ -10,18 +10,24 @@ export interface Word {
   keys: readonly string[];
   start: number;
   end: number;
+  /** Several words with hyphens between them, read as one: re-totalling. They stand there singly, too. */
+  isJoined?: true;
 }
 
 /** Runs of letters, marks and digits, with the dots, commas and apostrophes inside of them. */
 const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|[.,’'](?=[\p{L}\p{N}]))*/gu;
-const PIECE = /[^.,’']+/g;
+const JOINED = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*[-‐‑]\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}])/gu;
+/** An ending is written to a number without a blank: १४सम्म. */
+const PIECE = /\d+(?=\p{Script=Devanagari})|[^.,’']+/gu;
 const NUMBER = /^\d{1,3}(?:,\d{2,3})+$/;
 
-/** The words of a text in their order. Abbreviations and numbers are one each: B.B.A., बी.बी.ए., 69,500. */
+/** The words of a text, the joined ones first. Abbreviations and numbers are one each: B.B.A., बी.बी.ए., 69,500. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const match of text.matchAll(RUN)) {
-    const [run] = match;
-    const at = match.index;
+  for (const { 0: joined, index } of text.matchAll(JOINED)) {
+    const word = joined.replaceAll(/[-‐‑]/g, '');
+    yield { text: joined, keys: keysOf(word), start: index, end: index + joined.length, isJoined: true };
+  }
+  for (const { 0: run, index: at } of text.matchAll(RUN)) {
     const whole = inOne(run);
     if (whole) yield { text: run, keys: [whole], start: at, end: at + run.length };
     else yield* piecesOf(run, at);
@@ -39,10 +45,11 @@ function inOne(run: string): string | null {
 }
 
 function* piecesOf(run: string, at: number): Generator<Word> {
-  for (const { 0: piece, index } of run.matchAll(PIECE)) {
+  for (const { 0: piece, index } of latinDigits(run).matchAll(PIECE)) {
     const isPossessive = piece.length === 1 && /[’']/.test(run[index - 1] ?? '');
-    if (isPossessive) continue;
-    const text = piece.replace(/[\u200c\u200d]/g, '');
-    yield { text, keys: keysOf(text), start: at + index, end: at + index + piece.length };
+    const keys = isPossessive ? [] : keysOf(piece.replace(/[\u200c\u200d]/g, ''));
+    if (keys.length === 0) continue;
+    const [start, end] = [at + index, at + index + piece.length];
+    yield { text: piece, keys, start, end };
   }
 }

@@ -1,0 +1,102 @@
+import type { ContentType } from '../../schema/define-type.ts';
+import type { Asked } from '../../search/asked.ts';
+import type { Places } from '../../search/places.ts';
+import type { Search } from '../../search/search.ts';
+import type { BuiltIn, Found, Passage, Reply } from '../assistant.ts';
+import { type Close, closenessOf } from './closeness.ts';
+import { courtesyFor } from './courtesy.ts';
+import { excerptOf } from './excerpt.ts';
+import { type Language, languageOf } from './language.ts';
+import { phrases } from './phrases.ts';
+
+export interface BuiltInOptions {
+  search: Search;
+  places: Places;
+  types: readonly ContentType[];
+  now(): Date;
+}
+
+/** So many entries are read to be compared. */
+const MOST_COMPARED = 60;
+/** The answer, and up to two that are related. */
+const MOST_TOLD = 3;
+
+/**
+ * The one threshold: what comes less close is no answer. A passage whose title or heading names a part of the
+ * question may leave more of it open than one that only mentions the words.
+ */
+const ENOUGH = 0.43;
+const NAMED_COUNTS = 0.3;
+const ENOUGH_UNNAMED = 0.75;
+/** A related record comes nearly as close as the first. */
+const RELATED = 0.6;
+
+/** Answers with what the college has published, in its own words: it cannot say what nobody has written. */
+export function builtIn(options: BuiltInOptions): BuiltIn {
+  const find = async (message: string): Promise<Found> => {
+    const courtesy = courtesyFor(message);
+    if (courtesy) return withoutSource(courtesy);
+    const { asked, passages } = await passagesFor(options, message);
+    const language = languageOf(message);
+    // Nothing was asked for that could be looked up: 'What can you do?'
+    if (asked.words.length === 0) return withoutSource(phrases[language].ask);
+    const sources = sourcesOf(passages, language);
+    const [first] = passages;
+    const reply: Reply = first
+      ? { texts: [`${first.text || first.source.title}\n\n${sources}`], isFounded: true }
+      : { texts: [phrases[language].unknown], isFounded: false };
+    return { passages, reply, sources };
+  };
+  return { find, reply: async (message) => (await find(message)).reply };
+}
+
+/** What is said without anything published behind it, and needs nothing. */
+const withoutSource = (text: string): Found => ({
+  passages: [],
+  reply: { texts: [text], isFounded: true },
+  sources: '',
+});
+
+async function passagesFor(
+  { search, places, types, now }: BuiltInOptions,
+  message: string,
+): Promise<{ asked: Asked; passages: Passage[] }> {
+  const asked = await search.asked(message);
+  const candidates = await search.nearest(asked, false, MOST_COMPARED);
+  const parts = await search.partsOf(candidates);
+  const typeOf = new Map(types.map((type) => [type.name, type]));
+  const close = candidates
+    .map((candidate) => {
+      const type = typeOf.get(candidate.type);
+      return closenessOf(asked, candidate, parts.get(candidate.id) ?? [], {
+        kind: type?.admin.label ?? '',
+        preference: type?.preference ?? 0,
+        now: now(),
+      });
+    })
+    .filter(isEnough)
+    .sort((one, other) => other.score - one.score);
+  const [first] = close;
+  const told = close.filter(({ score }) => first && score >= RELATED * first.score).slice(0, MOST_TOLD);
+  const passages: Passage[] = [];
+  for (const { candidate, part } of told) {
+    const source = { title: candidate.title, path: await places.of(candidate) };
+    passages.push({ source, text: excerptOf(part, asked) });
+  }
+  return { asked, passages };
+}
+
+function isEnough({ covers, about }: Close): boolean {
+  return about > 0 ? covers + NAMED_COUNTS * about >= ENOUGH : covers >= ENOUGH_UNNAMED;
+}
+
+function sourcesOf(passages: readonly Passage[], language: Language): string {
+  const links = passages.map(({ source: { title, path } }) => `[${withoutBrackets(title)}](${path})`);
+  const [source, ...related] = links;
+  const { source: from, related: also } = phrases[language];
+  const lines = [source && `${from}: ${source}`, related.length > 0 && `${also}: ${related.join(', ')}`];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Brackets would end the words of a link. */
+const withoutBrackets = (title: string) => title.replace(/[[\]]/g, (one) => (one === '[' ? '(' : ')'));

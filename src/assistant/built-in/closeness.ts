@@ -1,0 +1,112 @@
+import type { TextPart } from '../../schema/field.ts';
+import type { Asked, AskedWord } from '../../search/asked.ts';
+import type { Candidate } from '../../search/engine.ts';
+import { isDevanagari } from '../../search/words/devanagari.ts';
+import { isSmall } from '../../search/words/small-words.ts';
+import { wordsOf } from '../../search/words/words.ts';
+
+/** How close a record comes to what is asked, and the part of it that comes closest. */
+export interface Close {
+  candidate: Candidate;
+  part: TextPart;
+  /** What share of the question the part answers, with its title and heading: from 0 to 1. */
+  covers: number;
+  /** What share of it the title and the heading name. */
+  about: number;
+  /** The same with what else speaks for the record; only for comparing. */
+  score: number;
+}
+
+/** How much a word of the question counts where it does not stand in the part itself. */
+const IN_TITLE = 0.9;
+const IN_HEADING = 0.8;
+const IN_KIND = 0.7;
+const ELSEWHERE = 0.3;
+
+/** What speaks for a record beside what it says. */
+const TITLE_IS_ASKED = 0.2;
+const ASKED_IS_TITLE = 0.15;
+const SAME_SCRIPT = 0.05;
+const SAYS_IT_ITSELF = 0.1;
+const FRESH = 0.03;
+const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
+
+/** How well each word of the question is answered: from 0 to 1, in their order. */
+type Answered = readonly number[];
+
+const nothing: TextPart = { heading: '', text: '' };
+
+export interface Circumstances {
+  /** What the record's type is called. */
+  kind: string;
+  /** What speaks for records of its type. */
+  preference: number;
+  now: Date;
+}
+
+export function closenessOf(
+  { words, text: question }: Asked,
+  candidate: Candidate,
+  parts: readonly TextPart[],
+  { kind, preference, now }: Circumstances,
+): Close {
+  const title = answeredIn(words, candidate.title);
+  const ofKind = answeredIn(words, kind);
+  const read = (parts.length > 0 ? parts : [nothing]).map((part) => ({
+    part,
+    heading: answeredIn(words, part.heading),
+    text: answeredIn(words, part.text),
+  }));
+  const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
+  const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
+  let closest = { part: nothing, covers: 0, itself: 0, about: 0 };
+  for (const { part, heading, text } of read) {
+    const above = words.map((_, at) => Math.max(named[at] ?? 0, IN_HEADING * (heading[at] ?? 0)));
+    const best = words.map((_, at) =>
+      Math.max(text[at] ?? 0, above[at] ?? 0, ELSEWHERE * (anywhere[at] ?? 0)),
+    );
+    const covers = shareOf(words, best);
+    const itself = shareOf(words, text);
+    if (covers + SAYS_IT_ITSELF * itself > closest.covers + SAYS_IT_ITSELF * closest.itself)
+      closest = { part, covers, itself, about: shareOf(words, above) };
+  }
+  const age = now.getTime() - Date.parse(candidate.at);
+  const isSameScript = isDevanagari(question) === isDevanagari(closest.part.text || candidate.title);
+  const score =
+    closest.covers +
+    SAYS_IT_ITSELF * closest.itself +
+    TITLE_IS_ASKED * titleShare(words, candidate.title) +
+    ASKED_IS_TITLE * shareOf(words, title) +
+    (isSameScript ? SAME_SCRIPT : 0) +
+    FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
+    preference;
+  return { candidate, part: closest.part, covers: closest.covers, about: closest.about, score };
+}
+
+function answeredIn(words: readonly AskedWord[], text: string): Answered {
+  const best = words.map(() => 0);
+  for (const { keys } of wordsOf(text)) {
+    for (const [at, { stands }] of words.entries()) {
+      for (const key of keys) best[at] = Math.max(best[at] ?? 0, stands.get(key) ?? 0);
+    }
+  }
+  return best;
+}
+
+/** The share of the question's weight that is answered. */
+function shareOf(words: readonly AskedWord[], answered: Answered): number {
+  let [got, all] = [0, 0];
+  for (const [at, { weight }] of words.entries()) {
+    got += weight * (answered[at] ?? 0);
+    all += weight;
+  }
+  return all === 0 ? 0 : got / all;
+}
+
+/** The share of a title's words that were asked for. */
+function titleShare(words: readonly AskedWord[], title: string): number {
+  const telling = [...wordsOf(title)].filter(({ keys }) => !isSmall(keys));
+  if (telling.length === 0) return 0;
+  const asked = telling.filter(({ keys }) => words.some(({ stands }) => keys.some((key) => stands.has(key))));
+  return asked.length / telling.length;
+}

@@ -1,0 +1,43 @@
+import type { TextPart } from '../../schema/field.ts';
+import type { Asked } from '../../search/asked.ts';
+import { wordsOf } from '../../search/words/words.ts';
+
+/** An answer is a sentence or two, as long as a telephone shows without scrolling. */
+const MOST_LETTERS = 320;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Of a part of a text the sentences that come closest to what is asked, under the part's heading. */
+export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
+  const head = heading === '' ? '' : `${heading}: `;
+  if (text.length <= MOST_LETTERS) return head + text;
+  const all = [...sentences.segment(text)].map(({ segment }) => segment);
+  const worth = all.map((sentence) => worthOf(sentence, asked));
+  const best = worth.indexOf(Math.max(...worth));
+  let [from, to] = [best, best + 1];
+  const length = () => all.slice(from, to).join('').length;
+  // The sentence after says more of it, as a rule; the one before says what it is about.
+  if (to < all.length && length() + (all[to]?.length ?? 0) <= MOST_LETTERS) to += 1;
+  else if (from > 0 && length() + (all[from - 1]?.length ?? 0) <= MOST_LETTERS) from -= 1;
+  const words = all.slice(from, to).join('').trim();
+  return (
+    head + (from > 0 ? '… ' : '') + cut(words) + (to < all.length && words.length <= MOST_LETTERS ? ' …' : '')
+  );
+}
+
+function worthOf(sentence: string, { words }: Asked): number {
+  const best = words.map(() => 0);
+  for (const { keys } of wordsOf(sentence)) {
+    for (const [at, { stands, weight }] of words.entries()) {
+      for (const key of keys) best[at] = Math.max(best[at] ?? 0, (stands.get(key) ?? 0) * weight);
+    }
+  }
+  return best.reduce((sum, share) => sum + share, 0);
+}
+
+/** Cut between words. */
+function cut(text: string): string {
+  if (text.length <= MOST_LETTERS) return text;
+  const end = text.lastIndexOf(' ', MOST_LETTERS);
+  return `${text.slice(0, end > 0 ? end : MOST_LETTERS)}…`;
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../db/engine.ts';
+import type { Term } from './engine.ts';
+import { countsOf, guessesFor } from './vocabulary.ts';
+import { sameMeaning } from './words/meanings.ts';
+import { isSmall } from './words/small-words.ts';
+import { type Word, wordsOf } from './words/words.ts';
+
+/** Words beyond these are not looked at. */
+const MOST_WORDS = 24;
+
+/** How well a published word stands for one that was asked for. */
+const AS_ASKED = 1;
+const GUESSED = 0.85;
+const SAME_MEANING = 0.9;
+
+/** A word of a question with the published words that stand for it. */
+export interface AskedWord {
+  text: string;
+  /** From 0 upwards: rare words say more. */
+  weight: number;
+  /** What it begins with if it goes on. */
+  key: string;
+  /** Published keys, and how well each stands for the word: from 0 to 1. */
+  stands: ReadonlyMap<string, number>;
+}
+
+export interface Asked {
+  /** As it was written. */
+  text: string;
+  words: readonly AskedWord[];
+  /** The last word was perhaps not finished yet. */
+  isOpen: boolean;
+}
+
+/**
+ * What a text asks for.
+ * @param entries how many there are in all
+ * @param isOpen whether the last word may go on
+ */
+export async function askedIn(db: Db, text: string, entries: number, isOpen: boolean): Promise<Asked> {
+  const distinct = new Map<string, Word>();
+  for (const word of wordsOf(text)) {
+    distinct.set(word.keys[0] ?? '', word);
+    if (distinct.size >= MOST_WORDS) break;
+  }
+  const all = [...distinct.values()];
+  const telling = all.filter(({ keys }) => !isSmall(keys));
+  const kept = telling.length > 0 ? telling : [];
+  const alike = kept.map(({ keys }) => [...keys, ...keys.flatMap(sameMeaning)]);
+  const counts = await countsOf(db, [...new Set(alike.flat())]);
+  const words: AskedWord[] = [];
+  for (const [at, { text: written, keys, isJoined }] of kept.entries()) {
+    const stands = new Map<string, number>();
+    for (const key of alike[at] ?? []) {
+      if (counts.has(key)) stands.set(key, keys.includes(key) ? AS_ASKED : SAME_MEANING);
+    }
+    const isKnown = keys.some((key) => counts.has(key));
+    // Its words are asked for singly anyway.
+    if (isJoined && !isKnown) continue;
+    if (!isKnown) {
+      for (const key of keys)
+        for (const guess of await guessesFor(db, key)) {
+          if (!stands.has(guess)) stands.set(guess, GUESSED);
+        }
+    }
+    const found = await countsOf(db, [...stands.keys()]);
+    // What stands for it best says how rare it is; a word that nobody has published is the rarest.
+    const best = Math.max(0, ...stands.values());
+    const most = Math.max(
+      0,
+      ...[...stands].filter(([, well]) => well === best).map(([key]) => found.get(key) ?? 0),
+    );
+    words.push({ text: written, key: keys[0] ?? '', weight: rarity(most, entries), stands });
+  }
+  return { text, words, isOpen };
+}
+
+/** How much a word says that stands in so many of the entries. */
+function rarity(count: number, entries: number): number {
+  return Math.log(1 + (entries + 1) / (count + 0.5));
+}
+
+/** The words as the index is asked for them; null for one that nothing published can stand for. */
+export function termsOf({ words, isOpen }: Asked): (Term | null)[] {
+  return words.map(({ key, weight, stands }, at) => {
+    const beginnings = isOpen && at === words.length - 1 ? [key] : [];
+    return stands.size > 0 || beginnings.length > 0 ? { keys: [...stands.keys()], beginnings, weight } : null;
+  });
+}

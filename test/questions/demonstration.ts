@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pino from 'pino';
+import sharp from 'sharp';
+import { changeCollege } from '../../src/actions/college.ts';
+import { program as byProgram } from '../../src/actions/context.ts';
+import { createItem } from '../../src/actions/create-item.ts';
+import { noUploads } from '../../src/actions/uploads.ts';
+import { openProgram, type Program } from '../../src/program.ts';
+import { demonstration, facts } from '../../src/seed/college/index.ts';
+import { readSettings } from '../../src/settings.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The texts of the demonstration college, published through the same actions as everything; without its pictures. */
+export async function openDemonstration(more: Readonly<Record<string, string>> = {}): Promise<{
+  program: Program;
+  close(): Promise<void>;
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chautari-questions-'));
+  const settings = readSettings({ DATA_DIR: dataDir, ...more });
+  const program = await openProgram(settings, { log: pino({ level: 'silent' }) });
+  const { actions } = program;
+  const today = new Date();
+  const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await changeCollege(actions, byProgram, { ...facts });
+  const planted = new Map<string, string>();
+  for (const { type: name, place, fields, pictures = [], refers = {}, daysAgo } of demonstration(today)) {
+    const type = program.types.find((one) => one.name === name);
+    if (!type) throw new Error(`There is no type ${name}`);
+    const named = Object.entries(refers).map(([field, other]) => [field, planted.get(other)]);
+    const upload = () => actions.media.receive(Readable.from([speck]));
+    // Only galleries cannot be without; specks stand for what is drawn.
+    const uploads =
+      name === 'gallery' ? new Map([['image', await Promise.all(pictures.map(upload))]]) : noUploads;
+    const { item } = await createItem(actions, byProgram, type, {
+      fields: { ...fields, ...Object.fromEntries(named) },
+      uploads,
+      createdAt: new Date(today.getTime() - daysAgo * DAY_MS),
+    });
+    planted.set(place, item._id);
+  }
+  return {
+    program,
+    async close() {
+      await program.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

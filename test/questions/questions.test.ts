@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltIn } from '../../src/assistant/assistant.ts';
+import { places } from '../process/places.ts';
+import { openDemonstration } from './demonstration.ts';
+import { type Question, questions } from './index.ts';
+
+const { english, nepali, unknowable } = questions;
+const answerable = [...english, ...nepali];
+
+/** Whether a source is one of those that a question names by type and title, or by the beginning of it. */
+function isRight({ cites }: Question, { title }: { title: string }): boolean {
+  return cites.some((record) => title.startsWith(record.slice(record.indexOf(': ') + 2)));
+}
+
+describe.each(places)('What people ask of the demonstration college, on $name', ({ make }) => {
+  let assistant: BuiltIn;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const place = await make();
+    const { DATA_DIR: _, ...settings } = place.settings;
+    const opened = await openDemonstration(settings);
+    assistant = opened.program.builtIn;
+    close = async () => {
+      await opened.close();
+      await place.remove();
+    };
+  });
+  afterAll(() => close());
+
+  /** At which place, from 0, the right source stands, by question; -1 where it is not told. */
+  async function placesOf(asked: readonly Question[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (const question of asked) {
+      const { passages } = await assistant.find(question.ask);
+      found.set(
+        question.ask,
+        passages.findIndex(({ source }) => isRight(question, source)),
+      );
+    }
+    return found;
+  }
+  const share = (found: Map<string, number>, most: number) =>
+    [...found.values()].filter((at) => at >= 0 && at < most).length / found.size;
+
+  test('are at least sixty, a third in Nepali, ten of which nothing is known', () => {
+    expect(answerable.length + unknowable.length).toBeGreaterThanOrEqual(60);
+    expect(nepali.length / answerable.length).toBeGreaterThan(1 / 3);
+    expect(unknowable).toHaveLength(10);
+  });
+
+  test('finds the right source first for four in five, and among three for nine in ten', async () => {
+    const found = await placesOf(answerable);
+    expect(share(found, 1), `${[...found].filter(([, at]) => at !== 0).join('\n')}`).toBeGreaterThanOrEqual(
+      0.8,
+    );
+    expect(share(found, 3)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('does as well in Nepali, in whichever letters', async () => {
+    const found = await placesOf(nepali);
+    expect(share(found, 1)).toBeGreaterThanOrEqual(0.8);
+    expect(share(found, 3)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('names no source for at least nine of the ten of which nothing is known', async () => {
+    const answered = [];
+    for (const { ask } of unknowable) {
+      const { passages, reply } = await assistant.find(ask);
+      if (passages.length > 0) answered.push(`${ask} ${passages[0]?.source.title}`);
+      else expect(reply).toMatchObject({ isFounded: false, texts: [expect.stringContaining('/contact-us')] });
+    }
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(1);
+  });
+});
