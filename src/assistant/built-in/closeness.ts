@@ -1,6 +1,7 @@
 import type { TextPart } from '../../schema/field.ts';
 import type { Asked, AskedWord } from '../../search/asked.ts';
 import type { Candidate } from '../../search/engine.ts';
+import { answeredIn, shareOf } from '../../search/matching.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isSmall } from '../../search/words/small-words.ts';
 import { wordsOf } from '../../search/words/words.ts';
@@ -30,9 +31,6 @@ const SAME_SCRIPT = 0.05;
 const SAYS_IT_ITSELF = 0.1;
 const FRESH = 0.03;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
-
-/** How well each word of the question is answered: from 0 to 1, in their order. */
-type Answered = readonly number[];
 
 const nothing: TextPart = { heading: '', text: '' };
 
@@ -81,26 +79,6 @@ export function closenessOf(
     FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
     preference;
   return { candidate, part: closest.part, covers: closest.covers, about: closest.about, score };
-}
-
-function answeredIn(words: readonly AskedWord[], text: string): Answered {
-  const best = words.map(() => 0);
-  for (const { keys } of wordsOf(text)) {
-    for (const [at, { stands }] of words.entries()) {
-      for (const key of keys) best[at] = Math.max(best[at] ?? 0, stands.get(key) ?? 0);
-    }
-  }
-  return best;
-}
-
-/** The share of the question's weight that is answered. */
-function shareOf(words: readonly AskedWord[], answered: Answered): number {
-  let [got, all] = [0, 0];
-  for (const [at, { weight }] of words.entries()) {
-    got += weight * (answered[at] ?? 0);
-    all += weight;
-  }
-  return all === 0 ? 0 : got / all;
 }
 
 /** The share of a title's words that were asked for. */

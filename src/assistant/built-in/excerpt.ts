@@ -1,6 +1,6 @@
 import type { TextPart } from '../../schema/field.ts';
 import type { Asked } from '../../search/asked.ts';
-import { wordsOf } from '../../search/words/words.ts';
+import { answeredIn, shareOf } from '../../search/matching.ts';
 
 /** An answer is a sentence or two, as long as a telephone shows without scrolling. */
 const MOST_LETTERS = 320;
@@ -12,7 +12,7 @@ export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
   const head = heading === '' ? '' : `${heading}: `;
   if (text.length <= MOST_LETTERS) return head + text;
   const all = [...sentences.segment(text)].map(({ segment }) => segment);
-  const worth = all.map((sentence) => worthOf(sentence, asked));
+  const worth = all.map((sentence) => shareOf(asked.words, answeredIn(asked.words, sentence)));
   const best = worth.indexOf(Math.max(...worth));
   let [from, to] = [best, best + 1];
   const length = () => all.slice(from, to).join('').length;
@@ -23,16 +23,6 @@ export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
   return (
     head + (from > 0 ? '… ' : '') + cut(words) + (to < all.length && words.length <= MOST_LETTERS ? ' …' : '')
   );
-}
-
-function worthOf(sentence: string, { words }: Asked): number {
-  const best = words.map(() => 0);
-  for (const { keys } of wordsOf(sentence)) {
-    for (const [at, { stands, weight }] of words.entries()) {
-      for (const key of keys) best[at] = Math.max(best[at] ?? 0, (stands.get(key) ?? 0) * weight);
-    }
-  }
-  return best.reduce((sum, share) => sum + share, 0);
 }
 
 /** Cut between words. */

@@ -1,0 +1,60 @@
+import type { Asked, AskedWord } from './asked.ts';
+import { type Word, wordsOf } from './words/words.ts';
+
+/** How well each word of a question is answered: from 0 to 1, in their order. */
+export type Answered = readonly number[];
+
+/** How well a text answers each word of a question. */
+export function answeredIn(words: readonly AskedWord[], text: string): Answered {
+  const best = words.map(() => 0);
+  for (const { keys } of wordsOf(text)) {
+    for (const [at, { stands }] of words.entries()) {
+      for (const key of keys) best[at] = Math.max(best[at] ?? 0, stands.get(key) ?? 0);
+    }
+  }
+  return best;
+}
+
+/** The share of the question's weight that is answered. */
+export function shareOf(words: readonly AskedWord[], answered: Answered): number {
+  let [got, all] = [0, 0];
+  for (const [at, { weight }] of words.entries()) {
+    got += weight * (answered[at] ?? 0);
+    all += weight;
+  }
+  return all === 0 ? 0 : got / all;
+}
+
+/** A piece of a text, and whether it is what was asked for. */
+export interface Marked {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text with the words marked that were asked for. */
+export function marked(text: string, asked: Asked): Marked[] {
+  const pieces: Marked[] = [];
+  let at = 0;
+  for (const { start, end } of matchesIn(text, asked)) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), isMatch: false });
+    pieces.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false });
+  return pieces;
+}
+
+/** The words of a text that were asked for, in its order. */
+export function matchesIn(text: string, asked: Asked): Word[] {
+  return [...wordsOf(text)]
+    .filter((word) => isAsked(word, asked))
+    .sort((one, other) => one.start - other.start);
+}
+
+function isAsked({ keys }: Word, { words, isOpen }: Asked): boolean {
+  const begun = isOpen ? words.at(-1)?.key : undefined;
+  return keys.some(
+    (key) => words.some(({ stands }) => stands.has(key)) || (begun !== undefined && key.startsWith(begun)),
+  );
+}
