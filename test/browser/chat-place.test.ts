@@ -185,6 +185,18 @@ test('its button leaves the last line of the page and a toast free, and is not p
   }
 });
 
+test('a toast has its place beside the open chat', async () => {
+  const page = await person(site, { width: 1024, expects: [400] });
+  await page.goto('/contact-us');
+  await openChat(page);
+  await named(page.getByRole('main'), 'button', 'Send').click();
+  await toast(page, 'Name is required.', 'alert');
+  const card = await page.locator('.toast').boundingBox();
+  const panel = await page.locator('.chat-panel').boundingBox();
+  expect(card?.x).toBeGreaterThanOrEqual(0);
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+});
+
 test.each([
   ['beside a page', { width: 1440, height: 900 }],
   ['on a phone', PHONE],

@@ -91,6 +91,28 @@ describe('opening and closing', () => {
     expect([...new Set(assets)].toSorted()).toEqual(chatFiles().toSorted());
   });
 
+  test.each([
+    [false, 'is fetched when a pointer comes near its button'],
+    [true, 'waits for the click of a visitor who saves data'],
+  ])('with Save-Data %s it %s', async (saveData) => {
+    const page = await person(site);
+    await page.addInitScript(
+      (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+      { saveData },
+    );
+    await page.goto('/faqs');
+    const [chat = ''] = chatFiles();
+    const fetched = () =>
+      page.evaluate((path) => performance.getEntriesByName(location.origin + path).length > 0, chat);
+    await opener(page).hover();
+    if (saveData) {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(await fetched()).toBe(false);
+    } else await eventually(fetched).toBe(true);
+    expect(await logOf(page).count()).toBe(0);
+    await openChat(page);
+  });
+
   test('a part that does not come is logged and said, and the button works again', async () => {
     const page = await person(site, { expects: [404, 'missing island'] });
     await page.route('**/chat-*.js*', (route) => route.fulfill({ status: 404 }));

@@ -60,6 +60,14 @@ describe('a message', () => {
     },
   );
 
+  test('is sent without the blanks around it', async () => {
+    const calls = serverThat((sent) => (isHooked(sent) ? replies('Yes') : Response.json({})));
+    const conversation = visit();
+    await say(conversation, ' One\ntwo\n ');
+    expect(calls[0]?.body.message).toBe('One\ntwo');
+    expect(texts(conversation)[0]).toBe('visitor: One\ntwo');
+  });
+
   test('is not sent while another waits, and stays in the field', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const calls = serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));

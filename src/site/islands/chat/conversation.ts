@@ -33,8 +33,9 @@ export function startConversation(): Conversation {
   };
 
   const send = async () => {
-    const { session, messages, draft: text, isWaiting } = state;
-    if (isWaiting || text.trim() === '') return;
+    const { session, messages, draft, isWaiting } = state;
+    const text = draft.trim();
+    if (isWaiting || text === '') return;
     const asked = [...messages, { by: 'visitor', text } as const];
     change({ messages: asked, draft: '', isWaiting: true, trouble: '' });
     try {
