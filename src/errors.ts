@@ -70,6 +70,21 @@ export const errors = {
   tooMany: (message: string, seconds: number) => new AppError(429, 'too-many', message, retryAfter(seconds)),
   unexpected: (cause?: unknown) =>
     new AppError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause }),
+  /** @param cause for the log: without anything that a visitor wrote or the service answered */
+  chatFailed: (cause: Error) =>
+    new AppError(
+      502,
+      'chat-failed',
+      'The chat cannot answer just now. Please try again, or write to us on the page Contact Us.',
+      { cause },
+    ),
+  chatSilent: (cause: Error) =>
+    new AppError(
+      504,
+      'chat-silent',
+      'The chat took too long to answer. Please try again, or write to us on the page Contact Us.',
+      { cause },
+    ),
   overloaded: (seconds = 2) =>
     new AppError(
       503,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { AddressLimit } from './accounts/address-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
@@ -8,8 +9,11 @@ import { collegeIn } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
-import type { BuiltIn } from './assistant/assistant.ts';
+import type { Assistant, BuiltIn } from './assistant/assistant.ts';
 import { builtIn } from './assistant/built-in/built-in.ts';
+import type { ChatContext } from './assistant/context.ts';
+import { chooseAssistant } from './assistant/index.ts';
+import { sweepChats } from './assistant/sweep.ts';
 import { refuseHalfRestored } from './backup/restore-folder.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -18,7 +22,6 @@ import { openDatabase, shapesFor } from './db/database.ts';
 import { idMaker } from './db/ids.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration.ts';
 import { migrations } from './db/migrations.ts';
-import { AddressLimit } from './inbox/address-limit.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { sweepKeys } from './inbox/submission-keys.ts';
 import { Bell } from './mail/bell.ts';
@@ -30,7 +33,7 @@ import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { Places } from './search/places.ts';
 import { Search } from './search/search.ts';
-import type { Settings } from './settings.ts';
+import type { Limit, Settings } from './settings.ts';
 
 /** Everything under the HTTP side, put together: what the server, the command line and the seed work with. */
 export interface Program {
@@ -41,6 +44,7 @@ export interface Program {
   readonly inbox: InboxContext;
   readonly mail: MailContext;
   readonly builtIn: BuiltIn;
+  readonly chat: ChatContext;
   now(): Date;
   /**
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
@@ -54,6 +58,8 @@ export interface Program {
 export interface ProgramOptions {
   log: Logger;
   now?: () => Date;
+  /** Who answers in the chat instead of whom the settings ask for: for tests. */
+  assistant?: Assistant;
   /** More content types than the college's own, with a table for each: for tests of what a declaration brings. */
   rehearsed?: readonly ContentType[];
 }
@@ -61,6 +67,11 @@ export interface ProgramOptions {
 /** A start waits no longer than this for what was left behind; the rest goes on beside it. */
 const RECOVERY_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
+
+const tooManyForms = (wait: string) =>
+  `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`;
+const tooManyMessages = (wait: string) =>
+  `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`;
 
 /** Tables for types that have no frozen migration. */
 function rehearsalOf(types: readonly ContentType[]): Migration[] {
@@ -71,7 +82,7 @@ function rehearsalOf(types: readonly ContentType[]): Migration[] {
 /** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
 export async function openProgram(
   settings: Settings,
-  { log, now = () => new Date(), rehearsed = [] }: ProgramOptions,
+  { log, now = () => new Date(), rehearsed = [], assistant }: ProgramOptions,
 ): Promise<Program> {
   const dataDir = settings.DATA_DIR;
   makeDataFolder(dataDir);
@@ -115,9 +126,22 @@ export async function openProgram(
     now,
     newId,
   };
-  const inbox: InboxContext = { ...actions, limit: new AddressLimit(settings.LIMIT_FORMS, now), mail };
+  const limitOf = (limit: Limit | null, words: (wait: string) => string) =>
+    new AddressLimit(limit, now, words);
+  const inbox: InboxContext = { ...actions, limit: limitOf(settings.LIMIT_FORMS, tooManyForms), mail };
   const places = new Places(database.reading, database.version, types);
-  const assistant = builtIn({ search, places, types, now });
+  const ownAssistant = builtIn({ search, places, types, now });
+  const chat: ChatContext = {
+    database,
+    assistant: assistant ?? chooseAssistant(settings, ownAssistant, log),
+    limits: {
+      messages: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+      entries: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+    },
+    now,
+    newId,
+    onTrouble,
+  };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
   const tidy = async () => {
@@ -125,6 +149,7 @@ export async function openProgram(
     await sweepAccounts(accounts).catch(onTrouble);
     await sweepKeys(inbox).catch(onTrouble);
     await sweepMails(mail).catch(onTrouble);
+    await sweepChats(chat).catch(onTrouble);
   };
 
   return {
@@ -134,7 +159,8 @@ export async function openProgram(
     accounts,
     inbox,
     mail,
-    builtIn: assistant,
+    builtIn: ownAssistant,
+    chat,
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);

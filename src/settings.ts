@@ -71,6 +71,16 @@ const mailboxes = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
+const acceptedModel = 'an address such as https://models.example/v1, without user, password, ? and #';
+const languageModel = address(['http:', 'https:'], acceptedModel).refine(isPlain, { error: acceptedModel });
+
+/** Whether an address is one to which a path can be added, and that names nobody. */
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '' && /^[^?#]*$/.test(text);
+}
+
 const notYet = z
   .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
   .optional();
@@ -97,10 +107,13 @@ const environment = z
       .default('admin@localhost'),
     ADMIN_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
     DEMO_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
-    CHATBOT_URL: notYet,
-    LLM_BASE_URL: notYet,
-    LLM_MODEL: notYet,
-    LLM_API_KEY: notYet,
+    CHATBOT_URL: address(['http:', 'https:'], 'an address that begins http:// or https://').optional(),
+    LLM_BASE_URL: languageModel.optional(),
+    LLM_MODEL: z.string().max(200, { error: 'the name of a model' }).optional(),
+    LLM_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, { error: 'a key of letters, digits and signs without blanks' })
+      .optional(),
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     NOTIFY_EMAIL: mailboxes.optional(),
@@ -132,6 +145,21 @@ export class BadSettings extends Error {
   }
 }
 
+/** What settings accept for the sake of others, by name. */
+function findingsBetween(given: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const found = new Map<string, string>();
+  const { CHATBOT_URL, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY } = given;
+  if (LLM_BASE_URL && !LLM_MODEL) found.set('LLM_MODEL', 'the name of a model, since LLM_BASE_URL is set');
+  if (!LLM_BASE_URL) {
+    const nothing = 'nothing while LLM_BASE_URL is unset';
+    if (LLM_MODEL) found.set('LLM_MODEL', nothing);
+    if (LLM_API_KEY) found.set('LLM_API_KEY', nothing);
+  } else if (CHATBOT_URL) {
+    found.set('LLM_BASE_URL', 'nothing while CHATBOT_URL is set: only one of the two can answer');
+  }
+  return found;
+}
+
 /** Words that may give away a secret are not repeated in what is printed. */
 const SECRET = /PASSWORD|KEY|_URL$/;
 
@@ -149,12 +177,10 @@ function shown(name: string, value: string): string {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (result.success) return result.data;
-  const bad = new Map<string, string>();
-  for (const issue of result.error.issues) {
-    const name = String(issue.path[0]);
-    if (!bad.has(name)) bad.set(name, issue.message);
-  }
+  const bad = findingsBetween(given);
+  if (result.success && bad.size === 0) return result.data;
+  // What a value is by itself comes before what it is beside others.
+  for (const issue of result.error?.issues.toReversed() ?? []) bad.set(String(issue.path[0]), issue.message);
   throw new BadSettings(
     [...bad].map(([name, accepted]) => `${name}=${shown(name, given[name] ?? '')}: accepted is ${accepted}`),
   );

@@ -54,6 +54,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       database: program.actions.database,
       actions: program.actions,
       inbox: program.inbox,
+      chat: program.chat,
       publicUrl: settings.PUBLIC_URL,
       now: program.now,
       findSession: (token) => sessions.find(token),

@@ -19,10 +19,18 @@ export interface Reply {
   isFounded: boolean | null;
 }
 
+/** Who asks: what a service outside may need to know of it. */
+export interface Asker {
+  /** What the visit calls itself; undefined where it does not. */
+  sender?: string | undefined;
+  /** Aborted when the visitor is gone and nobody waits any more. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Answers one message of a visitor; each knows nothing of the messages before. */
 export interface Assistant {
   /** @throws AppError 502, 503 or 504 when a service outside does not answer as it should */
-  reply(message: string): Promise<Reply>;
+  reply(message: string, asker?: Asker): Promise<Reply>;
 }
 
 /** What the college has published about a message, and what the assistant says of it by itself. */

@@ -1,3 +1,4 @@
+import { chat } from '../content/chat.ts';
 import type { AppError } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { tableOf } from '../schema/derive/table.ts';
@@ -38,7 +39,7 @@ export interface DatabaseOptions {
 
 /** Every table that this program expects, for these content types. */
 export function shapesFor(types: readonly ContentType[]): TableShape[] {
-  return [...foundationShapes, ...submissionShapes, ...types.map(tableOf)];
+  return [...foundationShapes, ...submissionShapes, tableOf(chat), ...types.map(tableOf)];
 }
 
 /**

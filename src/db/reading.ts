@@ -3,6 +3,7 @@ import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts'
 import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
+import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
 
 export interface PageQuery {
@@ -136,8 +137,8 @@ export class Reading {
       if (chunk.length > 0) yield chunk;
       if (chunk.length < limit) return;
       last = rows.at(-1);
-      const bytes = chunk.reduce((sum, item) => sum + sizeOf(item), 0);
-      limit = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / chunk.length))));
+      const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
+      limit = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / rows.length))));
     }
   }
 
@@ -257,12 +258,4 @@ export class Reading {
       ids.flatMap((id) => byId.get(id) ?? []),
     );
   }
-}
-
-/** About how long a record is, without writing it out. */
-function sizeOf(item: Item): number {
-  return Object.values(item).reduce<number>(
-    (sum, value) => sum + (typeof value === 'string' ? value.length : 100),
-    0,
-  );
 }

@@ -89,6 +89,21 @@ const columns = {
     createdAt: instant,
     sentAt: maybeInstant,
   },
+  /** Which record a visit's chat is kept in; the id that the visit gave itself is never stored. */
+  chat_session: { digest: key, chat: id, seenAt: instant },
+  /** What visitors asked and nothing published answers: those that are alike stand together. */
+  unanswered: {
+    _id: key,
+    /** Digest of what makes questions alike. */
+    likeness: id,
+    /** The latest wording, and the same as keyword filters compare it. */
+    question: text,
+    folded: text,
+    /** How often. */
+    asked: integer,
+    firstAt: instant,
+    lastAt: instant,
+  },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
 const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
@@ -111,6 +126,11 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
     { name: 'mail_newest', columns: ['createdAt', '_id'] },
     { name: 'mail_due', columns: ['state', 'nextAt'] },
     { name: 'mail_about', columns: ['about'] },
+  ],
+  chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
+  unanswered: [
+    { name: 'unanswered_once', columns: ['likeness'], unique: true },
+    { name: 'unanswered_newest', columns: ['lastAt', '_id'] },
   ],
 };
 

@@ -1,6 +1,6 @@
+import type { AddressLimit } from '../accounts/address-limit.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
-import type { AddressLimit } from './address-limit.ts';
 
 /** What everything about the inbox works with. */
 export interface InboxContext extends ActionContext {

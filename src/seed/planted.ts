@@ -1,4 +1,5 @@
 import type { ActionContext } from '../actions/context.ts';
+import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { findItem } from '../db/store.ts';
 import { titleOf } from '../schema/define-type.ts';
@@ -60,6 +61,8 @@ export async function plantedPlaces(
 export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
   if (await hasSeedBegun(context)) return true;
   if (context.database.version.current > 0) return false;
-  const sent = submissionTypes.map(({ stored }) => context.database.reading.count(stored));
-  return (await Promise.all(sent)).every((count) => count === 0);
+  const sent = [chat, ...submissionTypes.map(({ stored }) => stored)];
+  return (await Promise.all(sent.map((type) => context.database.reading.count(type)))).every(
+    (count) => count === 0,
+  );
 }

@@ -20,6 +20,8 @@ const READ_BY_ADMINS = [
   '/api/inbox',
   '/api/mails',
   '/api/mail-status',
+  '/api/chats',
+  '/api/unanswered',
   '/api/applications',
   '/api/applications.csv',
   '/api/application/{id}',
@@ -27,7 +29,7 @@ const READ_BY_ADMINS = [
   '/api/contacts.csv',
   '/api/contact/{id}',
 ];
-const SENT_BY_ALL = ['/api/application', '/api/contact'];
+const SENT_BY_ALL = ['/api/application', '/api/contact', '/api/create-chat', '/webhooks/rest/webhook'];
 
 /** Who may call, after the contract's table; what it does not name there is an admin's. */
 function ruleOf({ method, path }: Operation): 'open' | 'signed-in' | 'admin' {

@@ -52,6 +52,10 @@ describe('A start', { timeout: 60_000 }, () => {
       SMTP_URL: 'http://office:hidden@hidden@mail.example/?pass=hidden',
       MAIL_FROM: 'The College',
       NOTIFY_EMAIL: 'office@college.example; head@college.example',
+      CHATBOT_URL: 'ftp://bot:hidden@bot.example/?token=hidden',
+      LLM_BASE_URL: 'https://somebody:hidden@models.example/v1',
+      LLM_API_KEY: 'hidden key',
+      LLM_MODEL: 'm'.repeat(201),
     };
     const server = start(bad);
     expect(await server.exited).toBe(1);
@@ -65,12 +69,9 @@ describe('A start', { timeout: 60_000 }, () => {
   });
 
   test('with settings whose features are not built yet is refused', async () => {
-    const names = ['STORAGE_URL', 'CHATBOT_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY'];
-    const server = start(Object.fromEntries(names.map((name) => [name, 'https://example.org'])));
+    const server = start({ STORAGE_URL: 'https://example.org' });
     expect(await server.exited).toBe(1);
-    const lines = server.said().trim().split('\n');
-    expect(lines.map((line) => line.split('=', 1)[0]).sort()).toEqual(names.toSorted());
-    for (const line of lines) expect(line).toContain('not built yet');
+    expect(server.said().trim()).toMatch(/^STORAGE_URL=.*not built yet.*$/);
     expect(existsSync(place.dataDir)).toBe(false);
   });
 

@@ -104,7 +104,7 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.24',
     asks: "Chat record: a conversation of entries, each with the user's text, the bot's text and a timestamp.",
-    coming: true,
+    builtIn: ['src/content/chat.ts', 'src/schema/fields/conversation.ts'],
   },
   { id: '3.25', asks: 'Login payload: email, password.', builtIn: ['src/server/session-routes.ts'] },
   {

@@ -27,7 +27,11 @@ export const section6: readonly Requirement[] = [
     asks: 'Visitors may send messages and applications.',
     builtIn: ['src/server/api/submission-routes.ts'],
   },
-  { id: '6.6', asks: 'Visitors may use the chat.', coming: true },
+  {
+    id: '6.6',
+    asks: 'Visitors may use the chat.',
+    builtIn: ['src/server/api/chat-routes.ts', 'src/assistant/answer.ts'],
+  },
   {
     id: '6.7',
     asks: "The guard reads the browser's storage only.",
@@ -41,7 +45,7 @@ export const section6: readonly Requirement[] = [
   {
     id: '6.9',
     asks: 'Chat submissions carry no credentials; the history is for admins, and the screen sends their token (D2).',
-    coming: true,
+    builtIn: ['src/server/api/chat-routes.ts', 'src/server/access.ts'],
   },
   {
     id: '6.10',

@@ -155,12 +155,16 @@ export const section7: readonly Requirement[] = [
   {
     id: '7.34',
     asks: "The chat calls a chatbot service's REST webhook with the message and shows the first text of its answer: `/webhooks/rest/webhook` on the same origin, forwarded where a service is set (D17).",
-    coming: true,
+    builtIn: ['src/server/api/chat-routes.ts', 'src/assistant/forwarded.ts'],
   },
   {
     id: '7.35',
     asks: '`POST /api/create-chat` saves the conversation after each answer (D18).',
-    coming: true,
+    builtIn: ['src/assistant/keep-conversation.ts'],
   },
-  { id: '7.36', asks: '`GET /api/chats` returns the records with their conversations.', coming: true },
+  {
+    id: '7.36',
+    asks: '`GET /api/chats` returns the records with their conversations.',
+    builtIn: ['src/server/api/chat-routes.ts'],
+  },
 ];

@@ -12,6 +12,8 @@ export const phrases: Readonly<
       farewell: string;
       ask: string;
       unknown: string;
+      /** The same of a service that was asked instead. */
+      noAnswer: string;
       source: string;
       related: string;
     }
@@ -23,6 +25,7 @@ export const phrases: Readonly<
     farewell: 'Goodbye, and all the best.',
     ask: 'Ask me about admission, fees, scholarships, examinations or notices, and I look for it in what the college has published.',
     unknown: `I have found nothing published about this. Please ask the office: [Contact Us](${CONTACT})`,
+    noAnswer: `I have no answer to that. Please ask the office: [Contact Us](${CONTACT})`,
     source: 'Source',
     related: 'See also',
   },
@@ -32,6 +35,7 @@ export const phrases: Readonly<
     farewell: 'नमस्कार, शुभकामना!',
     ask: 'भर्ना, शुल्क, छात्रवृत्ति, परीक्षा वा सूचनाबारे सोध्नुहोस्। कलेजले प्रकाशित गरेका कुरामा खोजेर जवाफ दिन्छु।',
     unknown: `यसबारे प्रकाशित केही भेटिएन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](${CONTACT})`,
+    noAnswer: `यसको जवाफ मसँग छैन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](${CONTACT})`,
     source: 'स्रोत',
     related: 'यो पनि हेर्नुहोस्',
   },

@@ -8,7 +8,6 @@ import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { type FoundSubmission, findSubmission } from '../../inbox/find-submission.ts';
-import { inboxCounts } from '../../inbox/inbox-counts.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
 import { submissionOf } from '../../inbox/reference.ts';
 import { submit } from '../../inbox/submit.ts';
@@ -41,9 +40,6 @@ export function submissionRoutes(
     exportRoute(app, inbox, type);
     oneRoutes(app, inbox, type);
   }
-  app.get('/api/inbox', { config: { ...ADMIN.config, isPolled: true } }, async (_request, reply) =>
-    reply.headers(privateHeaders).send(JSON.stringify(await inboxCounts(inbox.database))),
-  );
 }
 
 function sendingRoute(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
+import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { contentPaths } from './content-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { inboxPaths, submissionSchemas } from './inbox-paths.ts';
@@ -42,6 +43,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
         description: 'What the college says of itself, and what admins see where they arrive',
       },
       { name: 'inbox', description: 'What visitors send: applications and messages' },
+      { name: 'chat', description: 'The assistant, what was said to it, and what it could not answer' },
       { name: 'mail', description: 'The mails that the site sends' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
@@ -53,6 +55,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       settingsPaths,
       inboxPaths,
       mailPaths,
+      chatPaths,
     ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -60,6 +63,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
         Error: errorSchema,
         ...Object.fromEntries(types.map((type) => [type.name, recordSchema(type)])),
         ...submissionSchemas,
+        ...chatSchemas,
       },
     },
   };

@@ -153,11 +153,20 @@ const count = {
   required: ['unviewed', 'spam'],
 };
 
+const chats = {
+  type: 'object',
+  properties: {
+    today: { type: 'integer', description: 'Chats that began since midnight in Kathmandu' },
+    unanswered: { type: 'integer', description: 'Questions that nothing published answers' },
+  },
+  required: ['today', 'unanswered'],
+};
+
 export const inboxPaths: Record<string, object> = {
   ...Object.assign({}, ...submissionTypes.map(pathsOf)),
   '/api/inbox': {
     get: operation({
-      summary: 'How much waits to be viewed, and how much is taken for spam',
+      summary: 'How much waits to be viewed, how much is taken for spam, and how the chat is used',
       tag: 'inbox',
       admin: true,
       answer: {
@@ -165,7 +174,7 @@ export const inboxPaths: Record<string, object> = {
         description: 'The numbers, by what was sent',
         schema: {
           type: 'object',
-          properties: Object.fromEntries(submissionTypes.map(({ name }) => [name, count])),
+          properties: { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, count])), chats },
         },
       },
     }),

@@ -22,6 +22,9 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large',
   415: 'Not a kind of content that is accepted',
   429: 'Too many',
+  502: 'A service behind it failed',
+  503: 'Overloaded',
+  504: 'A service behind it did not answer in time',
 };
 
 export const idParameter = {

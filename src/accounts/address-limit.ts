@@ -1,6 +1,6 @@
-import { networkOf } from '../accounts/network.ts';
 import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import { networkOf } from './network.ts';
 
 /** More addresses than these are not remembered at a time: the oldest windows are given up first. */
 const MOST_KNOWN = 50_000;
@@ -9,12 +9,17 @@ const MOST_KNOWN = 50_000;
 export class AddressLimit {
   readonly #limit: Limit | null;
   readonly #now: () => Date;
+  readonly #words: (wait: string) => string;
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
 
-  /** @param limit null lifts it */
-  constructor(limit: Limit | null, now: () => Date) {
+  /**
+   * @param limit null lifts it
+   * @param words what somebody is told who has to wait, for a while such as 'a minute'
+   */
+  constructor(limit: Limit | null, now: () => Date, words: (wait: string) => string) {
     this.#limit = limit;
     this.#now = now;
+    this.#words = words;
   }
 
   /** Counts one more from an address. @throws 429 when there were too many */
@@ -30,7 +35,7 @@ export class AddressLimit {
       this.#counts.set(network, standing);
       this.#forgetEnded(now);
     }
-    if (standing.count >= this.#limit.times) throw tooMany(standing.endsAt - now);
+    if (standing.count >= this.#limit.times) throw this.#tooMany(standing.endsAt - now);
     standing.count += 1;
   }
 
@@ -40,13 +45,8 @@ export class AddressLimit {
       this.#counts.delete(network);
     }
   }
-}
-
-function tooMany(ms: number) {
-  const minutes = Math.ceil(ms / 60_000);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return errors.tooMany(
-    `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,
-    ms / 1000,
-  );
+  #tooMany(ms: number) {
+    const minutes = Math.ceil(ms / 60_000);
+    return errors.tooMany(this.#words(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
+  }
 }

@@ -1,0 +1,26 @@
+import { chat } from '../content/chat.ts';
+import { contentOf } from '../db/store.ts';
+import { midnightInKathmandu } from '../schema/kathmandu.ts';
+import type { ChatContext } from './context.ts';
+
+export interface ChatCounts {
+  /** Chats that began since midnight in Kathmandu. */
+  today: number;
+  /** Questions that nothing published answers; those that are alike count once. */
+  unanswered: number;
+}
+
+/** What the office is told of the chat beside its inbox. */
+export async function chatCounts({ database, now }: ChatContext): Promise<ChatCounts> {
+  const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
+  const today = await contentOf(database.reader)
+    .selectFrom(chat.name)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('createdAt', '>=', midnight)
+    .executeTakeFirstOrThrow();
+  const unanswered = await database.reader
+    .selectFrom('unanswered')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { today: Number(today.total), unanswered: Number(unanswered.total) };
+}

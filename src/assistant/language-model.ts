@@ -1,0 +1,73 @@
+import type { OpenAI } from 'openai';
+import type { Passage } from './assistant.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { promptOf } from './prompt.ts';
+
+export interface LanguageModelOptions {
+  baseUrl: string;
+  model: string;
+  apiKey: string | undefined;
+}
+
+const MOST_BYTES = 256 * 1024;
+/** Enough for a few sentences in any script, and for models that think before they speak. */
+const MOST_TOKENS = 1000;
+/** Newer and older services call the bound on an answer differently, and refuse the other name. */
+const BOUNDS = ['max_completion_tokens', 'max_tokens'] as const;
+
+/** A language model behind an OpenAI-compatible address. */
+export class LanguageModel {
+  readonly #options: LanguageModelOptions;
+  #client: Promise<OpenAI> | undefined;
+  #bound: (typeof BOUNDS)[number] = BOUNDS[0];
+
+  constructor(options: LanguageModelOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * What the model answers, as it came; empty where it says nothing.
+   * @throws whatever went wrong: its words may be those of the service
+   */
+  async word(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
+    try {
+      return await this.#ask(question, passages, signal);
+    } catch (error) {
+      const { status } = error as { status?: unknown };
+      if ((status !== 400 && status !== 422) || this.#bound === BOUNDS[1]) throw error;
+      this.#bound = BOUNDS[1];
+      return this.#ask(question, passages, signal);
+    }
+  }
+
+  async #ask(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    const messages = promptOf(question, passages);
+    const { choices } = await client.chat.completions.create(
+      { model: this.#options.model, messages, [this.#bound]: MOST_TOKENS },
+      { signal },
+    );
+    const content: unknown = choices?.[0]?.message?.content;
+    return typeof content === 'string' ? content : '';
+  }
+
+  /** The client is large: it is loaded with the first question. */
+  async #connect(): Promise<OpenAI> {
+    const { OpenAI } = await import('openai');
+    const { baseUrl, apiKey } = this.#options;
+    return new OpenAI({
+      baseURL: baseUrl,
+      // The client wants one; without one nothing is sent.
+      apiKey: apiKey ?? 'none',
+      ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
+      organization: null,
+      project: null,
+      adminAPIKey: null,
+      webhookSecret: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: (input, init) => boundedFetch(input, init, MOST_BYTES),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import type { Db } from '../db/engine.ts';
+import type { PageQuery } from '../db/reading.ts';
+import type { Tables } from '../db/tables.ts';
+import { errors } from '../errors.ts';
+import { fold } from '../schema/fold.ts';
+import type { ChatContext } from './context.ts';
+
+const shownColumns = ['_id', 'question', 'asked', 'firstAt', 'lastAt'] as const;
+
+/** Questions that are alike and that nothing published answers, in their latest wording. */
+export type UnansweredQuestion = Pick<Tables['unanswered'], (typeof shownColumns)[number]>;
+
+function containing(q: string) {
+  const needle = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
+  return ({ lit }: ExpressionBuilder<Tables, 'unanswered'>) =>
+    q === '' ? lit(true) : sql<boolean>`folded like ${needle} escape '\\'`;
+}
+
+function listed(db: Db) {
+  return db.selectFrom('unanswered').select(shownColumns).orderBy('lastAt', 'desc').orderBy('_id', 'desc');
+}
+
+/** All of them, those asked last first; so few are kept that they are read at once. */
+export function allUnanswered(db: Db): Promise<UnansweredQuestion[]> {
+  return listed(db).execute();
+}
+
+/** One page of those whose wording contains `q`, and how many there are on all. */
+export async function pageOfUnanswered(db: Db, { q, page, limit }: PageQuery) {
+  const items = await listed(db)
+    .where(containing(q))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('unanswered')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where(containing(q))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+/** Takes a question off the list. @returns it as it stood @throws 403, 404 */
+export async function deleteUnanswered(
+  { database }: ChatContext,
+  actor: Actor,
+  id: string,
+): Promise<UnansweredQuestion> {
+  mustBeAbleToPublish(actor);
+  return database.write(async ({ db }) => {
+    const row = await db
+      .deleteFrom('unanswered')
+      .where('_id', '=', id)
+      .returning(shownColumns)
+      .executeTakeFirst();
+    if (!row) throw errors.notFound('question');
+    return row;
+  });
+}

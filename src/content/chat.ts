@@ -1,0 +1,22 @@
+import { defineType, type Item, type ItemOf } from '../schema/define-type.ts';
+import { conversation } from '../schema/fields/conversation.ts';
+import { text } from '../schema/fields/index.ts';
+
+/** What a visitor and the assistant said to one another during a visit. */
+export const chat = defineType('chat', {
+  plural: 'chats',
+  fields: {
+    /** What the visitor asked first, shortened. */
+    title: text('Title', { max: 200 }),
+    conversation: conversation(),
+  },
+  admin: {
+    list: 'chats',
+    one: 'chat',
+    label: 'Chatbot Questions',
+    noun: 'chat',
+    purpose: 'What visitors asked the assistant, and what it answered.',
+  },
+  words: { created: '', updated: '', deleted: '', deletePrompt: 'chat' },
+});
+export type Chat = Item & ItemOf<typeof chat>;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { type Field, fieldDefaults } from '../field.ts';
+import { listInColumn } from './list-in-column.ts';
+import { plainText } from './plain-text.ts';
+
+/** What a visitor wrote, what was answered, and when. */
+export interface ConversationEntry {
+  user: string;
+  bot: string;
+  /** ISO 8601 in UTC. */
+  timestamp: string;
+}
+
+/** The longest that a visitor may write at once, and the longest answer to it. */
+export const LONGEST_MESSAGE = 1000;
+const LONGEST_ANSWER = 20_000;
+/** So many entries may arrive in one call. */
+const MOST_ENTRIES = 100;
+
+const wrong = 'conversation has to be an entry { user, bot, timestamp }, or a list of such entries.';
+
+const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true, local: true });
+
+/** The instant in UTC. Without an offset it is taken for UTC, never for the clock of this machine. */
+function instantOf(sent: unknown): string | null {
+  if (typeof sent !== 'string') return null;
+  const isMoment = moment.safeParse(sent).success;
+  if (!isMoment && !day.safeParse(sent).success) return null;
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/.test(sent);
+  const date = new Date(isMoment && !hasOffset ? `${sent}Z` : sent);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date.toISOString();
+}
+
+const timestamp = z.unknown().transform((sent, context) => {
+  const instant = instantOf(sent);
+  if (instant !== null) return instant;
+  context.addIssue('timestamp has to be ISO 8601, such as 2026-11-21T09:30:00Z.');
+  return z.NEVER;
+});
+
+const entry = z.object(
+  {
+    user: plainText('user', { max: LONGEST_MESSAGE, required: true }),
+    bot: plainText('bot', { max: LONGEST_ANSWER, required: false }).default(''),
+    timestamp,
+  },
+  { error: wrong },
+);
+
+/** What was said in a chat, in order. One entry may arrive alone. It is no kind that the back office has an input for. */
+export function conversation(label = 'Conversation'): Field<ConversationEntry[]> {
+  return {
+    ...fieldDefaults,
+    ...listInColumn<ConversationEntry>(),
+    kind: 'conversation',
+    label,
+    required: true,
+    input: () =>
+      z.preprocess(
+        (sent) => (Array.isArray(sent) ? sent : [sent]),
+        z
+          .array(entry, { error: wrong })
+          .min(1, { error: wrong })
+          .max(MOST_ENTRIES, { error: `conversation: at most ${MOST_ENTRIES} entries at once.` }),
+      ),
+    output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
+    facts: (name) => ({ kind: 'conversation', name, label, required: true }),
+  };
+}

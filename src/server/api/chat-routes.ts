@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { answer } from '../../assistant/answer.ts';
+import type { ChatContext } from '../../assistant/context.ts';
+import { keepConversation } from '../../assistant/keep-conversation.ts';
+import { chat } from '../../content/chat.ts';
+import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import { goneSignal } from '../gone.ts';
+import { PATIENT_MS } from './content-routes.ts';
+import { privateHeaders } from './headers.ts';
+import { linksOf, pageQueryOf } from './page-query.ts';
+import { wholeList } from './whole-list.ts';
+
+const LIST = `/api/${chat.plural}`;
+const OPEN = { config: { access: 'open' } } as const;
+const ADMIN = { config: { access: 'admin' } } as const;
+
+/** The chat: open to be used, its history for admins (contract: Assistant). */
+export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
+  app.post('/webhooks/rest/webhook', OPEN, async (request, reply) => {
+    const signal = goneSignal(reply);
+    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const texts = await answer(context, { fields, address: request.ip, signal });
+    return reply.headers(privateHeaders).send(JSON.stringify(texts));
+  });
+
+  app.post('/api/create-chat', OPEN, async (request, reply) => {
+    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const { item, isNew } = await keepConversation(context, { fields, address: request.ip });
+    return reply
+      .code(isNew ? 201 : 200)
+      .headers(privateHeaders)
+      .send(JSON.stringify(item));
+  });
+
+  app.get(LIST, { ...ADMIN, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+    const query = pageQueryOf(request.query as Record<string, unknown>);
+    const { reading } = context.database;
+    reply.headers(privateHeaders);
+    if (!query) {
+      const isHead = request.method === 'HEAD';
+      return reply.send(isHead ? Readable.from([]) : wholeList(reading, chat));
+    }
+    const { items, total } = await reading.page(chat, query);
+    const links = linksOf(LIST, query, total);
+    if (links) reply.header('link', links);
+    return reply.header('x-total-count', total).send(JSON.stringify(items));
+  });
+}
