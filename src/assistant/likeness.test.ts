@@ -6,6 +6,8 @@ test.each([
   ['hostel: is there a', 'Is there a hostel?!'],
   ['fees fees FEES', 'Fees'],
   ['छात्रावास छ?', 'छ  छात्रावास ।'],
+  ['छात्रावास छ?', 'chhatrabas chha'],
+  ['Is there a hostel?', 'Are there hostels?'],
   ['E\u0301cole', 'école'],
 ])('%j and %j are alike', (one, other) => {
   expect(likenessOf(one)).toBe(likenessOf(other));
@@ -13,7 +15,6 @@ test.each([
 
 test.each([
   ['Is there a hostel?', 'Is there a canteen?'],
-  ['कि', 'की'],
   ['BCA 1', 'BCA 2'],
 ])('%j and %j are not', (one, other) => {
   expect(likenessOf(one)).not.toBe(likenessOf(other));
