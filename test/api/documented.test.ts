@@ -77,4 +77,15 @@ describe('What the interface says of itself', () => {
       expect(responses).toMatchObject({ 400: {}, 413: {}, 415: {} });
     },
   );
+
+  test('names everything that a chat and a question without an answer come with', async () => {
+    const conversation = { user: 'Is it described?', bot: 'Yes.', timestamp: '2026-11-21' };
+    const { record } = await site.call('POST', '/api/create-chat', { json: { conversation } });
+    expect(schemas.chat?.required?.toSorted()).toEqual(Object.keys(record).sort());
+    await site.call('POST', '/webhooks/rest/webhook', { json: { message: 'Is a zeppelin described?' } });
+    const asked = async () => (await site.call('GET', '/api/unanswered')).list[0] ?? {};
+    await expect
+      .poll(async () => Object.keys(await asked()).sort())
+      .toEqual(schemas.unanswered?.required?.toSorted());
+  });
 });
