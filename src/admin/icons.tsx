@@ -71,6 +71,12 @@ export const DownIcon = () => (
   </Icon>
 );
 
+export const UnfoldIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+);
+
 export const CheckIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />

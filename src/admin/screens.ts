@@ -26,6 +26,9 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
     update: () => import('./faculties/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
   },
+  faq: {
+    add: () => import('./chats/add-faq-screen.tsx').then((file) => file.AddFaqScreen),
+  },
   gallery: {
     add: () => import('./gallery/add-gallery-screen.tsx').then((file) => file.AddGalleryScreen),
     picture: () => import('./gallery/gallery-image-screen.tsx').then((file) => file.GalleryImageScreen),
@@ -58,6 +61,11 @@ export interface MoreScreen {
 }
 
 export const moreScreens: readonly MoreScreen[] = [
+  {
+    path: 'chats',
+    label: 'Chatbot Questions',
+    load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
+  },
   {
     path: 'accounts',
     label: 'Accounts',

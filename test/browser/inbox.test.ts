@@ -164,6 +164,7 @@ test('the dashboard begins with what waits, and follows without a reload [2.83]'
   const expected = async () => [
     `Unviewed applications ${await unviewed('application')}`,
     `Unviewed messages ${await unviewed('contact')}`,
+    'Chats today 0',
   ];
   await eventually(told).toEqual(await expected());
   await send('application');

@@ -12,7 +12,8 @@ export interface Person extends BrowserContextOptions {
   stays?: true;
   /**
    * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
-   * the back office, a 'missing island' of a page, or a message to the chat that is 'not sent' or 'not kept'.
+   * the back office, a 'missing history' of the chat, a 'missing island' of a page, or a message to the chat that is
+   * 'not sent' or 'not kept'.
    */
   expects?: readonly (number | keyof typeof REPORTS)[];
 }
@@ -75,6 +76,7 @@ export function gatherPeople() {
 const REPORTS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
   'missing part': 'A part of the program could not be loaded',
+  'missing history': 'The history of the chat could not be fetched',
   'missing island': 'did not open on the page',
   'not sent': 'The message was not sent',
   'not kept': 'The conversation was not kept',

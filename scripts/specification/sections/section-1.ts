@@ -40,7 +40,11 @@ export const section1: readonly Requirement[] = [
     asks: 'Admins read contact messages and applications.',
     builtIn: ['src/admin/inbox/inbox-list-screen.tsx', 'src/admin/inbox/submission-screen.tsx'],
   },
-  { id: '1.7', asks: 'Admins review the history of the chat.', coming: true },
+  {
+    id: '1.7',
+    asks: 'Admins review the history of the chat.',
+    builtIn: ['src/admin/chats/chats-screen.tsx', 'src/admin/chats/chat-history.tsx'],
+  },
   {
     id: '1.8',
     asks: "There are three logins: admin (whose answer calls the person `user`), student and teacher. The first administrator, and the demonstration's student and teacher, are made at the start (D21).",

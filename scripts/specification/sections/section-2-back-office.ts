@@ -25,7 +25,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.40',
     asks: "The side navigation leads to `/admin/chats`, labelled 'Chatbot Questions'.",
-    coming: true,
+    builtIn: ['src/admin/navigation.ts', 'src/admin/screens.ts'],
   },
   {
     id: '2.41',
@@ -135,7 +135,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.62',
     asks: '`/admin/chats` shows the history of the chat as a table, with a Back button to the dashboard.',
-    coming: true,
+    builtIn: ['src/admin/chats/chats-screen.tsx', 'src/admin/chats/chat-table.tsx'],
   },
   {
     id: '2.63',
@@ -226,7 +226,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.81',
     asks: "The history of the chat says 'No chat data available.' when there is none.",
-    coming: true,
+    builtIn: ['src/admin/chats/chat-history.tsx'],
   },
   {
     id: '2.82',
@@ -238,5 +238,9 @@ export const backOfficeScreens: readonly Requirement[] = [
     asks: 'There, too: how many applications and messages are unviewed (D7).',
     builtIn: ['src/admin/dashboard/to-be-read.tsx'],
   },
-  { id: '2.84', asks: 'And how many chats there were today (D7).', coming: true },
+  {
+    id: '2.84',
+    asks: 'And how many chats there were today (D7).',
+    builtIn: ['src/admin/dashboard/to-be-read.tsx'],
+  },
 ];

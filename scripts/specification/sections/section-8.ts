@@ -25,9 +25,13 @@ export const section8: readonly Requirement[] = [
   {
     id: '8.5',
     asks: 'A history of the chat that could not be fetched is only logged, and shows the empty text (D29).',
-    coming: true,
+    builtIn: ['src/admin/chats/chat-history.tsx'],
   },
-  { id: '8.6', asks: "Without records the history says 'No chat data available.'", coming: true },
+  {
+    id: '8.6',
+    asks: "Without records the history says 'No chat data available.'",
+    builtIn: ['src/admin/chats/chat-history.tsx'],
+  },
   {
     id: '8.7',
     asks: "The not-found screen says 'Page Not Found' with code 404.",

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Account } from '../api/accounts.ts';
 import { messageOf } from '../api/api-error.ts';
 import { AddIcon } from '../icons.tsx';
@@ -9,7 +9,8 @@ import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { type ListAddress, readListAddress, writeListAddress } from '../list/list-address.ts';
-import { Pages } from '../list/pages.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
+import { Pages, ToLastPage } from '../list/pages.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { accountsQuery } from './account-queries.ts';
 import { AccountTable } from './account-table.tsx';
@@ -29,11 +30,9 @@ export function AccountListScreen() {
   const [doomed, setDoomed] = useState<Account | null>(null);
   const go = (next: ListAddress) => void navigate(searchOf(next), { replace: true });
 
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   return (
     <>
-      {isBeyond && <Navigate to={searchOf({ q, page: pages })} replace />}
+      {data && !isPlaceholderData && <ToLastPage address={address} total={data.total} />}
       <Heading title="Accounts">
         <Button component={Link} to="/admin/add-account" leftSection={<AddIcon />}>
           Add
@@ -43,13 +42,7 @@ export function AccountListScreen() {
       {error && !data ? (
         <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total === 0 ? (
-        <div className="notice-box">
-          <h2>Nothing found</h2>
-          <p>No account has ‘{q}’ in its name.</p>
-          <Button variant="default" onClick={() => go({ q: '', page: 1 })}>
-            Clear the filter
-          </Button>
-        </div>
+        <NothingFound noun="account" q={q} onClear={() => go({ q: '', page: 1 })} />
       ) : (
         <>
           <AccountTable
@@ -58,7 +51,7 @@ export function AccountListScreen() {
             isStale={isPlaceholderData}
             onDelete={setDoomed}
           />
-          {data && <Pages address={address} pages={pages} total={data.total} />}
+          {data && <Pages address={address} total={data.total} />}
         </>
       )}
       {doomed && <DeleteAccountDialog account={doomed} onClose={() => setDoomed(null)} />}

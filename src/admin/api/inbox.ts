@@ -9,6 +9,21 @@ export interface InboxCount {
   spam: number;
 }
 
+/** How the chat fares. */
+export interface ChatCount {
+  /** Conversations that began today in Kathmandu. */
+  today: number;
+  /** Questions to which nothing that is published was an answer. */
+  unanswered: number;
+}
+
+/** How much waits in the inbox. */
+export interface InboxNumbers {
+  /** By the name of what visitors send. */
+  submissions: Readonly<Record<string, InboxCount>>;
+  chats: ChatCount;
+}
+
 /** A file as it is to be kept. */
 export interface NamedFile {
   name: string;
@@ -18,14 +33,15 @@ export interface NamedFile {
 const call = (what: ApiRequest) => whileSignedIn(() => request(what));
 
 /**
- * The numbers by the name of what visitors send. Nobody is asked to sign in again for them: that would come amid
- * somebody's typing. Throws `ApiError`, like every call here.
+ * Nobody is asked to sign in again for the numbers: that would come amid somebody's typing. Throws `ApiError`, like
+ * every call here.
  */
-export async function readInbox(signal: AbortSignal): Promise<Readonly<Record<string, InboxCount>>> {
+export async function readInbox(signal: AbortSignal): Promise<InboxNumbers> {
   const { body } = await request({ path: '/inbox', signal });
-  if (typeof body !== 'object' || body === null)
+  if (typeof body !== 'object' || body === null || !('chats' in body))
     throw new Error('How much waits in the inbox could not be read. Please try again.');
-  return body as Record<string, InboxCount>;
+  const { chats, ...submissions } = body;
+  return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
 }
 
 /** Notes whether a submission was viewed. */

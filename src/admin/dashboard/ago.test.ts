@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, exactly } from './ago.ts';
+import { ago, exactly, toTheMinute } from './ago.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -21,5 +21,6 @@ describe('How long ago something was', () => {
 
   test('is told exactly in Kathmandu’s time', () => {
     expect(exactly(new Date('2026-11-13T18:20:00Z'))).toMatch(/14 November 2026.*00:05/);
+    expect(toTheMinute(new Date('2026-11-13T18:20:00Z'))).toBe('14 Nov 2026, 00:05');
   });
 });

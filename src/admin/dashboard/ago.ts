@@ -6,6 +6,12 @@ const exact = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 });
 
+const minute = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kathmandu',
+});
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -22,6 +28,9 @@ export function ago(at: Date, now: Date): string {
 
 /** The day in Kathmandu, as '21 Nov 2026'. */
 export const dayOf = (at: Date): string => day.format(at);
+
+/** Day and time in Kathmandu, as '21 Nov 2026, 14:30'. */
+export const toTheMinute = (at: Date): string => minute.format(at);
 
 /** Day and time in Kathmandu, in full. */
 export const exactly = (at: Date): string => exact.format(at);

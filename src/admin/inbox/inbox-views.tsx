@@ -8,7 +8,7 @@ import { inboxQuery } from './inbox-queries.ts';
 /** The ways between what is taken for spam, where there is any, and the rest. */
 export function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListAddress }) {
   const { data } = useQuery(inboxQuery);
-  const count = data?.[type.name]?.spam ?? 0;
+  const count = data?.submissions[type.name]?.spam ?? 0;
   if (spam)
     return (
       <p className="inbox-views">

@@ -9,7 +9,7 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const navigation = useRef<HTMLElement>(null);
   const close = () => navigation.current?.hidePopover();
   const { data } = useQuery(inboxQuery);
-  const unviewedIn = ({ counts }: Entry) => (counts && data?.[counts]?.unviewed) || 0;
+  const unviewedIn = ({ counts }: Entry) => (counts && data?.submissions[counts]?.unviewed) || 0;
   return (
     <nav id="side-navigation" className="side-navigation" aria-label="Admin" popover="auto" ref={navigation}>
       <ul>

@@ -1,16 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import type { ListPage } from '../api/records.ts';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { PAGE_SIZE } from '../queries.ts';
 import { FilterBox } from './filter-box.tsx';
 import type { ListAddress } from './list-address.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { Pages } from './pages.tsx';
-import { searchOf, useGo } from './use-list-address.ts';
+import { Pages, ToLastPage } from './pages.tsx';
+import { useGo } from './use-list-address.ts';
 import './list.css';
 
 interface ListFrameProps {
@@ -34,16 +32,13 @@ interface ListFrameProps {
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, address, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
-  const { q, page } = address;
+  const { q } = address;
   const go = useGo();
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  // The last record of the last page is gone, or the address names a page that there never was.
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   const filter = (keyword: string) => go({ ...address, q: keyword, page: 1 });
 
   return (
     <>
-      {isBeyond && <Navigate to={searchOf({ ...address, page: pages })} replace />}
+      {data && !isPlaceholderData && <ToLastPage address={address} total={data.total} />}
       <Heading title={title}>{actions}</Heading>
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
@@ -54,7 +49,7 @@ export function ListFrame(props: ListFrameProps) {
       ) : data?.total !== 0 ? (
         <>
           {children}
-          {data && <Pages address={address} pages={pages} total={data.total} />}
+          {data && <Pages address={address} total={data.total} />}
         </>
       ) : q === '' ? (
         empty

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { PAGE_SIZE } from '../queries.ts';
 import { type ListAddress, writeListAddress } from './list-address.ts';
 
@@ -6,13 +6,17 @@ interface PagesProps {
   address: ListAddress;
   /** What else the list is narrowed by. */
   more?: Readonly<Record<string, string>>;
-  pages: number;
+  /** How many records there are over all pages. */
   total: number;
 }
 
+/** So many pages there are; one where there is nothing. */
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
 /** Which of how many records are shown, and the ways to the others. */
-export function Pages({ address, more, pages, total }: PagesProps) {
+export function Pages({ address, more, total }: PagesProps) {
   const { page } = address;
+  const pages = pagesOf(total);
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
   const to = (wanted: number) => ({ search: writeListAddress({ ...address, page: wanted }, more) });
@@ -45,6 +49,16 @@ export function Pages({ address, more, pages, total }: PagesProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Leads to the last page where the address names one beyond it: the last record of that page is gone, or there never
+ * was such a page.
+ */
+export function ToLastPage({ address, more, total }: PagesProps) {
+  const pages = pagesOf(total);
+  if (address.page <= pages) return null;
+  return <Navigate to={writeListAddress({ ...address, page: pages }, more) || '?'} replace />;
 }
 
 /** The first, the last, and those around the present page. */

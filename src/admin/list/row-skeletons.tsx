@@ -18,6 +18,7 @@ const shapes = {
   to: <Skeleton height={14} width={120} />,
   about: <Skeleton height={14} width={72} />,
   state: <Skeleton height={14} width="60%" />,
+  count: <Skeleton height={14} width={24} />,
 };
 
 /** The shape of a list's rows of these columns until they are there. */

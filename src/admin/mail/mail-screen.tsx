@@ -30,7 +30,6 @@ export function MailScreen() {
   const { data, error, isPlaceholderData, refetch } = useQuery(mailsQuery(question));
   const go = (next: { q: string; state: string }) =>
     void navigate(writeListAddress({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   const isFiltered = q !== '' || state !== '';
 
   return (
@@ -54,7 +53,7 @@ export function MailScreen() {
       ) : (
         <>
           <MailTable items={data?.items} isStale={isPlaceholderData} />
-          {data && <Pages address={{ q, page }} more={stateIn({ state })} pages={pages} total={data.total} />}
+          {data && <Pages address={{ q, page }} more={stateIn({ state })} total={data.total} />}
         </>
       )}
     </>

@@ -28,6 +28,7 @@ function addressesOf({ types }: Deps): string[] {
     '/admin/dashboard',
     '/admin/settings',
     ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
+    '/admin/chats',
     '/admin/mail',
     '/admin/accounts',
     '/admin/add-account',

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { removeUnanswered } from '../api/chats.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useNewRecord } from '../form/use-new-record.ts';
+import { Heading } from '../layout/heading.tsx';
+import { UNANSWERED } from './addresses.ts';
+import { type BegunFaq, readFaqAddress } from './faq-address.ts';
+import { refreshUnanswered } from './refresh-unanswered.ts';
+
+/** The form for a new FAQ, which may begin with a question of a visitor. */
+export function AddFaqScreen({ type }: { type: TypeFacts }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <Heading title={`Add ${type.admin.noun}`} />
+      <FaqForm key={params.toString()} type={type} begun={readFaqAddress(params)} />
+    </>
+  );
+}
+
+function FaqForm({ type, begun: { title, question } }: { type: TypeFacts; begun: BegunFaq }) {
+  const queries = useQueryClient();
+  const record = useNewRecord(type, {
+    begun: { [type.titleField]: title },
+    onCreated() {
+      if (question) void settle(question, queries);
+    },
+  });
+  return (
+    <RecordForm type={type} {...record}>
+      {question && (
+        <p className="field-hint">
+          Visitors asked this, and found no answer. Once the FAQ is saved, the question leaves{' '}
+          <Link to={UNANSWERED}>the list</Link>.
+        </p>
+      )}
+    </RecordForm>
+  );
+}
+
+/** The question has its answer. Where it cannot be taken from the list it stays there, to be removed by hand. */
+async function settle(question: string, queries: QueryClient) {
+  await removeUnanswered(question).catch(() => {});
+  await refreshUnanswered(queries);
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FilterBox } from '../list/filter-box.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
+import { Pages, ToLastPage } from '../list/pages.tsx';
+import { useGo, useListAddress } from '../list/use-list-address.ts';
+import { PAGE_SIZE } from '../queries.ts';
+import { chatsQuery } from './chat-queries.ts';
+import { ChatTable } from './chat-table.tsx';
+
+/**
+ * The conversations, newest first: filtered by what was asked first, a page at a time. One that could not be fetched
+ * is only logged, and looks like one without records (specification: Error catalogue; decision D29).
+ */
+export function ChatHistory() {
+  const { q, page } = useListAddress();
+  const go = useGo();
+  const list = useQuery(chatsQuery({ q, page, limit: PAGE_SIZE }));
+  const { data, error, isPlaceholderData } = list;
+  useEffect(() => {
+    if (error) console.error('The history of the chat could not be fetched', error);
+  }, [error]);
+  const filter = (keyword: string) => go({ q: keyword, page: 1 });
+
+  return (
+    <>
+      {data && !isPlaceholderData && <ToLastPage address={{ q, page }} total={data.total} />}
+      <div className="list-tools">
+        <FilterBox q={q} onFilter={filter} />
+      </div>
+      {(error && !data) || (data?.total === 0 && q === '') ? (
+        <p className="notice-box">No chat data available.</p>
+      ) : data?.total === 0 ? (
+        <NothingFound noun="chat" where="in its first question" q={q} onClear={() => filter('')} />
+      ) : (
+        <>
+          <ChatTable
+            chats={data?.items}
+            firstNumber={(page - 1) * PAGE_SIZE + 1}
+            isStale={isPlaceholderData}
+            now={new Date(list.dataUpdatedAt)}
+          />
+          {data && <Pages address={{ q, page }} total={data.total} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../api/api-error.ts';
+import type { UnansweredQuestion } from '../api/chats.ts';
+import { Failed } from '../layout/failed.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { FilterBox } from '../list/filter-box.tsx';
+import { writeListAddress } from '../list/list-address.ts';
+import { NothingFound } from '../list/nothing-found.tsx';
+import { Pages, ToLastPage } from '../list/pages.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { PAGE_SIZE } from '../queries.ts';
+import { SHOW_UNANSWERED } from './addresses.ts';
+import { unansweredQuery } from './chat-queries.ts';
+import { RemoveQuestionDialog } from './remove-question-dialog.tsx';
+import { UnansweredTable } from './unanswered-table.tsx';
+
+/** What visitors asked and nothing that is published answers, the last first: each may become an FAQ. */
+export function Unanswered() {
+  const { q, page } = useListAddress();
+  const navigate = useNavigate();
+  const list = useQuery(unansweredQuery({ q, page, limit: PAGE_SIZE }));
+  const { data, error, isPlaceholderData, refetch } = list;
+  const [doomed, setDoomed] = useState<UnansweredQuestion | null>(null);
+  const pages = data && { address: { q, page }, more: SHOW_UNANSWERED, total: data.total };
+  const filter = (keyword: string) =>
+    void navigate(writeListAddress({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
+
+  return (
+    <>
+      {pages && !isPlaceholderData && <ToLastPage {...pages} />}
+      <div className="list-tools">
+        <FilterBox q={q} onFilter={filter} />
+      </div>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+      ) : data?.total === 0 && q !== '' ? (
+        <NothingFound noun="question" where="in it" q={q} onClear={() => filter('')} />
+      ) : data?.total === 0 ? (
+        <EmptyList purpose="Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer." />
+      ) : (
+        <>
+          <UnansweredTable
+            questions={data?.items}
+            firstNumber={(page - 1) * PAGE_SIZE + 1}
+            isStale={isPlaceholderData}
+            now={new Date(list.dataUpdatedAt)}
+            onRemove={setDoomed}
+          />
+          {pages && <Pages {...pages} />}
+        </>
+      )}
+      {doomed && <RemoveQuestionDialog question={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

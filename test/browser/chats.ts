@@ -1,0 +1,25 @@
+import { expect, vi } from 'vitest';
+import type { Assistant } from '../../src/assistant/assistant.ts';
+import type { TestSite } from '../site.ts';
+
+/** Keeps a conversation as the chat of a visitor's page does. */
+export async function talk(site: TestSite, ...entries: readonly (readonly [user: string, bot: string])[]) {
+  const conversation = entries.map(([user, bot]) => ({ user, bot, timestamp: '2026-11-21T08:45:00.000Z' }));
+  const { record } = await site.call('POST', '/api/create-chat', { as: 'nobody', json: { conversation } });
+  return record;
+}
+
+/** An assistant that finds nothing. */
+export const clueless: Assistant = {
+  reply: async () => ({ texts: ['Nothing is published about this.'], isFounded: false }),
+};
+
+/** The questions without an answer, the last first. */
+export const unansweredOn = async (site: TestSite) =>
+  (await site.call('GET', '/api/unanswered')).list.map(({ question }) => question);
+
+/** Asks the assistant of a site what nothing answers, and resolves when that is remembered. */
+export async function askInVain(site: TestSite, message: string) {
+  await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json: { message } });
+  await vi.waitFor(async () => expect((await unansweredOn(site))[0]).toBe(message), 10_000);
+}

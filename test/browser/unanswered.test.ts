@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { askInVain, clueless, talk, unansweredOn } from './chats.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+const POOL = 'Is there a swimming pool?';
+const BUS = 'बस कुन कुन ठाउँबाट आउँछ?';
+const ELEPHANTS = 'Are elephants allowed?';
+
+const title = (page: Page) => named(page, 'textbox', 'Title').inputValue();
+
+describe('questions without an answer', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startBuiltSite({ assistant: clueless, environment: { LIMIT_CHAT: 'off' } });
+    for (const question of [ELEPHANTS, POOL, POOL, BUS]) await askInVain(site, question);
+    await talk(site, [POOL, 'Nothing is published about this.']);
+  });
+  afterAll(() => site.close());
+
+  test('are counted on the dashboard, beside the chats of today, each with the way to them [2.84]', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/dashboard');
+    const panel = named(page, 'region', 'To be read');
+    const box = (label: string) => panel.getByRole('listitem').filter({ has: named(page, 'link', label) });
+    const { json } = await site.call('GET', '/api/inbox');
+    const { chats } = json as { chats: { today: number; unanswered: number } };
+    expect(chats.today).toBe(1);
+    await eventually(() => box('Chats today').textContent()).toBe('Chats today 1');
+    await talk(site, ['Thank you', 'You are welcome.']);
+    await eventually(() => box('Chats today').textContent()).toBe('Chats today 2');
+    await eventually(() => box('Questions without an answer').textContent()).toBe(
+      `Questions without an answer ${chats.unanswered}`,
+    );
+    await named(panel, 'link', 'Questions without an answer').click();
+    await screen(page, 'Chatbot Questions');
+    await row(page, ELEPHANTS).waitFor();
+    await named(page, 'link', 'History').click();
+    await named(page, 'button', POOL).waitFor();
+    await page.goBack();
+    await row(page, ELEPHANTS).waitFor();
+  });
+
+  test('become an FAQ whose form begins with the question, also after a reload, and then leave the list', async () => {
+    const page = await person(site, { as: 'admin' });
+    const { length } = await unansweredOn(site);
+    await page.goto('/admin/chats?show=unanswered');
+    await named(page, 'link', `Without an answer ${length}`).waitFor();
+    await row(page, POOL).getByText('2 times').waitFor();
+    await named(row(page, POOL), 'link', 'Make an FAQ').focus();
+    await page.keyboard.press('Enter');
+    await screen(page, 'Add FAQ');
+    expect(await title(page)).toBe(POOL);
+    // Nothing of the person's own is lost by leaving.
+    await page.goBack();
+    await row(page, POOL).waitFor();
+    await page.goForward();
+    await page.reload();
+    await screen(page, 'Add FAQ');
+    expect(await title(page)).toBe(POOL);
+
+    await named(page, 'textbox', 'Description').click();
+    await page.keyboard.type('Not yet.');
+    await page.goBack();
+    await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');
+    await press(page, 'Save');
+    await toast(page, 'Faq added Successfully!!');
+    await screen(page, 'FAQs');
+    await eventually(() => unansweredOn(site)).not.toContain(POOL);
+    expect((await site.call('GET', '/api/faqs')).list.map((faq) => faq.title)).toEqual([POOL]);
+    await page.goto('/admin/chats?show=unanswered');
+    await named(page, 'link', `Without an answer ${length - 1}`).waitFor();
+    expect(await row(page, POOL).count()).toBe(0);
+  });
+
+  test('are removed after a question, and the focus goes to the name of the screen', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/chats?show=unanswered');
+    await named(row(page, BUS), 'button', 'Remove').focus();
+    await page.keyboard.press('Enter');
+    const question = named(page, 'alertdialog', 'Are you really want to delete this question?');
+    await press(question, 'Cancel');
+    await question.waitFor({ state: 'detached' });
+    expect(await unansweredOn(site)).toContain(BUS);
+    await named(row(page, BUS), 'button', 'Remove').click();
+    await press(question, 'Delete');
+    await toast(page, 'Question removed');
+    await row(page, BUS).waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('screen-title');
+    expect(await unansweredOn(site)).not.toContain(BUS);
+  });
+
+  test('fill the form with plain text of a title’s length only, whoever wrote the address', async () => {
+    const page = await person(site, { as: 'admin' });
+    const query = new URLSearchParams({ title: `<b>${'x'.repeat(300)}`, question: '../settings' });
+    await page.goto(`/admin/add-faqs?${query}`);
+    await screen(page, 'Add FAQ');
+    expect(await title(page)).toBe(`<b>${'x'.repeat(197)}`);
+    expect(await page.getByText('Visitors asked this').count()).toBe(0);
+    await page.goto('/admin/add-faqs');
+    await screen(page, 'Add FAQ');
+    expect(await title(page)).toBe('');
+  });
+
+  test('have no barriers in either colours', async () => {
+    const page = await person(site, { as: 'admin' });
+    await page.goto('/admin/chats?show=unanswered');
+    await row(page, ELEPHANTS).waitFor();
+    await expectNoBarriers(page, 'unanswered', [1440, 390]);
+    await named(row(page, ELEPHANTS), 'button', 'Remove').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectNoBarriers(page, 'removing');
+    await press(page, 'Cancel');
+    await named(row(page, ELEPHANTS), 'link', 'Make an FAQ').click();
+    await page.getByText('Visitors asked this').waitFor();
+    await named(page, 'textbox', 'Description').waitFor();
+    await expectNoBarriers(page, 'making an FAQ', [1440, 390]);
+  });
+});
+
+test('where every question has its answer, it says what would stand there', async () => {
+  const site = await startBuiltSite();
+  const page = await person(site, { as: 'admin' });
+  await page.goto('/admin/chats?show=unanswered');
+  await screen(page, 'Nothing here yet');
+  await named(page, 'link', 'Without an answer').waitFor();
+  await expectNoBarriers(page, 'nothing unanswered', [1440, 390]);
+  await page.goto('/admin/dashboard');
+  await named(named(page, 'region', 'To be read'), 'link', 'Chats today').waitFor();
+  expect(await page.getByText('Questions without an answer').count()).toBe(0);
+  await site.close();
+});
