@@ -10,7 +10,7 @@ export const faq = defineType('faq', {
     imageAlt: altText('image'),
   },
   page: { list: '/faqs', whole: 100 },
-  preference: 0.1,
+  preference: 0.13,
   admin: {
     list: 'faqs',
     one: 'faqs',

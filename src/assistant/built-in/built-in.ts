@@ -25,9 +25,9 @@ const MOST_TOLD = 3;
  * The one threshold: what comes less close is no answer. A passage whose title or heading names a part of the
  * question may leave more of it open than one that only mentions the words.
  */
-const ENOUGH = 0.43;
+const ENOUGH = 0.34;
 const NAMED_COUNTS = 0.3;
-const ENOUGH_UNNAMED = 0.75;
+const ENOUGH_UNNAMED = 0.72;
 /** A related record comes nearly as close as the first. */
 const RELATED = 0.6;
 

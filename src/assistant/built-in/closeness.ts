@@ -23,13 +23,17 @@ const IN_TITLE = 0.9;
 const IN_HEADING = 0.8;
 const IN_KIND = 0.7;
 const ELSEWHERE = 0.3;
+/** Of two passages of a record the one that says it itself comes before one that only stands below the words. */
+const PASSAGE_ITSELF = 0.1;
 
 /** What speaks for a record beside what it says. */
-const TITLE_IS_ASKED = 0.2;
-const ASKED_IS_TITLE = 0.15;
-const SAME_SCRIPT = 0.05;
-const SAYS_IT_ITSELF = 0.1;
-const FRESH = 0.03;
+const TITLE_IS_ASKED = 0.55;
+const ASKED_IS_TITLE = 0.3;
+const NAMED = 0.2;
+const SAYS_IT_ITSELF = 0.3;
+const NEAR_AS_A_WHOLE = 0.4;
+const SAME_SCRIPT = 0.1;
+const FRESH = 0.02;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const nothing: TextPart = { heading: '', text: '' };
@@ -65,7 +69,7 @@ export function closenessOf(
     );
     const covers = shareOf(words, best);
     const itself = shareOf(words, text);
-    if (covers + SAYS_IT_ITSELF * itself > closest.covers + SAYS_IT_ITSELF * closest.itself)
+    if (covers + PASSAGE_ITSELF * itself > closest.covers + PASSAGE_ITSELF * closest.itself)
       closest = { part, covers, itself, about: shareOf(words, above) };
   }
   const age = now.getTime() - Date.parse(candidate.at);
@@ -75,6 +79,8 @@ export function closenessOf(
     SAYS_IT_ITSELF * closest.itself +
     TITLE_IS_ASKED * titleShare(words, candidate.title) +
     ASKED_IS_TITLE * shareOf(words, title) +
+    NAMED * closest.about +
+    NEAR_AS_A_WHOLE * candidate.nearness +
     (isSameScript ? SAME_SCRIPT : 0) +
     FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
     preference;
