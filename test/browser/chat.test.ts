@@ -113,6 +113,21 @@ describe('opening and closing', () => {
     await openChat(page);
   });
 
+  test('on a slow line it leaves the focus to a field that was gone on to', async () => {
+    const page = await person(site);
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/chat-*.js', (route) => isThere.then(() => route.continue()));
+    await page.goto('/contact-us');
+    await opener(page).click();
+    expect(await opener(page).getAttribute('aria-busy')).toBe('true');
+    const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
+    await name.focus();
+    arrive();
+    await fieldOf(page).waitFor();
+    expect(await hasFocus(name)).toBe(true);
+    expect(await closer(page).getAttribute('aria-busy')).toBeNull();
+  });
+
   test('a part that does not come is logged and said, and the button works again', async () => {
     const page = await person(site, { expects: [404, 'missing island'] });
     await page.route('**/chat-*.js*', (route) => route.fulfill({ status: 404 }));

@@ -52,8 +52,10 @@ export function startChat({ chat, button, narrow, remember }: ChatSurroundings, 
     remember(isOpen);
   };
   const open = () => {
+    // On a slow line the visitor may have gone on to a field of the page.
+    const isBusy = document.activeElement?.matches('main :is(input, select, textarea)');
     show(true);
-    panel.querySelector('textarea')?.focus();
+    if (!isBusy || chat.hasAttribute('data-sheet')) panel.querySelector('textarea')?.focus();
   };
   const close = () => {
     const hadFocus = panel.contains(document.activeElement) || chat.hasAttribute('data-sheet');

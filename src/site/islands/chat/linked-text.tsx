@@ -18,7 +18,9 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
         <a href={piece.href} rel="noopener" onClick={onFollow}>
           <bdi>{piece.text}</bdi>
         </a>
-        {piece.host && !piece.text.includes(piece.host) && <span className="chat-host"> ({piece.host})</span>}
+        {piece.host && piece.host !== location.host && !piece.text.includes(piece.host) && (
+          <span className="chat-host"> ({piece.host})</span>
+        )}
       </span>
     );
   });
