@@ -155,7 +155,7 @@ describe('talking', () => {
 test('links of an answer lead on, and everything else stays text', async () => {
   const page = await visit();
   const texts = [
-    `See [the questions](/faqs), [outside](https://example.org/a), https://example.org/b and [here](${site.url}/notices).`,
+    `See [the questions](/faqs), [outside](https://example.org/a), https://example.org/b, [https://example.org](https://evil.example) and [here](${site.url}/notices).`,
     '[one](javascript:window.isHarmed=1) [two](//evil.example) [three](/\\evil.example) [four](https://a@b.example)',
     '<img src=x onerror="window.isHarmed=1"><script>window.isHarmed=1</script><b>bold</b> &amp;',
     '\u202Egnp.exe [is \u202Ewhat](/notices) it says',
@@ -174,11 +174,15 @@ test('links of an answer lead on, and everything else stays text', async () => {
     ['the questions', '/faqs', null],
     ['outside', 'https://example.org/a', null],
     ['https://example.org/b', 'https://example.org/b', null],
+    ['https://example.org', 'https://evil.example/', null],
     ['here', `${site.url}/notices`, null],
     ['is \u202Ewhat', '/notices', null],
   ]);
   // Where a link leads away from the site it says so, if the words do not.
-  expect(await logOf(page).locator('.chat-host').allTextContents()).toEqual([' (example.org)']);
+  expect(await logOf(page).locator('.chat-host').allTextContents()).toEqual([
+    ' (example.org)',
+    ' (evil.example)',
+  ]);
   await logOf(page)
     .getByText(texts[1] ?? '', { exact: true })
     .waitFor();

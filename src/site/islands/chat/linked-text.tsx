@@ -1,3 +1,4 @@
+import { langOf } from '../../../ui/lang-of.ts';
 import { piecesOf } from '../../../ui/linked-text.ts';
 
 interface LinkedTextProps {
@@ -15,13 +16,17 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
     if (!piece.href) return <bdi key={key}>{piece.text}</bdi>;
     return (
       <span key={key}>
-        <a href={piece.href} rel="noopener" onClick={onFollow}>
+        <a href={piece.href} rel="noopener" lang={langOf(piece.text) ?? 'en'} onClick={onFollow}>
           <bdi>{piece.text}</bdi>
         </a>
-        {piece.host && piece.host !== location.host && !piece.text.includes(piece.host) && (
-          <span className="chat-host"> ({piece.host})</span>
-        )}
+        {piece.host && isNews(piece.host, piece.text) && <span className="chat-host"> ({piece.host})</span>}
       </span>
     );
   });
+}
+
+/** Whether a link leads to another site without saying so in its words, letter by letter. */
+function isNews(host: string, words: string): boolean {
+  if (host === location.host) return false;
+  return !(URL.canParse(words) && new URL(words).host === host && words.includes(host));
 }

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { named } from './back-office.ts';
+import { builtSites, startBuiltSite } from './built-site.ts';
+import { chatOf, fieldOf, logOf, messages, openChat, say } from './chatting.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+
+test.each(builtSites)(
+  'a visitor is answered out of what is published, on $name [1.4, 4.15]',
+  async ({ start }) => {
+    const site = await start();
+    onTestFinished(() => site.close());
+    await site.call('POST', '/api/faq', {
+      json: {
+        title: 'Is there a hostel for girls?',
+        description: '<p>Yes, with forty beds near the gate.</p>',
+      },
+    });
+    const page = await person(site);
+    await page.goto('/notices');
+    await openChat(page);
+    await say(page, 'Do you have a hostel?');
+    await logOf(page).getByText('forty beds').waitFor();
+    await say(page, 'How far away is the moon?');
+    await eventually(() => messages(page)).toHaveLength(4);
+    await named(logOf(page), 'link', 'Contact Us').waitFor();
+    await logOf(page).getByRole('link', { name: 'hostel' }).first().click();
+    await page.waitForURL('**/faqs#*');
+    await fieldOf(page).waitFor();
+    expect(await messages(page)).toEqual([
+      'You: Do you have a hostel?',
+      expect.stringMatching(/^Assistant: .*forty beds/),
+      'You: How far away is the moon?',
+      expect.stringMatching(/^Assistant: .*Contact Us$/),
+    ]);
+    await eventually(async () => (await site.call('GET', '/api/chats')).list).toMatchObject([
+      {
+        conversation: [
+          { user: 'Do you have a hostel?', bot: expect.stringContaining('forty beds') },
+          { user: 'How far away is the moon?', bot: expect.stringContaining('[Contact Us](/contact-us)') },
+        ],
+      },
+    ]);
+  },
+);
+
+test('a visitor who asks too much is told so, and nothing typed is lost', async () => {
+  const site = await startBuiltSite({ environment: { LIMIT_CHAT: '1/1m' } });
+  onTestFinished(() => site.close());
+  const page = await person(site, { expects: [429, 'not sent'] });
+  await page.goto('/notices');
+  await openChat(page);
+  await say(page, 'Hello');
+  await eventually(() => messages(page)).toHaveLength(2);
+  await say(page, 'And now?');
+  await chatOf(page)
+    .getByText(/^Not sent\. .* try again in a minute\.$/)
+    .waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('And now?');
+});
