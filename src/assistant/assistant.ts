@@ -23,7 +23,7 @@ export interface Reply {
 export interface Asker {
   /** What the visit calls itself; undefined where it does not. */
   sender?: string | undefined;
-  /** Aborted when the visitor is gone and nobody waits any more. */
+  /** Aborted when nobody waits any more: without a reason of ours, the visitor is gone. */
   signal?: AbortSignal | undefined;
 }
 

@@ -73,13 +73,17 @@ export class Forwarded implements Assistant {
       return textsIn(await response.text());
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (gone?.aborted) throw errors.malformed('The request ended before it was answered.');
+      if (gone?.aborted) throw whyGone(gone);
       const cause = new Error(`the chat service did not answer: ${reasonOf(error)}`);
       throw deadline.isOver ? errors.chatSilent(cause) : errors.chatFailed(cause);
     } finally {
       deadline.lift();
     }
   }
+}
+
+function whyGone({ reason }: AbortSignal): AppError {
+  return reason instanceof AppError ? reason : errors.malformed('The request ended before it was answered.');
 }
 
 /** @throws 502 */

@@ -1,9 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the connection ends before the answer has gone out: then nobody waits for it any more. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+/**
+ * Aborted when nobody waits for an answer any more: the connection ended before it had gone out, or `ending` says so,
+ * with its reason.
+ */
+export function goneSignal({ raw }: FastifyReply, ending: AbortSignal): AbortSignal {
   const gone = new AbortController();
+  const end = () => gone.abort(ending.reason);
+  ending.addEventListener('abort', end, { once: true });
   raw.once('close', () => {
+    ending.removeEventListener('abort', end);
     if (!raw.writableFinished) gone.abort();
   });
   return gone.signal;

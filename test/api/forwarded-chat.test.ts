@@ -219,3 +219,15 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     await other.close();
   });
 });
+
+test('A chat that is forwarded is told that the site stops, and does not keep it from stopping', async () => {
+  const service = await startChatService(silent);
+  const site = await sites[0].start({ environment: { CHATBOT_URL: service.url } });
+  const asking = site.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message: 'Hello?' } });
+  await expect.poll(() => service.asked.length, SOON).toBe(1);
+  await site.close();
+  const { status, refusal, headers } = await asking;
+  expect([status, refusal.code]).toEqual([503, 'overloaded']);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  await service.close();
+});

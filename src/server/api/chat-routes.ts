@@ -4,6 +4,7 @@ import { answer } from '../../assistant/answer.ts';
 import type { ChatContext } from '../../assistant/context.ts';
 import { keepConversation } from '../../assistant/keep-conversation.ts';
 import { chat } from '../../content/chat.ts';
+import { errors } from '../../errors.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
 import { goneSignal } from '../gone.ts';
 import { PATIENT_MS } from './content-routes.ts';
@@ -12,13 +13,16 @@ import { linksOf, pageQueryOf } from './page-query.ts';
 import { wholeList } from './whole-list.ts';
 
 const LIST = `/api/${chat.plural}`;
+/** A stop waits no longer for services outside: what was accepted is answered before it ends. */
+const STOP_MS = 3000;
 const OPEN = { config: { access: 'open' } } as const;
 const ADMIN = { config: { access: 'admin' } } as const;
 
 /** The chat: open to be used, its history for admins (contract: Assistant). */
 export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
+  const ending = endingOf(app);
   app.post('/webhooks/rest/webhook', OPEN, async (request, reply) => {
-    const signal = goneSignal(reply);
+    const signal = goneSignal(reply, ending);
     const { fields } = await readBody(request, { limit: OPEN_BODY });
     const texts = await answer(context, { fields, address: request.ip, signal });
     return reply.headers(privateHeaders).send(JSON.stringify(texts));
@@ -46,4 +50,13 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
     if (links) reply.header('link', links);
     return reply.header('x-total-count', total).send(JSON.stringify(items));
   });
+}
+
+/** Aborted a while after a stop began. */
+function endingOf(app: FastifyInstance): AbortSignal {
+  const ending = new AbortController();
+  app.addHook('preClose', async () => {
+    setTimeout(() => ending.abort(errors.overloaded()), STOP_MS).unref();
+  });
+  return ending.signal;
 }
