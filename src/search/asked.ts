@@ -24,10 +24,17 @@ export interface AskedWord {
   stands: ReadonlyMap<string, number>;
 }
 
+export interface Answer {
+  at: number;
+  well: number;
+}
+
 export interface Asked {
   /** As it was written. */
   text: string;
   words: readonly AskedWord[];
+  /** The words that each published key stands for, by their place, and how well it does. */
+  answers: ReadonlyMap<string, readonly Answer[]>;
   /** The last word was perhaps not finished yet. */
   isOpen: boolean;
 }
@@ -50,29 +57,35 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
   const counts = await countsOf(db, [...new Set(alike.flat())]);
   const words: AskedWord[] = [];
   for (const [at, { text: written, keys, isJoined }] of kept.entries()) {
+    const isKnown = keys.some((key) => counts.has(key));
+    // Its words are asked for singly anyway.
+    if (isJoined && !isKnown) continue;
     const stands = new Map<string, number>();
     for (const key of alike[at] ?? []) {
       if (counts.has(key)) stands.set(key, keys.includes(key) ? AS_ASKED : SAME_MEANING);
     }
-    const isKnown = keys.some((key) => counts.has(key));
-    // Its words are asked for singly anyway.
-    if (isJoined && !isKnown) continue;
-    if (!isKnown) {
-      for (const key of keys)
-        for (const guess of await guessesFor(db, key)) {
-          if (!stands.has(guess)) stands.set(guess, GUESSED);
-        }
+    const guesses = isKnown ? [] : (await Promise.all(keys.map((key) => guessesFor(db, key)))).flat();
+    for (const { word, entries: count } of guesses) {
+      if (!stands.has(word)) stands.set(word, GUESSED);
+      counts.set(word, count);
     }
-    const found = await countsOf(db, [...stands.keys()]);
     // What stands for it best says how rare it is; a word that nobody has published is the rarest.
     const best = Math.max(0, ...stands.values());
     const most = Math.max(
       0,
-      ...[...stands].filter(([, well]) => well === best).map(([key]) => found.get(key) ?? 0),
+      ...[...stands].filter(([, well]) => well === best).map(([key]) => counts.get(key) ?? 0),
     );
     words.push({ text: written, key: keys[0] ?? '', weight: rarity(most, entries), stands });
   }
-  return { text, words, isOpen };
+  return { text, words, answers: answersOf(words), isOpen };
+}
+
+function answersOf(words: readonly AskedWord[]): Map<string, Answer[]> {
+  const answers = new Map<string, Answer[]>();
+  for (const [at, { stands }] of words.entries()) {
+    for (const [key, well] of stands) answers.set(key, [...(answers.get(key) ?? []), { at, well }]);
+  }
+  return answers;
 }
 
 /** How much a word says that stands in so many of the entries. */

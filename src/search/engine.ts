@@ -23,12 +23,16 @@ export interface Candidate {
   item: string;
   title: string;
   at: string;
+  /** Keys of the title's words. */
+  titleKeys: readonly string[];
   /** How near the database takes it to be: the nearest is 1, none is below 0. */
   nearness: number;
 }
 
 export interface Keyed {
   entry: Entry;
+  /** The entry's parts with their keys, as JSON. */
+  parts: string;
   titleKeys: readonly string[];
   bodyKeys: readonly string[];
 }

@@ -1,8 +1,8 @@
 import type { ContentType } from '../schema/define-type.ts';
-import type { TextPart } from '../schema/field.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate } from './engine.ts';
-import { answeredIn, type Marked, marked, matchesIn, shareOf } from './matching.ts';
+import { answeredBy, type Marked, marked, matchesIn, shareOf } from './matching.ts';
+import type { KeyedPart } from './parts.ts';
 import type { Places } from './places.ts';
 import type { Search } from './search.ts';
 
@@ -93,7 +93,7 @@ function inOrder(
   const worth = new Map(
     found.map((candidate) => {
       const age = now.getTime() - Date.parse(candidate.at);
-      const inTitle = shareOf(asked.words, answeredIn(asked.words, candidate.title));
+      const inTitle = shareOf(asked, answeredBy(asked, candidate.titleKeys));
       const own = candidate.nearness + TITLE_COUNTS * inTitle + FRESH * Math.exp(-age / YEAR_MS);
       return [candidate, own + preferenceOf(candidate)];
     }),
@@ -101,10 +101,10 @@ function inOrder(
   return found.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
 }
 
-function snippetOf(parts: readonly TextPart[], asked: Asked): Marked[] {
+function snippetOf(parts: readonly KeyedPart[], asked: Asked): Marked[] {
   let best = { share: -1, text: '' };
-  for (const { text } of parts) {
-    const share = shareOf(asked.words, answeredIn(asked.words, text));
+  for (const { text, keys } of parts) {
+    const share = shareOf(asked, answeredBy(asked, keys));
     if (share > best.share) best = { share, text };
   }
   return marked(around(best.text, matchesIn(best.text, asked)[0]?.start ?? 0), asked);

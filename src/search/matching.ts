@@ -1,22 +1,20 @@
-import type { Asked, AskedWord } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { type Word, wordsOf } from './words/words.ts';
 
 /** How well each word of a question is answered: from 0 to 1, in their order. */
 export type Answered = readonly number[];
 
-/** How well a text answers each word of a question. */
-export function answeredIn(words: readonly AskedWord[], text: string): Answered {
+/** How well a text with these keys answers each word of a question. */
+export function answeredBy({ words, answers }: Asked, keys: Iterable<string>): Answered {
   const best = words.map(() => 0);
-  for (const { keys } of wordsOf(text)) {
-    for (const [at, { stands }] of words.entries()) {
-      for (const key of keys) best[at] = Math.max(best[at] ?? 0, stands.get(key) ?? 0);
-    }
+  for (const key of keys) {
+    for (const { at, well } of answers.get(key) ?? []) best[at] = Math.max(best[at] ?? 0, well);
   }
   return best;
 }
 
 /** The share of the question's weight that is answered. */
-export function shareOf(words: readonly AskedWord[], answered: Answered): number {
+export function shareOf({ words }: Asked, answered: Answered): number {
   let [got, all] = [0, 0];
   for (const [at, { weight }] of words.entries()) {
     got += weight * (answered[at] ?? 0);
@@ -52,9 +50,7 @@ export function matchesIn(text: string, asked: Asked): Word[] {
     .sort((one, other) => one.start - other.start);
 }
 
-function isAsked({ keys }: Word, { words, isOpen }: Asked): boolean {
+function isAsked({ keys }: Word, { words, answers, isOpen }: Asked): boolean {
   const begun = isOpen ? words.at(-1)?.key : undefined;
-  return keys.some(
-    (key) => words.some(({ stands }) => stands.has(key)) || (begun !== undefined && key.startsWith(begun)),
-  );
+  return keys.some((key) => answers.has(key) || (begun !== undefined && key.startsWith(begun)));
 }

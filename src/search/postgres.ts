@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Candidate, SearchEngine, Term, Wanted } from './engine.ts';
-import { distinctKeys, type StoredEntry, scaled } from './stored.ts';
+import type { SearchEngine, Term, Wanted } from './engine.ts';
+import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
 const TITLE_WEIGHT = 3;
@@ -11,7 +11,7 @@ export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id bigint generated always as identity primary key, type ${TEXT} not null, item ${TEXT} not null,
-      title ${TEXT} not null, at ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
+      title ${TEXT} not null, at ${TEXT} not null, title_keys ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
       vector tsvector not null, unique (type, item)
     )`.execute(db);
     await sql`create index if not exists search_entry_vector on search_entry using gin (vector)`.execute(db);
@@ -23,25 +23,25 @@ export const postgresSearch: SearchEngine = {
     for (const table of ['search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at, parts }, titleKeys, bodyKeys }) {
+  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys }) {
     const before = await this.remove(db, type, item);
     const keys = distinctKeys(titleKeys, bodyKeys);
     const named = new Set(titleKeys);
     const vector = keys.map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`).join(' ');
     await sql`
-      insert into search_entry (type, item, title, at, parts, keys, vector)
-      values (${type}, ${item}, ${title}, ${at}, ${JSON.stringify(parts)}, ${keys.join(' ')}, ${vector}::tsvector)
+      insert into search_entry (type, item, title, at, title_keys, parts, keys, vector)
+      values (${type}, ${item}, ${title}, ${at}, ${titleKeys.join(' ')}, ${parts}, ${keys.join(' ')}, ${vector}::tsvector)
     `.execute(db);
     return before;
   },
   async remove(db, type, item) {
     const { rows } = await sql<StoredEntry>`
       delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
-    return rows[0]?.keys.split(' ') ?? [];
+    return keysIn(rows[0]?.keys ?? '');
   },
   async find(db, wanted) {
-    const { rows } = await sql<Candidate>`
-      select id, type, item, title, at, ${nearnessTo(wanted.terms)} as nearness
+    const { rows } = await sql<FoundRow>`
+      select id, type, item, title, at, title_keys, ${nearnessTo(wanted.terms)} as nearness
       from search_entry where vector @@ ${queryOf(wanted)}::tsquery
       order by nearness desc, at desc, id desc limit ${wanted.limit}`.execute(db);
     return scaled(rows);

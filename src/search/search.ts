@@ -5,15 +5,15 @@ import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
-import type { TextPart } from '../schema/field.ts';
 import { type Asked, askedIn, termsOf } from './asked.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isFound } from './entry.ts';
+import { type KeyedPart, partsIn, storedPart } from './parts.ts';
 import { recount } from './vocabulary.ts';
-import { wordsOf } from './words/words.ts';
+import { keysOfText } from './words/words.ts';
 
 /** Rises when entries or keys are made in another way: the index of before is made anew then. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** So many records are read in with one commit. */
 const AT_ONCE = 100;
 
@@ -125,7 +125,7 @@ export class Search {
   }
 
   /** The texts of entries, by the candidate's id. */
-  async partsOf(candidates: readonly Candidate[]): Promise<Map<number, TextPart[]>> {
+  async partsOf(candidates: readonly Candidate[]): Promise<Map<number, KeyedPart[]>> {
     if (candidates.length === 0) return new Map();
     const rows = await of(this.#reader)
       .selectFrom('search_entry')
@@ -136,7 +136,7 @@ export class Search {
         candidates.map(({ id }) => id),
       )
       .execute();
-    return new Map(rows.map(({ id, parts }) => [Number(id), JSON.parse(parts)]));
+    return new Map(rows.map(({ id, parts }) => [Number(id), partsIn(parts)]));
   }
 
   get #reader(): Db {
@@ -158,10 +158,14 @@ export class Search {
   }
 
   async #put(db: Db, entry: Entry) {
-    const titleKeys = keysOfTexts([entry.title]);
-    const texts = entry.parts.flatMap(({ heading, text }) => [heading, text]);
-    const bodyKeys = keysOfTexts([entry.kind, ...texts]);
-    const before = await this.#index.put(db, { entry, titleKeys, bodyKeys });
+    const titleKeys = keysOfText(entry.title);
+    const parts = entry.parts.map((part): KeyedPart => {
+      return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
+    });
+    const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
+    bodyKeys.push(...keysOfText(entry.kind));
+    const stored = JSON.stringify(parts.map(storedPart));
+    const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys });
     await recount(db, before, [...titleKeys, ...bodyKeys]);
   }
 
@@ -199,9 +203,4 @@ export class Search {
 async function engineFor({ kind }: Pick<OpenDatabase, 'kind'>): Promise<SearchEngine> {
   if (kind === 'postgres') return (await import('./postgres.ts')).postgresSearch;
   return (await import('./sqlite.ts')).sqliteSearch;
-}
-
-/** Every key of these texts, as often as it stands there. */
-function keysOfTexts(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => [...wordsOf(text)].flatMap(({ keys }) => keys));
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Candidate, SearchEngine, Term, Wanted } from './engine.ts';
-import { distinctKeys, type StoredEntry, scaled } from './stored.ts';
+import type { SearchEngine, Term, Wanted } from './engine.ts';
+import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
-const TITLE_WEIGHT = 6;
+const RANK = 'bm25(6.0, 1.0)';
 
 /** The index over FTS5. Our own keys are what it holds; its tokenizer only has to leave them whole. */
 export const sqliteSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id integer primary key, type text not null, item text not null, title text not null, at text not null,
-      parts text not null, keys text not null, unique (type, item)
+      title_keys text not null, parts text not null, keys text not null, unique (type, item)
     )`.execute(db);
     await sql`create virtual table if not exists search_index using fts5(
       title, body, content='', contentless_delete=1, prefix='2 3',
@@ -24,12 +24,14 @@ export const sqliteSearch: SearchEngine = {
     for (const table of ['search_index', 'search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at, parts }, titleKeys, bodyKeys }) {
+  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys }) {
     const before = await this.remove(db, type, item);
     const keys = distinctKeys(titleKeys, bodyKeys).join(' ');
     const { rows } = await sql<{ id: number }>`
-      insert into search_entry (type, item, title, at, parts, keys)
-      values (${type}, ${item}, ${title}, ${at}, ${JSON.stringify(parts)}, ${keys}) returning id`.execute(db);
+      insert into search_entry (type, item, title, at, title_keys, parts, keys)
+      values (${type}, ${item}, ${title}, ${at}, ${titleKeys.join(' ')}, ${parts}, ${keys}) returning id`.execute(
+      db,
+    );
     await sql`insert into search_index (rowid, title, body)
       values (${rows[0]?.id}, ${titleKeys.join(' ')}, ${bodyKeys.join(' ')})`.execute(db);
     return before;
@@ -40,17 +42,17 @@ export const sqliteSearch: SearchEngine = {
     const [row] = rows;
     if (!row) return [];
     await sql`delete from search_index where rowid = ${row.id}`.execute(db);
-    return row.keys.split(' ');
+    return keysIn(row.keys);
   },
   async find(db, wanted) {
-    const { rows } = await sql<Candidate>`
-      select e.id, e.type, e.item, e.title, e.at, f.score as nearness
+    const { rows } = await sql<FoundRow>`
+      select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.nearest as nearness
       from (
-        select rowid, -bm25(search_index, ${sql.lit(TITLE_WEIGHT)}, 1) as score
-        from search_index where search_index match ${expressionOf(wanted)}
-        order by score desc limit ${wanted.limit}
+        select rowid, rank as nearest from search_index
+        where search_index match ${expressionOf(wanted)} and rank match ${RANK}
+        order by rank limit ${wanted.limit}
       ) f join search_entry e on e.id = f.rowid
-      order by f.score desc`.execute(db);
+      order by f.nearest`.execute(db);
     return scaled(rows);
   },
   async count(db, wanted) {

@@ -12,9 +12,14 @@ const SHORTEST_GUESSED = 5;
 const LONG = 8;
 const MOST_GUESSES = 2;
 
+/** A published word, and in how many entries it is. */
+export interface Counted {
+  word: string;
+  entries: number;
+}
+
 interface Tables {
-  /** Which words are published, and in how many entries. */
-  search_word: { word: string; entries: number };
+  search_word: Counted;
 }
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
@@ -67,11 +72,11 @@ export async function countsOf(db: Db, words: readonly string[]): Promise<Map<st
  * Published words that one which is not published may have been meant for: those that it begins, or else those that
  * differ by a slip of the finger, the most used first.
  */
-export async function guessesFor(db: Db, key: string): Promise<string[]> {
+export async function guessesFor(db: Db, key: string): Promise<Counted[]> {
   if (key.length < SHORTEST_BEGINNING || /\d/.test(key) || !/[aeiou]/.test(key)) return [];
   const begun = await of(db)
     .selectFrom('search_word')
-    .select('word')
+    .selectAll()
     .where('word', '>=', key)
     .where('word', '<', `${key}\u{10ffff}`)
     .orderBy(sql`length(word)`)
@@ -79,7 +84,7 @@ export async function guessesFor(db: Db, key: string): Promise<string[]> {
     .orderBy('word')
     .limit(MOST_GUESSES)
     .execute();
-  if (begun.length > 0) return begun.map(({ word }) => word);
+  if (begun.length > 0) return begun;
   if (key.length < SHORTEST_GUESSED) return [];
   const [first = ''] = key;
   const allowed = key.length >= LONG ? 2 : 1;
@@ -98,6 +103,5 @@ export async function guessesFor(db: Db, key: string): Promise<string[]> {
     .filter(({ far }) => far <= allowed)
     .sort((one, other) => one.far - other.far || other.entries - one.entries)
     .filter(({ far }, _at, [nearest]) => far === nearest?.far)
-    .slice(0, MOST_GUESSES)
-    .map(({ word }) => word);
+    .slice(0, MOST_GUESSES);
 }

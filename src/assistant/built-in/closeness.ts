@@ -1,10 +1,11 @@
 import type { TextPart } from '../../schema/field.ts';
-import type { Asked, AskedWord } from '../../search/asked.ts';
+import type { Asked } from '../../search/asked.ts';
 import type { Candidate } from '../../search/engine.ts';
-import { answeredIn, shareOf } from '../../search/matching.ts';
+import { answeredBy, shareOf } from '../../search/matching.ts';
+import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isSmall } from '../../search/words/small-words.ts';
-import { wordsOf } from '../../search/words/words.ts';
+import { keysOfText, wordsOf } from '../../search/words/words.ts';
 
 /** How close a record comes to what is asked, and the part of it that comes closest. */
 export interface Close {
@@ -36,7 +37,7 @@ const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
-const nothing: TextPart = { heading: '', text: '' };
+const nothing: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [] };
 
 export interface Circumstances {
   /** What the record's type is called. */
@@ -47,17 +48,18 @@ export interface Circumstances {
 }
 
 export function closenessOf(
-  { words, text: question }: Asked,
+  asked: Asked,
   candidate: Candidate,
-  parts: readonly TextPart[],
+  parts: readonly KeyedPart[],
   { kind, preference, now }: Circumstances,
 ): Close {
-  const title = answeredIn(words, candidate.title);
-  const ofKind = answeredIn(words, kind);
+  const { words, text: question } = asked;
+  const title = answeredBy(asked, candidate.titleKeys);
+  const ofKind = answeredBy(asked, keysOfText(kind));
   const read = (parts.length > 0 ? parts : [nothing]).map((part) => ({
     part,
-    heading: answeredIn(words, part.heading),
-    text: answeredIn(words, part.text),
+    heading: answeredBy(asked, part.headingKeys),
+    text: answeredBy(asked, part.keys),
   }));
   const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
   const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
@@ -67,18 +69,18 @@ export function closenessOf(
     const best = words.map((_, at) =>
       Math.max(text[at] ?? 0, above[at] ?? 0, ELSEWHERE * (anywhere[at] ?? 0)),
     );
-    const covers = shareOf(words, best);
-    const itself = shareOf(words, text);
+    const covers = shareOf(asked, best);
+    const itself = shareOf(asked, text);
     if (covers + PASSAGE_ITSELF * itself > closest.covers + PASSAGE_ITSELF * closest.itself)
-      closest = { part, covers, itself, about: shareOf(words, above) };
+      closest = { part, covers, itself, about: shareOf(asked, above) };
   }
   const age = now.getTime() - Date.parse(candidate.at);
   const isSameScript = isDevanagari(question) === isDevanagari(closest.part.text || candidate.title);
   const score =
     closest.covers +
     SAYS_IT_ITSELF * closest.itself +
-    TITLE_IS_ASKED * titleShare(words, candidate.title) +
-    ASKED_IS_TITLE * shareOf(words, title) +
+    TITLE_IS_ASKED * titleShare(asked, candidate.title) +
+    ASKED_IS_TITLE * shareOf(asked, title) +
     NAMED * closest.about +
     NEAR_AS_A_WHOLE * candidate.nearness +
     (isSameScript ? SAME_SCRIPT : 0) +
@@ -88,9 +90,9 @@ export function closenessOf(
 }
 
 /** The share of a title's words that were asked for. */
-function titleShare(words: readonly AskedWord[], title: string): number {
+function titleShare({ answers }: Asked, title: string): number {
   const telling = [...wordsOf(title)].filter(({ keys }) => !isSmall(keys));
   if (telling.length === 0) return 0;
-  const asked = telling.filter(({ keys }) => words.some(({ stands }) => keys.some((key) => stands.has(key))));
+  const asked = telling.filter(({ keys }) => keys.some((key) => answers.has(key)));
   return asked.length / telling.length;
 }

@@ -1,6 +1,7 @@
 import type { TextPart } from '../../schema/field.ts';
 import type { Asked } from '../../search/asked.ts';
-import { answeredIn, shareOf } from '../../search/matching.ts';
+import { answeredBy, shareOf } from '../../search/matching.ts';
+import { keysOfText } from '../../search/words/words.ts';
 
 /** An answer is a sentence or two, as long as a telephone shows without scrolling. */
 const MOST_LETTERS = 320;
@@ -12,7 +13,7 @@ export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
   const head = heading === '' ? '' : `${heading}: `;
   if (text.length <= MOST_LETTERS) return head + text;
   const all = [...sentences.segment(text)].map(({ segment }) => segment);
-  const worth = all.map((sentence) => shareOf(asked.words, answeredIn(asked.words, sentence)));
+  const worth = all.map((sentence) => shareOf(asked, answeredBy(asked, keysOfText(sentence))));
   const best = worth.indexOf(Math.max(...worth));
   let [from, to] = [best, best + 1];
   const length = () => all.slice(from, to).join('').length;

@@ -53,3 +53,8 @@ function* piecesOf(run: string, at: number): Generator<Word> {
     yield { text: piece, keys, start, end };
   }
 }
+
+/** Every key of a text, as often as it stands there. */
+export function keysOfText(text: string): string[] {
+  return [...wordsOf(text)].flatMap(({ keys }) => keys);
+}

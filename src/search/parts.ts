@@ -1,0 +1,24 @@
+import type { TextPart } from '../schema/field.ts';
+import { distinctKeys, keysIn } from './stored.ts';
+
+/** A part of a record's text with the distinct keys of its words, so that comparing need not read it again. */
+export interface KeyedPart extends TextPart {
+  headingKeys: readonly string[];
+  keys: readonly string[];
+}
+
+type StoredPart = readonly [heading: string, text: string, headingKeys: string, keys: string];
+
+/** As it stands in JSON. */
+export function storedPart({ heading, text, headingKeys, keys }: KeyedPart): StoredPart {
+  return [heading, text, distinctKeys(headingKeys).join(' '), distinctKeys(keys).join(' ')];
+}
+
+export function partsIn(json: string): KeyedPart[] {
+  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys]) => ({
+    heading,
+    text,
+    headingKeys: keysIn(headingKeys),
+    keys: keysIn(keys),
+  }));
+}
