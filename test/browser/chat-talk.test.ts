@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectedTexts } from '../folders.ts';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -192,6 +193,27 @@ test('links of an answer lead on, and everything else stays text', async () => {
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
   expect(await logOf(page).getByText('it says', { exact: true }).evaluate(isWrittenFromLeft)).toBe(true);
   expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('what others wrote to break pages stays text, asked and answered', async () => {
+  const hostile = ['xss/live-in-chromium-156.json', 'naughty/blns.json']
+    .flatMap(collectedTexts)
+    .concat('<img src=x onerror=alert(1)>')
+    .filter((text) => text.trim() !== '');
+  const page = await visit();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await assistantOf(page, () => hostile);
+  await openChat(page);
+  await say(page, '<img src=x onerror=alert(1)>');
+  await eventually(() => messages(page)).toHaveLength(hostile.length + 1);
+  expect(await logOf(page).locator('img, script, svg, style, iframe, b').count()).toBe(0);
+  expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBeLessThanOrEqual(0);
+  expect(dialogs).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/faqs');
 });
 
 describe('what could not be sent', () => {

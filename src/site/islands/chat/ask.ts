@@ -3,6 +3,9 @@
 /** An answer that has not come by then is given up; the server gives up a little earlier. */
 const PATIENCE_MS = 15_000;
 
+/** Browsers refuse what is to outlive its page from 64 KB on; a letter of Devanagari takes three bytes. */
+const OUTLIVES_ITS_PAGE = 16_000;
+
 /** Not answered, for a reason that the server has put in words for the visitor. */
 export class Refused extends Error {}
 
@@ -34,8 +37,10 @@ export interface Exchange {
 
 /** Adds an exchange to what is kept of the visit. @throws Error when it was not kept */
 export async function saveExchange(session: string, conversation: Exchange): Promise<void> {
-  // Also when a link of the answer is followed at once.
-  const response = await post('/api/create-chat', { conversation, session }, { keepalive: true });
+  const { user, bot } = conversation;
+  // So that it is kept also when a link of the answer is followed at once.
+  const keepalive = user.length + bot.length <= OUTLIVES_ITS_PAGE;
+  const response = await post('/api/create-chat', { conversation, session }, { keepalive });
   if (!response.ok) throw new Error(`Status ${response.status}`);
 }
 

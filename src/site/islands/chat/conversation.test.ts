@@ -166,6 +166,15 @@ test('an exchange that could not be kept is only logged', async () => {
   expect(conversation.now()).toMatchObject({ trouble: '', draft: '' });
 });
 
+test.each([
+  [100, true],
+  [30_000, false],
+])('an exchange of %d letters outlives its page: %s', async (letters, keepalive) => {
+  const calls = serverThat((sent) => (isHooked(sent) ? replies('क'.repeat(letters)) : Response.json({})));
+  await say(visit(), 'How much?');
+  await vi.waitFor(() => expect(calls[1]?.options).toMatchObject({ keepalive }));
+});
+
 describe('the next page of a visit', () => {
   test('has the conversation, its session and what was typed', async () => {
     serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
