@@ -19,5 +19,5 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** Whether the words are an address of that site themselves. */
-const isNamed = (host: string, words: string) => URL.parse(words)?.host === host;
+/** Whether the words are an address of that site themselves, letter for letter and not only to the eye. */
+const isNamed = (host: string, words: string) => URL.parse(words)?.host === host && words.includes(host);
