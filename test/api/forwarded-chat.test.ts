@@ -179,6 +179,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
       });
       statuses.push(response.status);
       retries.add(response.headers.get('retry-after'));
+      await response.text();
     });
     await expect.poll(() => [service.asked.length, statuses.length], SOON).toEqual([32, 8]);
     expect(new Set(statuses)).toEqual(new Set([503]));
