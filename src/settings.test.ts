@@ -35,6 +35,11 @@ describe('The settings of the chat', () => {
       ],
     ],
     ['both at once', { ...LLM, CHATBOT_URL }, [/^LLM_BASE_URL=.*nothing while CHATBOT_URL is set/]],
+    [
+      'a user that cannot be read',
+      { CHATBOT_URL: 'https://100%:hidden@bot.example' },
+      [/^CHATBOT_URL="https:\/\/…@bot/],
+    ],
     ['an address that is none', { CHATBOT_URL: 'bot.example' }, [/^CHATBOT_URL=.*http:\/\/ or https:/]],
     [
       'an address with a password',

@@ -71,6 +71,11 @@ const mailboxes = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
+const acceptedService = 'an address that begins http:// or https://';
+const chatService = address(['http:', 'https:'], acceptedService).refine(isServer, {
+  error: acceptedService,
+});
+
 const acceptedModel = 'an address such as https://models.example/v1, without user, password, ? and #';
 const languageModel = address(['http:', 'https:'], acceptedModel).refine(isPlain, { error: acceptedModel });
 
@@ -107,7 +112,7 @@ const environment = z
       .default('admin@localhost'),
     ADMIN_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
     DEMO_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
-    CHATBOT_URL: address(['http:', 'https:'], 'an address that begins http:// or https://').optional(),
+    CHATBOT_URL: chatService.optional(),
     LLM_BASE_URL: languageModel.optional(),
     LLM_MODEL: z.string().max(200, { error: 'the name of a model' }).optional(),
     LLM_API_KEY: z
