@@ -1,5 +1,5 @@
+import { languageOf } from '../search/words/language.ts';
 import type { Reply } from './assistant.ts';
-import { languageOf } from './built-in/language.ts';
 import { phrases } from './built-in/phrases.ts';
 
 /** What is said honestly, with the way to the office, when somebody else who was asked has nothing to say. */

@@ -1,8 +1,10 @@
 import type { Db } from '../db/engine.ts';
 import type { Term } from './engine.ts';
 import { countsOf, guessesFor } from './vocabulary.ts';
+import { beginningOf } from './words/key.ts';
+import { languageOf } from './words/language.ts';
 import { sameMeaning } from './words/meanings.ts';
-import { isSmall } from './words/small-words.ts';
+import { isSmall, isTurnOfPhrase } from './words/small-words.ts';
 import { type Word, wordsOf } from './words/words.ts';
 
 /** Words beyond these are not looked at. */
@@ -55,6 +57,7 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
   const kept = telling.length > 0 ? telling : [];
   const alike = kept.map(({ keys }) => [...keys, ...keys.flatMap(sameMeaning)]);
   const counts = await countsOf(db, [...new Set(alike.flat())]);
+  const isNepali = languageOf(text) === 'ne';
   const words: AskedWord[] = [];
   for (const [at, { text: written, keys, isJoined }] of kept.entries()) {
     const isKnown = keys.some((key) => counts.has(key));
@@ -64,11 +67,12 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
     for (const key of alike[at] ?? []) {
       if (counts.has(key)) stands.set(key, keys.includes(key) ? AS_ASKED : SAME_MEANING);
     }
-    const guesses = isKnown ? [] : (await Promise.all(keys.map((key) => guessesFor(db, key)))).flat();
+    const guesses = isKnown ? [] : await guessesFor(db, keys, beginningOf(written));
     for (const { word, entries: count } of guesses) {
       if (!stands.has(word)) stands.set(word, GUESSED);
       counts.set(word, count);
     }
+    if (stands.size === 0 && isTurnOfPhrase(written, isNepali)) continue;
     // What stands for it best says how rare it is; a word that nobody has published is the rarest.
     const best = Math.max(0, ...stands.values());
     const most = Math.max(

@@ -13,7 +13,7 @@ import { recount } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 /** Rises when entries or keys are made in another way: the index of before is made anew then. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** So many records are read in with one commit. */
 const AT_ONCE = 100;
 

@@ -71,21 +71,37 @@ export async function countsOf(db: Db, words: readonly string[]): Promise<Map<st
 /**
  * Published words that one which is not published may have been meant for: those that it begins, or else those that
  * differ by a slip of the finger, the most used first.
+ * @param beginning what the word begins with, if it is short for another
  */
-export async function guessesFor(db: Db, key: string): Promise<Counted[]> {
-  if (key.length < SHORTEST_BEGINNING || /\d/.test(key) || !/[aeiou]/.test(key)) return [];
-  const begun = await of(db)
+export async function guessesFor(db: Db, keys: readonly string[], beginning: string): Promise<Counted[]> {
+  const begun = await begunBy(db, beginning);
+  if (begun.length > 0) return begun;
+  for (const key of keys) {
+    const like = await neighboursOf(db, key);
+    if (like.length > 0) return like;
+  }
+  return [];
+}
+
+const isGuessable = (key: string, shortest: number) =>
+  key.length >= shortest && !/\d/.test(key) && /[aeiou]/.test(key);
+
+function begunBy(db: Db, beginning: string): Promise<Counted[]> {
+  if (!isGuessable(beginning, SHORTEST_BEGINNING)) return Promise.resolve([]);
+  return of(db)
     .selectFrom('search_word')
     .selectAll()
-    .where('word', '>=', key)
-    .where('word', '<', `${key}\u{10ffff}`)
+    .where('word', '>=', beginning)
+    .where('word', '<', `${beginning}\u{10ffff}`)
     .orderBy(sql`length(word)`)
     .orderBy('entries', 'desc')
     .orderBy('word')
     .limit(MOST_GUESSES)
     .execute();
-  if (begun.length > 0) return begun;
-  if (key.length < SHORTEST_GUESSED) return [];
+}
+
+async function neighboursOf(db: Db, key: string): Promise<Counted[]> {
+  if (!isGuessable(key, SHORTEST_GUESSED)) return [];
   const [first = ''] = key;
   const allowed = key.length >= LONG ? 2 : 1;
   const length = sql<number>`length(word)`;
@@ -99,7 +115,7 @@ export async function guessesFor(db: Db, key: string): Promise<Counted[]> {
     .limit(MOST_NEIGHBOURS)
     .execute();
   return neighbours
-    .map(({ word, entries }) => ({ word, entries, far: distance(key, word, allowed) }))
+    .map((counted) => ({ ...counted, far: distance(key, counted.word, allowed) }))
     .filter(({ far }) => far <= allowed)
     .sort((one, other) => one.far - other.far || other.entries - one.entries)
     .filter(({ far }, _at, [nearest]) => far === nearest?.far)

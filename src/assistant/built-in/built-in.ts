@@ -2,11 +2,11 @@ import type { ContentType } from '../../schema/define-type.ts';
 import type { Asked } from '../../search/asked.ts';
 import type { Places } from '../../search/places.ts';
 import type { Search } from '../../search/search.ts';
+import { type Language, languageOf } from '../../search/words/language.ts';
 import type { BuiltIn, Found, Passage, Reply } from '../assistant.ts';
 import { type Close, closenessOf } from './closeness.ts';
 import { courtesyFor } from './courtesy.ts';
 import { excerptOf } from './excerpt.ts';
-import { type Language, languageOf } from './language.ts';
 import { phrases } from './phrases.ts';
 
 export interface BuiltInOptions {
@@ -22,12 +22,12 @@ const MOST_COMPARED = 60;
 const MOST_TOLD = 3;
 
 /**
- * The one threshold: what comes less close is no answer. A passage whose title or heading names a part of the
- * question may leave more of it open than one that only mentions the words.
+ * The one threshold: what comes less close is no answer. What counts is the share of the question that a passage
+ * answers, how much of it its title and heading name, and what else speaks for the record; measured with questions
+ * that have an answer and questions that have none (`test/questions`).
  */
-const ENOUGH = 0.34;
-const NAMED_COUNTS = 0.3;
-const ENOUGH_UNNAMED = 0.72;
+const ENOUGH = 1.6;
+const RECORD_COUNTS = 0.8;
 /** A related record comes nearly as close as the first. */
 const RELATED = 0.6;
 
@@ -86,8 +86,8 @@ async function passagesFor(
   return { asked, passages };
 }
 
-function isEnough({ covers, about }: Close): boolean {
-  return about > 0 ? covers + NAMED_COUNTS * about >= ENOUGH : covers >= ENOUGH_UNNAMED;
+function isEnough({ covers, about, score }: Close): boolean {
+  return covers + about + RECORD_COUNTS * score >= ENOUGH;
 }
 
 function sourcesOf(passages: readonly Passage[], language: Language): string {

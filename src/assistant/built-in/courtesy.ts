@@ -1,5 +1,5 @@
+import { languageOf } from '../../search/words/language.ts';
 import { wordsOf } from '../../search/words/words.ts';
-import { languageOf } from './language.ts';
 import { phrases } from './phrases.ts';
 
 const set = (words: string) =>

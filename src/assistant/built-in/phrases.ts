@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../../search/words/language.ts';
 
 const CONTACT = '/contact-us';
 

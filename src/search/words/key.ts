@@ -8,12 +8,19 @@ const LONGEST_KEY = 40;
 /** Words as short as this are taken as they are: bus, BBS, fee. */
 const AS_IT_IS = 3;
 
+/** Who asks for 80 per cent finds eighty. */
+const NUMBERS = new Map(
+  'one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 hundred:100'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 const MOST_REMEMBERED = 20_000;
 const remembered = new Map<string, readonly string[]>();
 
 /**
  * The keys of a word: words that sound alike have one in common, whether they are written in Devanagari or in Latin
- * letters, with one spelling or another, and with or without a usual ending (decision 012).
+ * letters, with one spelling or another, and with or without a usual ending (decision 014).
  * @param word letters and digits only; in any case
  * @returns the first is that by which it is asked for; a second one only helps to be found
  */
@@ -30,10 +37,11 @@ export function keysOf(word: string): readonly string[] {
 function makeKeys(word: string): readonly string[] {
   const folded = latinDigits(fold(word));
   if (!isDevanagari(folded)) return [latinKey(withoutAccents(folded))];
-  const letters = lettersIn(folded);
+  const bare = withoutNepaliEnding(folded);
+  const letters = lettersIn(bare);
   if (letters) return [letters];
   // Of marks alone no sound is left.
-  return [...new Set(romanised(withoutNepaliEnding(folded)).map(soundOf))].filter((key) => key !== '');
+  return [...new Set(romanised(bare).map(soundOf))].filter((key) => key !== '');
 }
 
 /** १२ is 12. */
@@ -48,6 +56,8 @@ const withoutAccents = (word: string) =>
     .normalize('NFC');
 
 function latinKey(word: string): string {
+  const number = NUMBERS.get(word);
+  if (number) return number;
   if (!/^[a-z]+$/.test(word)) return cut(word);
   // Without a vowel it is an abbreviation, and is not to be taken for a shorter one.
   if (word.length <= AS_IT_IS || !/[aeiouy]/.test(word)) return cut(word);
@@ -80,6 +90,12 @@ function soundOf(word: string): string {
     .replace(/(a[iu])n$/, '$1')
     .replace(/(?<=[^aeiou])y$/, 'i');
   return cut(sound.length > 4 ? sound.replace(/[ae]$/, '') : sound);
+}
+
+/** What a word begins with that is still being typed, or was typed in short: its sound, with whatever it ends in. */
+export function beginningOf(word: string): string {
+  const folded = withoutAccents(latinDigits(fold(word)));
+  return /^[a-z]{4,}$/.test(folded) ? soundOf(respelled(folded)) : (keysOf(word)[0] ?? '');
 }
 
 const cut = (word: string) => [...word].slice(0, LONGEST_KEY).join('');

@@ -1,3 +1,4 @@
+import { fold } from '../../schema/fold.ts';
 import { isDevanagari, romanised } from './devanagari.ts';
 import { TYPED_ENDINGS } from './endings.ts';
 import { keysOf } from './key.ts';
@@ -11,7 +12,7 @@ const NEPALI =
   'के को कति कहिले कहाँ कसरी किन कुन कस्तो छ हो हुन्छ हुने छैन छन् गर्न गर्ने गर्नु लागि लाग्छ लाग्ने चाहिन्छ पाइन्छ मिल्छ भए भएको भयो गरे पर्छ पनि मेरो तपाईं हामी सम्बन्धी होला';
 
 const ENGLISH_MORE =
-  'require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing';
+  'require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing per cent percent';
 const NEPALI_TOO = 'बारेमा आउने आउँछ जान हामीलाई मलाई त्यहाँ यहाँ राम्रो अनि सक्छु सकिन्छ दिन्छ भन्ने भन्नु छु हजुर';
 
 /** As it is typed with Latin letters, where an ending may not be known for one: कहिले, kahile. */
@@ -28,4 +29,18 @@ const small = new Set(
 /** Whether a word says nothing of what somebody looks for. */
 export function isSmall([key = '']: readonly string[]): boolean {
   return small.has(key) || (key.length <= 2 && !/\d/.test(key));
+}
+
+/** How verbs and adverbs end; what ends so and is published nowhere says little of what is asked. */
+const VERB_ENDINGS =
+  /(?:्न|नु|्ने|नुपर्छ|छ|छन्|छु|छौ|छैन|दैन|दिनँ|दिन|एला|ला|यो|एको|एका|एर|ेको|ेका|ेर|दै|ँदा|होस्)$|(?:[aeiou]na|[a-z][bcdghjklmprstdy]na|nu|ne|cha|chha|xa|chan|eko|ako|era|ndai|yo|ye)$/u;
+const ADVERB = /[a-z]{3}ly$/;
+
+/**
+ * Whether a word that is published nowhere is only a turn of phrase, as far as its ending tells.
+ * @param isNepali whether the question is in Nepali, in whichever letters
+ */
+export function isTurnOfPhrase(word: string, isNepali: boolean): boolean {
+  const folded = fold(word);
+  return isNepali ? VERB_ENDINGS.test(folded) : ADVERB.test(folded);
 }

@@ -47,7 +47,8 @@ function inOne(run: string): string | null {
 function* piecesOf(run: string, at: number): Generator<Word> {
   for (const { 0: piece, index } of latinDigits(run).matchAll(PIECE)) {
     const isPossessive = piece.length === 1 && /[’']/.test(run[index - 1] ?? '');
-    const keys = isPossessive ? [] : keysOf(piece.replace(/[\u200c\u200d]/g, ''));
+    const isNegation = /^[’']t$/i.test(run.slice(index + piece.length));
+    const keys = isPossessive || isNegation ? [] : keysOf(piece.replace(/[\u200c\u200d]/g, ''));
     if (keys.length === 0) continue;
     const [start, end] = [at + index, at + index + piece.length];
     yield { text: piece, keys, start, end };

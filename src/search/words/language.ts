@@ -1,4 +1,4 @@
-import { isDevanagari } from '../../search/words/devanagari.ts';
+import { isDevanagari } from './devanagari.ts';
 
 /** Words that give away Nepali which is typed with Latin letters. */
 const TYPED =
