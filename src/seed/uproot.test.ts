@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import type { AccountContext } from '../accounts/context.ts';
-import { changeCollege, readCollege } from '../actions/college.ts';
+import { changeCollege, collegeIn, readCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
 import { neutralCollege } from '../content/college.ts';
 import { idMaker } from '../db/ids.ts';
 import type { InboxContext } from '../inbox/context.ts';
+import { Search } from '../search/search.ts';
 import { facts } from './college/facts.ts';
 import { uprootDemonstration } from './uproot.ts';
 
 describe.each(databases)('Taking the demonstration away, on $name', ({ open }) => {
   async function withSite(work: (context: InboxContext) => Promise<void>) {
     const { database, close } = await open();
+    const now = () => new Date();
+    const search = await Search.open({ database, types: [], college: collegeIn, now });
     const context = {
       database,
+      search,
       types: [],
-      now: () => new Date(),
+      now,
       newId: idMaker(),
     } as unknown as InboxContext;
     try {
