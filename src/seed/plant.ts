@@ -4,11 +4,15 @@ import { changeCollege, readCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
 import type { Uploads } from '../actions/uploads.ts';
+import type { BuiltIn } from '../assistant/assistant.ts';
+import type { ChatContext } from '../assistant/context.ts';
 import { neutralCollege } from '../content/college.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import { plantPeople } from './accounts.ts';
+import { missingVisits, plantVisit } from './chats/plant-visits.ts';
+import { visits } from './chats/visits.ts';
 import { demonstration, facts, type SeedRecord } from './college/index.ts';
 import { documentFieldOf } from './documents/hand-out.ts';
 import { type Easel, setUpEasel } from './easel.ts';
@@ -30,12 +34,20 @@ interface Planting {
   now: Date;
 }
 
+/** What the demonstration is planted in. */
+export interface DemonstrationSite {
+  inbox: InboxContext;
+  accounts: AccountContext;
+  chat: ChatContext;
+  builtIn: BuiltIn;
+}
+
 /**
  * Fills the site with the demonstration college, through the same actions as the API. What an earlier, interrupted
  * seeding made already is left as it is.
  */
 export async function plantDemonstration(
-  { inbox: context, accounts }: { inbox: InboxContext; accounts: AccountContext },
+  { inbox: context, accounts, chat, builtIn }: DemonstrationSite,
   onProgress: Progress = () => {},
 ): Promise<void> {
   await markSeed(context, 'begun');
@@ -48,8 +60,9 @@ export async function plantDemonstration(
   const easel = setUpEasel(context.media);
   const planting = { context: { ...context, media: easel.media }, easel, planted, now };
   const letters = await missingSubmissions(context);
-  const all = records.length + submissions.length;
-  let done = all - missing.length - letters.length;
+  const asking = await missingVisits(chat);
+  const all = records.length + submissions.length + visits.length;
+  let done = all - missing.length - letters.length - asking.length;
   const tell = () => onProgress(++done, all);
   try {
     // Those that name others wait until these have their ids.
@@ -63,6 +76,11 @@ export async function plantDemonstration(
   await plantPeople(accounts, planted);
   for (const letter of letters) {
     await plantSubmission(context, letter, now);
+    tell();
+  }
+  // Last: the assistant answers with what is published by now.
+  for (const visit of asking) {
+    await plantVisit(chat, builtIn, visit, now);
     tell();
   }
   await markSeed(context, 'done');

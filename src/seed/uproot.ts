@@ -2,6 +2,7 @@ import type { AccountContext } from '../accounts/context.ts';
 import { forgetCollege, settingsEvent } from '../actions/college.ts';
 import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
+import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { lastEventOf } from '../db/events.ts';
 import { idsNaming } from '../db/store.ts';
@@ -10,6 +11,7 @@ import type { InboxContext } from '../inbox/context.ts';
 import { deleteSubmission } from '../inbox/delete-submission.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { ACCOUNT, uprootAccount } from './accounts.ts';
+import { UNANSWERED, uprootQuestion, uprootVisit } from './chats/plant-visits.ts';
 import { markSeed } from './planted.ts';
 
 /** The version of a record that nobody changed since it was made. */
@@ -34,6 +36,8 @@ export async function uprootDemonstration(
     const type = typeOf.get(name);
     const sent = submissionTypes.find((candidate) => candidate.name === name);
     if (name === ACCOUNT) outcomes[(await uprootAccount(accounts, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === chat.name) outcomes[(await uprootVisit(context, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === UNANSWERED) await uprootQuestion(context, item);
     else if (sent) outcomes[await removed(deleteSubmission(context, program, sent, item))] += 1;
     else if (type) outcomes[await uproot(context, type, item)] += 1;
     await context.database.write(async ({ db }) => {

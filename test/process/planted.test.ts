@@ -32,6 +32,8 @@ const ACCOUNTS = 8;
 const SENT = { applications: 12, contacts: 8 };
 const SPAM = 2;
 const ALL_SENT = SENT.applications + SENT.contacts + SPAM;
+/** Visits that talked to the assistant. */
+const CHATS = 10;
 /** The notice that is changed, and the faculty that gets a semester of the college's own. */
 const KEPT = 2;
 
@@ -119,6 +121,15 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
       expect(list, plural).toHaveLength(count);
       expect(new Set(list.map(({ isView }) => isView)), plural).toEqual(new Set([true, false]));
     }
+    const chats: { conversation: { bot: string }[] }[] = await (
+      await fetch(`${url}/api/chats`, asAdmin)
+    ).json();
+    expect(chats).toHaveLength(CHATS);
+    expect(
+      chats.flatMap(({ conversation }) => conversation).some(({ bot }) => bot.includes('](/faqs#')),
+    ).toBe(true);
+    const unanswered: unknown[] = await (await fetch(`${url}/api/unanswered`, asAdmin)).json();
+    expect(unanswered.length).toBeGreaterThan(0);
     const accounts: { role: string; semester: string | null }[] = await (
       await fetch(`${url}/api/accounts`, asAdmin)
     ).json();
@@ -140,7 +151,7 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
     expect(await stopServer(server)).toBe(0);
 
     expect(await operate('seed', '--remove')).toContain(
-      `Removed ${ALL + ACCOUNTS + ALL_SENT - KEPT} records and accounts of the demonstration; ${KEPT} that`,
+      `Removed ${ALL + ACCOUNTS + ALL_SENT + CHATS - KEPT} records and accounts of the demonstration; ${KEPT} that`,
     );
     expect(await operate('account', 'list')).not.toMatch(/student@localhost|teacher@localhost/);
     const again = start();
