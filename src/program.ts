@@ -31,6 +31,7 @@ import { sweepMails } from './mail/sweep.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
+import { find, type Results } from './search/find.ts';
 import { Places } from './search/places.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
@@ -45,6 +46,8 @@ export interface Program {
   readonly mail: MailContext;
   readonly builtIn: BuiltIn;
   readonly chat: ChatContext;
+  /** What visitors find by these words; undefined beyond the last page. */
+  find(q: string, page: number): Promise<Results | undefined>;
   now(): Date;
   /**
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
@@ -130,7 +133,8 @@ export async function openProgram(
     new AddressLimit(limit, now, words);
   const inbox: InboxContext = { ...actions, limit: limitOf(settings.LIMIT_FORMS, tooManyForms), mail };
   const places = new Places(database.reading, database.version, types);
-  const ownAssistant = builtIn({ search, places, types, now });
+  const finding = { search, places, types, now };
+  const ownAssistant = builtIn(finding);
   const chat: ChatContext = {
     database,
     assistant: assistant ?? chooseAssistant(settings, ownAssistant, log),
@@ -161,6 +165,7 @@ export async function openProgram(
     mail,
     builtIn: ownAssistant,
     chat,
+    find: (q, page) => find(finding, q, page),
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);

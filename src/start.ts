@@ -55,6 +55,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       actions: program.actions,
       inbox: program.inbox,
       chat: program.chat,
+      find: program.find,
       publicUrl: settings.PUBLIC_URL,
       now: program.now,
       findSession: (token) => sessions.find(token),

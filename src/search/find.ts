@@ -28,6 +28,8 @@ export interface Results {
   pages: number;
   /** No record has all the words; these have some of them. */
   isNear: boolean;
+  /** There may be more, which are further away. */
+  isCut: boolean;
 }
 
 export interface FindOptions {
@@ -80,7 +82,8 @@ export async function find(
       snippet: snippetOf(parts.get(candidate.id) ?? [], asked),
     });
   }
-  return { hits, total: found.length, page, pages, isNear: isNear && found.length > 0 };
+  const total = found.length;
+  return { hits, total, page, pages, isNear: isNear && total > 0, isCut: total === MOST_FOUND };
 }
 
 /** What names the words in its title comes first, and of two equals the newer one. */

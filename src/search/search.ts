@@ -26,7 +26,7 @@ interface Tables {
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
 export interface SearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'reader' | 'write'>;
+  database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
   types: readonly ContentType[];
   /** What the college says of itself, as it stands inside a change. */
   college(db: Db): Promise<CollegeFacts>;
@@ -182,6 +182,8 @@ export class Search {
     await database.write(async (change) => {
       await this.putCollege(change, await college(change.db));
       await of(change.db).updateTable('search_state').set({ complete: 1 }).execute();
+      // What was searched for meanwhile is searched for again. Where nothing was published yet, nothing was missed.
+      if (database.version.current > 0) await database.version.raise(change);
     });
     this.#isComplete = true;
   }

@@ -30,6 +30,7 @@ import { Listening } from './listen.ts';
 import { type ListenerOptions, listenerFactory } from './listener.ts';
 import { RequestLog, requestIds } from './logging.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
+import type { PageRequest } from './pages/page.ts';
 import { Site } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security.ts';
 import { uploadsRoute } from './uploads-route.ts';
@@ -40,6 +41,7 @@ export interface AppOptions extends Deps {
   college(): Promise<CollegeFacts>;
   inbox: InboxContext;
   chat: ChatContext;
+  find: PageRequest['find'];
   siteAssets: PageFrame['assets'];
   adminAssets: ShellOptions['adminAssets'];
   trustProxy: string[] | false;

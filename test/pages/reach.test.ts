@@ -61,6 +61,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     const ids = new Set(found.slice(fixed.length).map((address) => address.split('/').at(-1)));
     for (const { _id } of [made.notice, made.news, made.faculty, gallery.record]) expect(ids).toContain(_id);
     expect(ids).not.toContain(faq._id);
+    expect(text).not.toContain('/search');
     for (const address of found) expect((await get(address.slice(ORIGIN.length))).status, address).toBe(200);
     expect(text).toContain(`<lastmod>${made.news.updatedAt}</lastmod>`);
   });
@@ -102,7 +103,12 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     const { status, text, headers } = await get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.split('\n')).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /admin/', `Sitemap: ${ORIGIN}/sitemap.xml`]),
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /admin/',
+        'Disallow: /search?',
+        `Sitemap: ${ORIGIN}/sitemap.xml`,
+      ]),
     );
   });
 

@@ -11,6 +11,7 @@ import { manifestPage } from './manifest.ts';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
 import { robotsPage } from './robots.ts';
+import { searchPage } from './search.tsx';
 import { sitemapPage } from './sitemap.ts';
 import { applyPage, contactPage, dashboardPages, loginPage } from './ways-in.tsx';
 
@@ -28,6 +29,7 @@ const forVisitors: readonly Page[] = [
   admissionsPage,
   scholarshipsPage,
   faqsPage,
+  searchPage,
   facultyPage,
   contactPage,
   applyPage,

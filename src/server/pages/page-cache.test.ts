@@ -81,4 +81,13 @@ describe('The page cache', () => {
     expect(cache.find('/99')).toBeDefined();
     expect(cache.find('/0')).toBeUndefined();
   });
+
+  test('holds no more than the share that it was given', async () => {
+    const share = new PageCache(() => fresh, { megabytes: 1 });
+    const quarter = page('x'.repeat(128 * 1024));
+    for (let index = 0; index < 10; index += 1) await share.get(`/${index}`, async () => quarter);
+    const kept = Array.from({ length: 10 }, (_, index) => share.find(`/${index}`)).filter(Boolean);
+    expect(kept).toHaveLength(4);
+    expect(share.find('/9')).toBeDefined();
+  });
 });

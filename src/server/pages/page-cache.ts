@@ -17,7 +17,7 @@ export interface PageForOnce {
 /** What there is at an address; a page for everybody alone is kept. */
 type Found = CachedPage | PageForOnce | NoPage;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Rendered pages in memory, by address, for one version of what is published and one day. The least recently
@@ -25,13 +25,15 @@ const MOST_BYTES = 64 * 1024 * 1024;
  */
 export class PageCache {
   readonly #freshness: () => Freshness;
+  readonly #mostBytes: number;
   readonly #pages = new Map<string, CachedPage>();
   readonly #rendering = new Map<string, Promise<Found>>();
   #bytes = 0;
   #kept: Freshness = { version: -1, day: '' };
 
-  constructor(freshness: () => Freshness) {
+  constructor(freshness: () => Freshness, { megabytes = 64 } = {}) {
     this.#freshness = freshness;
+    this.#mostBytes = megabytes * MEGABYTE;
   }
 
   /** A fresh page, or undefined. */
@@ -65,7 +67,7 @@ export class PageCache {
     this.#pages.set(address, page);
     this.#bytes += page.bytes;
     for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#bytes <= this.#mostBytes) break;
       this.#pages.delete(oldest);
       this.#bytes -= bytes;
     }

@@ -16,17 +16,20 @@ import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { type NepaliFonts, nepaliFontHeader } from './nepali-fonts.ts';
 import type { Page, PageRequest } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { type Freshness, PageCache } from './page-cache.ts';
 import { programmesOf } from './programmes.ts';
 import { sendOnce } from './send-once.ts';
 
 /** The path of pages that stand at no address of their own, so that no link leads to them. */
 const NOWHERE = '';
+/** Nobody can search so much that other pages are forgotten. */
+const ENDLESS_MEGABYTES = 4;
 /** Where pages stand without the site's header and footer. */
 const BACK_OFFICE = '/admin/';
 
 export interface SiteOptions extends Deps {
   inbox: InboxContext;
+  find: PageRequest['find'];
   /** Built style sheets, scripts and fonts that every page loads. */
   siteAssets: PageFrame['assets'] & { nepaliFonts?: NepaliFonts };
   /** What the college says of itself now. */
@@ -41,18 +44,22 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #today: () => string;
   readonly #cache: PageCache;
+  readonly #endless: PageCache;
   #last: Surroundings = { college: neutralCollege, faculties: [] };
 
   constructor(options: SiteOptions) {
     this.#options = options;
     this.#today = kathmanduToday(() => options.now().getTime());
-    this.#cache = new PageCache(() => ({ version: options.database.version.current, day: this.#today() }));
+    const freshness = (): Freshness => ({ version: options.database.version.current, day: this.#today() });
+    this.#cache = new PageCache(freshness);
+    this.#endless = new PageCache(freshness, { megabytes: ENDLESS_MEGABYTES });
   }
 
   /** Answers from memory if it can. @returns whether it did */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const page = this.#cache.find(request.url ?? '');
+    const address = request.url ?? '';
+    const page = this.#cache.find(address) ?? this.#endless.find(address);
     if (!page) return false;
     page.write(request, response);
     return true;
@@ -112,7 +119,8 @@ export class Site {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
-    const found = await this.#cache.get(search ? `${path}?${search}` : path, async () => {
+    const cache = page.isEndless ? this.#endless : this.#cache;
+    const found = await cache.get(search ? `${path}?${search}` : path, async () => {
       const outcome = await page.load(this.#requestOf(page, request, await this.#surroundings()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
@@ -130,9 +138,10 @@ export class Site {
 
   #requestOf(page: Page, request: FastifyRequest, surroundings: Surroundings): PageRequest {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-    const { database, now } = this.#options;
+    const { database, find, now } = this.#options;
     return {
       database,
+      find,
       params: request.params as Record<string, string>,
       query: this.#knownParameters(page, request.query as Record<string, unknown>),
       path,
@@ -147,7 +156,7 @@ export class Site {
       const value = query[name];
       if (typeof value === 'string') known[name] = value;
     }
-    return known;
+    return page.tidy?.(known) ?? known;
   }
 
   #write(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { Results } from '../../search/find.ts';
 import type { PageFrame, Refusal } from '../../site/model.ts';
 import type { NoPage } from './page-cache.ts';
 
@@ -26,6 +27,8 @@ export interface PageRequest {
   path: string;
   /** @param canonical the page's canonical path, with its query */
   frame(canonical: string): PageFrame;
+  /** What visitors find by these words; undefined beyond the last page. */
+  find(q: string, page: number): Promise<Results | undefined>;
   now(): Date;
   /** There where the page answers a form that was refused; the database may be what failed. */
   attempt?: Attempt;
@@ -35,6 +38,10 @@ export interface PageRequest {
 export interface Page {
   url: string;
   parameters: readonly string[];
+  /** The shortest of the queries that mean the same: they are one page. */
+  tidy?(query: Readonly<Record<string, string>>): Record<string, string>;
+  /** Whatever is asked for is a page of it: these have a small share of the memory for pages, apart from all others. */
+  isEndless?: boolean;
   /** Search engines are not led to it. */
   isUnlisted?: boolean;
   /** What its form sends: it comes by POST to the same address. */

@@ -6,7 +6,13 @@ export const robotsPage: Page = {
   parameters: [],
   async load({ frame }) {
     const sitemap = new URL('/sitemap.xml', frame('/').canonical).href;
-    const lines = ['User-agent: *', 'Disallow: /admin/', 'Disallow: /api/', `Sitemap: ${sitemap}`];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /admin/',
+      'Disallow: /api/',
+      'Disallow: /search?',
+      `Sitemap: ${sitemap}`,
+    ];
     return { send: `${lines.join('\n')}\n`, type: 'text/plain; charset=utf-8' };
   },
 };

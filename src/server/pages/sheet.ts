@@ -10,15 +10,19 @@ export interface Sheet {
   address: string;
 }
 
+/** The page that an address asks for, from 1; undefined where that is none. */
+export function pageNumberIn({ page = '1' }: PageRequest['query']): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+}
+
 /** The part of a type's records that the address asks for, so many to a page; undefined beyond the last page. */
 export async function sheetOf(
   { database, query }: Pick<PageRequest, 'database' | 'query'>,
   type: ContentType,
   perPage: number,
 ): Promise<Sheet | undefined> {
-  const asked = query.page ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(asked)) return undefined;
-  const page = Number(asked);
+  const page = pageNumberIn(query);
+  if (page === undefined) return undefined;
   const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) return undefined;

@@ -66,6 +66,24 @@ describe('the header', () => {
     expect(html).toMatch(/<button [^>]*aria-current="true"[^>]*>Academics/);
   });
 
+  test('has a field for a search on every page, in the bar and in the menu, outside of the navigation', () => {
+    const html = headerOf('/notices');
+    const fields = html.match(/<search .*?<\/search>/gs) ?? [];
+    expect(fields).toHaveLength(2);
+    for (const field of fields) {
+      expect(field).toContain('<form action="/search">');
+      expect(field).toMatch(/<input type="search" aria-label="Search" [^>]*name="q"\/>/);
+      expect(field).toContain('<button type="submit" aria-label="Search">');
+    }
+    expect(html).toContain('<a class="search-link" href="/search" aria-label="Search">');
+    for (const navigation of html.match(/<nav .*?<\/nav>/gs) ?? []) expect(navigation).not.toContain('earch');
+  });
+
+  test('leaves the search page its own field, and keeps the one in the menu', () => {
+    expect(headerOf('/search').match(/<search /g)).toHaveLength(1);
+    expect(headerOf('/search')).not.toContain('search-link');
+  });
+
   test('leads to Plus Two only where that has an address [1.12]', () => {
     const withPlusTwo = { college: { ...college, plusTwoUrl: 'https://plustwo.example/' } };
     expect(linksOf(headerOf('/', withPlusTwo))).toContainEqual(['Plus Two', 'https://plustwo.example/']);

@@ -5,6 +5,7 @@ import { ContactLines } from './contact-lines.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { MainLinks } from './main-links.tsx';
 import { Programmes } from './programmes.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** The menu of narrow windows: a popover, so that it opens, closes and answers Escape without script. */
 export function Drawer({ frame: { college, faculties, path } }: { frame: PageFrame }) {
@@ -32,6 +33,7 @@ export function Drawer({ frame: { college, faculties, path } }: { frame: PageFra
             <span>Close</span>
           </button>
         </div>
+        <SearchField />
         <div className="drawer-words">
           <MainLinks path={path} />
           <div className="drawer-more">

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import type { PageFrame } from '../model.ts';
 import { applyLinkAt } from '../navigation.ts';
@@ -7,7 +8,9 @@ import { Drawer } from './drawer.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { MainLinks } from './main-links.tsx';
 import { Mark } from './mark.tsx';
+import { SEARCH, SearchField } from './search-field.tsx';
 
+/** The search page has a field of its own, and needs no other in it. */
 export function Header({ frame }: { frame: PageFrame }) {
   const { college, path, faculties } = frame;
   const apply = applyLinkAt(path, faculties);
@@ -24,6 +27,14 @@ export function Header({ frame }: { frame: PageFrame }) {
           <Mark />
           <span>{college.name}</span>
         </a>
+        {path !== SEARCH && (
+          <>
+            <SearchField />
+            <a className="search-link" href={SEARCH} aria-label="Search">
+              <Icon name="search" />
+            </a>
+          </>
+        )}
         <Academics frame={frame} />
         <a className="button apply-now" href={apply.href}>
           {apply.label}

@@ -3,19 +3,31 @@ import { Icon } from '../../ui/icon.tsx';
 export interface Pages {
   /** Path of the list, without a query. */
   path: string;
+  /** What its pages have in their query beside their number, encoded. */
+  query?: string;
   page: number;
   pages: number;
 }
 
-/** Addresses of the pages before and after this one; the first page has no query. */
-export function neighbours({ path, page, pages }: Pages): { prev?: string; next?: string } {
+function addressOf({ path, query }: Pages, page: number): string {
+  const search = [query, page > 1 && `page=${page}`].filter(Boolean).join('&');
+  return search ? `${path}?${search}` : path;
+}
+
+/** Addresses of the pages before and after this one; the first page has no number. */
+export function neighbours(place: Pages): { prev?: string; next?: string } {
+  const { page, pages } = place;
   return {
-    ...(page > 1 && { prev: page === 2 ? path : `${path}?page=${page - 1}` }),
-    ...(page < pages && { next: `${path}?page=${page + 1}` }),
+    ...(page > 1 && { prev: addressOf(place, page - 1) }),
+    ...(page < pages && { next: addressOf(place, page + 1) }),
   };
 }
 
-export function Pagination(props: Pages) {
+/** @param words what leads to the page before and to the one after */
+export function Pagination({
+  words: [before, after] = ['Newer', 'Older'],
+  ...props
+}: Pages & { words?: readonly [string, string] }) {
   if (props.pages < 2) return null;
   const { prev, next } = neighbours(props);
   return (
@@ -23,7 +35,7 @@ export function Pagination(props: Pages) {
       {prev && (
         <a href={prev} rel="prev">
           <Icon name="back" />
-          Newer
+          {before}
         </a>
       )}
       <p>
@@ -31,7 +43,7 @@ export function Pagination(props: Pages) {
       </p>
       {next && (
         <a href={next} rel="next">
-          Older
+          {after}
           <Icon name="forward" />
         </a>
       )}

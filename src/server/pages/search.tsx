@@ -1,0 +1,39 @@
+import { contentTypes } from '../../content/index.ts';
+import type { Hit } from '../../search/find.ts';
+import type { HitView } from '../../site/found.ts';
+import { SearchPage } from '../../site/pages/search.tsx';
+import type { Page } from './page.ts';
+import { searchedFor, tidyWords } from './search-words.ts';
+import { pageNumberIn } from './sheet.ts';
+
+/** Of all others the day says when they were typed in, which is of no use to a visitor. */
+const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
+
+function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
+  return { kind, title, path, at: dated.has(type) ? at : null, snippet };
+}
+
+const nothing = { hits: [], page: 1, pages: 1, total: 0, isNear: false, isCut: false };
+
+/** What visitors find by words; its addresses have no end, so that programs are not led to them. */
+export const searchPage: Page = {
+  url: '/search',
+  parameters: ['q', 'page'],
+  isUnlisted: true,
+  isEndless: true,
+  tidy({ q = '', page = '1' }) {
+    const words = tidyWords(q);
+    return { ...(words && { q: words }), ...(page !== '1' && { page }) };
+  },
+  async load({ query, frame, find }) {
+    const page = pageNumberIn(query);
+    const { q, isShortened } = searchedFor(query.q ?? '');
+    if (page === undefined || (page > 1 && q === '')) return 'not-found';
+    const found = q === '' ? nothing : await find(q, page);
+    if (!found) return 'not-found';
+    const hits = found.hits.map(viewOf);
+    return {
+      show: <SearchPage {...found} frame={frame('/search')} q={q} isShortened={isShortened} hits={hits} />,
+    };
+  },
+};

@@ -1,0 +1,132 @@
+import { langOf } from '../../ui/lang-of.ts';
+import { Document } from '../document.tsx';
+import type { HitView, SearchPageProps } from '../found.ts';
+import type { PageFrame } from '../model.ts';
+import { wantedLinks } from '../navigation.ts';
+import { ContactLines } from '../parts/contact-lines.tsx';
+import { Day, NewMark } from '../parts/day.tsx';
+import { MarkedText, plain } from '../parts/marked.tsx';
+import { PageButtons } from '../parts/page-buttons.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { neighbours, Pagination } from '../parts/pagination.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+
+/** What was asked for keeps its own language and direction among the page's words. */
+function Asked({ q }: { q: string }) {
+  return (
+    <>
+      “<bdi lang={langOf(q)}>{q}</bdi>”
+    </>
+  );
+}
+
+function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView; today: string }) {
+  return (
+    <li className="hit">
+      <h3 className="entry-title">
+        <a href={path} lang={langOf(plain(title))}>
+          <MarkedText pieces={title} />
+        </a>{' '}
+        {at && <NewMark of={at} today={today} />}
+      </h3>
+      {snippet.length > 0 && (
+        <p lang={langOf(plain(snippet))}>
+          <MarkedText pieces={snippet} />
+        </p>
+      )}
+      {(kind || at) && (
+        <p className="hit-kind">
+          {kind}
+          {at && <Day of={at} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Hits(props: SearchPageProps) {
+  const { frame, q, hits, page, pages, total, isNear, isCut } = props;
+  const count = isCut ? `The ${total} nearest to` : `${total} found for`;
+  return (
+    <section className="hits" aria-labelledby="found">
+      <div>
+        <h2 id="found">
+          {isNear ? 'Nothing has all the words' : count} <Asked q={q} />
+        </h2>
+        {isNear && <p>{total === 1 ? 'This has some of them.' : 'These have some of them.'}</p>}
+      </div>
+      <ol>
+        {hits.map((hit) => (
+          <Hit key={hit.path + plain(hit.title)} hit={hit} today={frame.today} />
+        ))}
+      </ol>
+      <Pagination {...placeOf(q, page, pages)} words={['Previous', 'Next']} />
+    </section>
+  );
+}
+
+function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
+  return (
+    <section className="hits" aria-labelledby="found">
+      <h2 id="found">
+        Nothing found for <Asked q={q} />
+      </h2>
+      <div>
+        <ul className="advice">
+          <li>Check the spelling, or try fewer words, or others that mean the same.</li>
+          <li>Nepali is found in its own letters and in Latin ones.</li>
+          {frame.assets.islands?.chat && (
+            <li className="scripted">Ask the assistant: ‘Open chat’ is at the foot of the page.</li>
+          )}
+          <li>Ask the office, which answers by telephone and at the desk.</li>
+        </ul>
+        <ContactLines college={frame.college} />
+        <PageButtons
+          links={[
+            { label: 'Contact Us', href: '/contact-us' },
+            { label: 'FAQs', href: '/faqs' },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Before anything is asked for: what most people would ask for. */
+function Beginning() {
+  return (
+    <section className="hits" aria-labelledby="found">
+      <h2 id="found">What most people look for</h2>
+      <PageButtons links={wantedLinks} />
+    </section>
+  );
+}
+
+function placeOf(q: string, page: number, pages: number) {
+  return { path: '/search', query: new URLSearchParams({ q }).toString(), page, pages };
+}
+
+function titleOf({ q, page }: SearchPageProps): string {
+  if (q === '') return 'Search';
+  return page > 1 ? `Search: ${q}, page ${page}` : `Search: ${q}`;
+}
+
+export function SearchPage(props: SearchPageProps) {
+  const { frame, q, isShortened, page, pages, total } = props;
+  return (
+    <Document frame={frame} title={titleOf(props)} indexed={false} {...neighbours(placeOf(q, page, pages))}>
+      <div className="wrap search-page">
+        <PageHead heading="Search" />
+        <SearchField q={q} button="worded" />
+        {(q === '' || isShortened) && (
+          <p className="search-hint">
+            {isShortened
+              ? 'That was more than can be searched for at once: only its first 200 letters were.'
+              : 'Notices, news, programmes, fees, answers: a word or two, in English or Nepali.'}
+          </p>
+        )}
+        {q === '' ? <Beginning /> : total === 0 ? <NothingFound q={q} frame={frame} /> : <Hits {...props} />}
+      </div>
+    </Document>
+  );
+}
