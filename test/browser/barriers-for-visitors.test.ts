@@ -19,7 +19,13 @@ afterAll(() => site.close());
 describe('in either colours axe finds nothing', () => {
   test('on the public pages', async () => {
     const page = await person(site, { expects: [404] });
-    for (const address of [...Object.values(published.pages), '/notices?page=2']) {
+    const more = [
+      '/notices?page=2',
+      '/search',
+      '/search?q=qqzzx',
+      '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
+    ];
+    for (const address of [...Object.values(published.pages), ...more]) {
       await page.goto(address);
       await expectNoBarriers(page, address, [1440, 390]);
     }

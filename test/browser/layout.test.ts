@@ -18,7 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sorts = ['home', 'notices', 'notice', 'newsList', 'news', 'missing', ...collegeSorts] as const;
+const sorts = [
+  'home',
+  'notices',
+  'notice',
+  'newsList',
+  'news',
+  'search',
+  'missing',
+  ...collegeSorts,
+] as const;
 const visit = async (page: Page, sort: (typeof sorts)[number]) => {
   await page.goto(published.pages[sort]);
   await page.getByRole('main').waitFor();

@@ -4,7 +4,10 @@ import { type CollegeSort, publishCollege } from './published-college.ts';
 
 export interface Published {
   /** Addresses below the site of one page of each sort, and of a page that does not exist. */
-  pages: Record<'home' | 'notices' | 'notice' | 'newsList' | 'news' | 'missing' | CollegeSort, string>;
+  pages: Record<
+    'home' | 'notices' | 'notice' | 'newsList' | 'news' | 'search' | 'missing' | CollegeSort,
+    string
+  >;
   noticeId: string;
   newsId: string;
 }
@@ -83,6 +86,7 @@ export async function publish(site: TestSite): Promise<Published> {
       notice: `/notice/${encodeURIComponent('भर्ना-सूचना-२०८३')}/${noticeId}`,
       newsList: '/news-and-events',
       news: `/news-and-events/robot-club-wins/${newsId}`,
+      search: '/search?q=number',
       missing: '/nowhere',
     },
   };

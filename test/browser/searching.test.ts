@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press } from './back-office.ts';
+import { builtSites } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+
+const count = (page: Page, words: string) => named(page, 'heading', words).waitFor();
+const hits = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
+const hasFocus = (name: string) => (page: Page) =>
+  page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
+
+describe.each(builtSites)('a visitor who searches, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+    const add = (type: string, title: string, description: string) =>
+      site.call('POST', `/api/${type}`, { json: { title, description } });
+    await add('notice', 'परीक्षा तालिका', '<p>पहिलो सेमेस्टरको परीक्षा असारमा हुन्छ।</p>');
+    await add('notice', 'Exam routine', '<p>The examination begins at eleven.</p>');
+    await add(
+      'faq',
+      'When is the library open?',
+      '<p>From six in the morning, during an examination until nine.</p>',
+    );
+    for (let number = 1; number <= 21; number += 1) await add('news', `Match ${number}`, '<p>We played.</p>');
+  });
+  afterAll(() => site.close());
+
+  test('goes from the header to a result by keyboard alone', async () => {
+    const page = await person(site);
+    await page.goto('/notices');
+    const isInField = hasFocus('Search');
+    for (let steps = 0; steps < 12 && !(await isInField(page)); steps += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('examination');
+    await page.keyboard.press('Enter');
+    await count(page, '3 found for “examination”');
+    expect(await page.title()).toBe('Search: examination · Our College');
+    expect(await named(page, 'searchbox', 'Search').inputValue()).toBe('examination');
+    expect(await page.getByRole('search').count()).toBe(1);
+    const question = named(page.getByRole('main'), 'link', 'When is the library open?');
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('From six in the morning').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/faqs');
+  });
+
+  test('finds Nepali by Latin letters and English by its meaning, through the menu of a phone, without script', async () => {
+    const page = await person(site, { width: 390, height: 844, javaScriptEnabled: false });
+    await page.goto('/');
+    expect(await page.getByRole('search').count()).toBe(0);
+    await press(page, 'Menu');
+    const menu = named(page, 'dialog', 'Menu');
+    await named(menu, 'searchbox', 'Search').fill('pariksa');
+    await press(menu, 'Search');
+    await count(page, '3 found for “pariksa”');
+    const title = named(page, 'link', 'परीक्षा तालिका');
+    expect(await title.getByRole('mark').textContent()).toBe('परीक्षा');
+    await named(page, 'link', 'Exam routine').waitFor();
+    await title.click();
+    await named(page, 'heading', 'परीक्षा तालिका').waitFor();
+  });
+
+  test('opens the page by the link that middle windows have for it, and asks there', async () => {
+    const page = await person(site, { width: 768 });
+    await page.goto('/');
+    await named(page.getByRole('banner'), 'link', 'Search').click();
+    await named(page, 'heading', 'Search').waitFor();
+    await named(page, 'searchbox', 'Search').fill('zeppelinqx');
+    await press(page, 'Search');
+    await count(page, 'Nothing found for “zeppelinqx”');
+    await named(page.getByRole('main'), 'link', 'Contact Us').click();
+    await page.waitForURL('**/contact-us');
+  });
+
+  test('leafs through what was found', async () => {
+    const page = await person(site);
+    await page.goto('/search?q=match');
+    await count(page, '21 found for “match”');
+    expect(await hits(page).count()).toBe(20);
+    await named(page, 'link', 'Next').click();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect(await hits(page).count()).toBe(1);
+    await named(page, 'link', 'Previous').click();
+    await page.getByText('Page 1 of 2').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=match');
+  });
+});
+
+test.each(builtSites.slice(0, 1))('a search is not fetched before it is asked for', async ({ start }) => {
+  const site = await start();
+  try {
+    const page = await person(site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/');
+    await named(page.getByRole('banner'), 'link', 'Search').hover();
+    await page.mouse.down();
+    await eventually(() => asked.includes('/')).toBe(true);
+    expect(asked).not.toContain('/search');
+    await page.mouse.up();
+    await page.waitForURL('**/search');
+  } finally {
+    await site.close();
+  }
+});
