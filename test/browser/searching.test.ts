@@ -58,7 +58,7 @@ describe.each(builtSites)('a visitor who searches, on $name', ({ start }) => {
     await press(menu, 'Search');
     await count(page, '3 found for “pariksa”');
     const title = named(page, 'link', 'परीक्षा तालिका');
-    expect(await title.getByRole('mark').textContent()).toBe('परीक्षा');
+    expect(await title.locator('mark').textContent()).toBe('परीक्षा');
     await named(page, 'link', 'Exam routine').waitFor();
     await title.click();
     await named(page, 'heading', 'परीक्षा तालिका').waitFor();
