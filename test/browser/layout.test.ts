@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -108,6 +108,21 @@ function observeShifts() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+test.each([1024, 1440])('at %d the header keeps its words whole beside a long name', async (width) => {
+  const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
+  const before = (await site.call('GET', '/api/settings')).record.name ?? '';
+  await site.call('PUT', '/api/settings', { json: { name } });
+  onTestFinished(async () => {
+    await site.call('PUT', '/api/settings', { json: { name: before } });
+  });
+  const page = await person(site, { width });
+  await page.goto('/notices');
+  await page.getByRole('banner').getByText(name).waitFor();
+  const heightOf = async (role: 'button' | 'searchbox', called: string) =>
+    (await named(page.getByRole('banner'), role, called).first().boundingBox())?.height;
+  expect([await heightOf('button', 'Academics'), await heightOf('searchbox', 'Search')]).toEqual([44, 44]);
+});
 
 describe('the menu of narrow windows', () => {
   test.each([
