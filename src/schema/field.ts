@@ -62,6 +62,8 @@ export interface Field<V = unknown> {
   filesIn(value: V): string[];
   /** What of the value can be found by searching, as plain text. */
   searchText(value: V): string;
+  /** A record is found by it, but it answers nothing by itself: names of files, a choice. */
+  readonly isAside?: true;
   /** The same in parts that are understood by themselves, for kinds that have several. */
   searchParts?(value: V): TextPart[];
   /** The id of another record that this value names, where it must exist. */

@@ -13,13 +13,16 @@ const MOST_WORDS = 24;
 /** How well a published word stands for one that was asked for. */
 const AS_ASKED = 1;
 const GUESSED = 0.85;
-const SAME_MEANING = 0.9;
+const TRANSLATED = 0.9;
+const SAME_MEANING = 0.8;
 
 /** A word of a question with the published words that stand for it. */
 export interface AskedWord {
   text: string;
   /** From 0 upwards: rare words say more. */
   weight: number;
+  /** The same as a share of what the rarest word would say. */
+  rarity: number;
   /** What it begins with if it goes on. */
   key: string;
   /** Published keys, and how well each stands for the word: from 0 to 1. */
@@ -55,8 +58,10 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
   const all = [...distinct.values()];
   const telling = all.filter(({ keys }) => !isSmall(keys));
   const kept = telling.length > 0 ? telling : [];
-  const alike = kept.map(({ keys }) => [...keys, ...keys.flatMap(sameMeaning)]);
-  const counts = await countsOf(db, [...new Set(alike.flat())]);
+  const alike = kept.map(({ keys }) => keys.flatMap(sameMeaning));
+  const counts = await countsOf(db, [
+    ...new Set([...kept.flatMap(({ keys }) => keys), ...alike.flat().map(({ key }) => key)]),
+  ]);
   const isNepali = languageOf(text) === 'ne';
   const words: AskedWord[] = [];
   for (const [at, { text: written, keys, isJoined }] of kept.entries()) {
@@ -64,8 +69,9 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
     // Its words are asked for singly anyway.
     if (isJoined && !isKnown) continue;
     const stands = new Map<string, number>();
-    for (const key of alike[at] ?? []) {
-      if (counts.has(key)) stands.set(key, keys.includes(key) ? AS_ASKED : SAME_MEANING);
+    for (const key of keys) if (counts.has(key)) stands.set(key, AS_ASKED);
+    for (const { key, isTranslation } of alike[at] ?? []) {
+      if (counts.has(key) && !stands.has(key)) stands.set(key, isTranslation ? TRANSLATED : SAME_MEANING);
     }
     const guesses = isKnown ? [] : await guessesFor(db, keys, beginningOf(written));
     for (const { word, entries: count } of guesses) {
@@ -79,7 +85,13 @@ export async function askedIn(db: Db, text: string, entries: number, isOpen: boo
       0,
       ...[...stands].filter(([, well]) => well === best).map(([key]) => counts.get(key) ?? 0),
     );
-    words.push({ text: written, key: keys[0] ?? '', weight: rarity(most, entries), stands });
+    words.push({
+      text: written,
+      key: keys[0] ?? '',
+      weight: weightOf(most, entries),
+      rarity: weightOf(most, entries) / weightOf(0, entries),
+      stands,
+    });
   }
   return { text, words, answers: answersOf(words), isOpen };
 }
@@ -93,7 +105,7 @@ function answersOf(words: readonly AskedWord[]): Map<string, Answer[]> {
 }
 
 /** How much a word says that stands in so many of the entries. */
-function rarity(count: number, entries: number): number {
+function weightOf(count: number, entries: number): number {
   return Math.log(1 + (entries + 1) / (count + 0.5));
 }
 

@@ -10,15 +10,20 @@ export interface Entry {
   type: string;
   item: string;
   title: string;
-  /** What its type is called: who asks for notices finds notices. */
-  kind: string;
+  /** What it is found by beside its text: what its type is called, names of its files. */
+  aside: string;
   /** Instant from which it counts as published. */
   at: string;
   parts: readonly TextPart[];
 }
 
 /** The entry of the college's own facts, beside those of its records. */
-export const COLLEGE = { type: 'settings', item: 'college', title: 'Contact Us' } as const;
+const college = { type: 'settings', item: 'college', title: 'Contact Us' } as const;
+export const COLLEGE = {
+  ...college,
+  kind: 'contact phone email address location',
+  preference: 0.13,
+} as const;
 
 /** Whether visitors can read the records of a type, and so can find them. */
 export function isFound(type: ContentType): boolean {
@@ -26,23 +31,26 @@ export function isFound(type: ContentType): boolean {
 }
 
 export function entryOf(type: ContentType, item: Item): Entry {
-  const parts = fieldsOf(type)
-    .filter(([name]) => name !== type.titleField)
+  const fields = fieldsOf(type).filter(([name]) => name !== type.titleField);
+  // Of several long texts of a record all but the first stand under their label, which is a heading of its page.
+  const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
+  const parts = fields
+    .filter(([, { isAside }]) => !isAside)
     .flatMap(([name, field]) => {
       const read = field.searchParts?.(item[name]) ?? [{ heading: '', text: field.searchText(item[name]) }];
-      // Of several texts of a record each stands under its label: a heading of its page.
-      const label = name === 'description' || field.describes ? '' : field.label;
+      const label = name === first?.[0] || field.describes ? '' : field.label;
       return read.map(({ heading, text }) => ({
-        heading: [label, heading].filter((words) => words !== '').join(': '),
+        heading: [label, heading].filter(Boolean).join(': '),
         text,
       }));
     })
     .filter(({ text }) => text !== '');
+  const asides = fields.flatMap(([name, field]) => (field.isAside ? field.searchText(item[name]) : []));
   return {
     type: type.name,
     item: item._id,
     title: titleOf(type, item),
-    kind: type.admin.label,
+    aside: [type.admin.label, ...asides].join(' '),
     at: publishedAtOf(type, item),
     parts,
   };
@@ -59,5 +67,5 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
     { heading: '', text: [facts.name, ...said].join('; ') },
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');
-  return { ...COLLEGE, kind: '', at: at.toISOString(), parts };
+  return { ...college, aside: COLLEGE.kind, at: at.toISOString(), parts };
 }

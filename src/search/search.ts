@@ -13,7 +13,7 @@ import { recount } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 /** Rises when entries or keys are made in another way: the index of before is made anew then. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** So many records are read in with one commit. */
 const AT_ONCE = 100;
 
@@ -163,7 +163,7 @@ export class Search {
       return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
     });
     const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
-    bodyKeys.push(...keysOfText(entry.kind));
+    bodyKeys.push(...keysOfText(entry.aside));
     const stored = JSON.stringify(parts.map(storedPart));
     const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys });
     await recount(db, before, [...titleKeys, ...bodyKeys]);

@@ -1,5 +1,6 @@
 import type { ContentType } from '../../schema/define-type.ts';
 import type { Asked } from '../../search/asked.ts';
+import { COLLEGE } from '../../search/entry.ts';
 import type { Places } from '../../search/places.ts';
 import type { Search } from '../../search/search.ts';
 import { type Language, languageOf } from '../../search/words/language.ts';
@@ -26,8 +27,12 @@ const MOST_TOLD = 3;
  * answers, how much of it its title and heading name, and what else speaks for the record; measured with questions
  * that have an answer and questions that have none (`test/questions`).
  */
-const ENOUGH = 1.6;
+const ENOUGH = 1.65;
 const RECORD_COUNTS = 0.8;
+/** What no title and no heading names has to be answered nearly whole. */
+const ENOUGH_UNNAMED = 0.78;
+/** Words that stand in nearly every record ask for none. */
+const TELLING = 0.32;
 /** A related record comes nearly as close as the first. */
 const RELATED = 0.6;
 
@@ -38,8 +43,8 @@ export function builtIn(options: BuiltInOptions): BuiltIn {
     if (courtesy) return withoutSource(courtesy);
     const { asked, passages } = await passagesFor(options, message);
     const language = languageOf(message);
-    // Nothing was asked for that could be looked up: 'What can you do?'
-    if (asked.words.length === 0) return withoutSource(phrases[language].ask);
+    // Nothing was asked for that could be looked up: 'What can you do?', 'Where is the college?'
+    if (!asked.words.some(({ rarity }) => rarity >= TELLING)) return withoutSource(phrases[language].ask);
     const sources = sourcesOf(passages, language);
     const [first] = passages;
     const reply: Reply = first
@@ -69,15 +74,15 @@ async function passagesFor(
     .map((candidate) => {
       const type = typeOf.get(candidate.type);
       return closenessOf(asked, candidate, parts.get(candidate.id) ?? [], {
-        kind: type?.admin.label ?? '',
-        preference: type?.preference ?? 0,
+        kind: type?.admin.label ?? COLLEGE.kind,
+        preference: type ? (type.preference ?? 0) : COLLEGE.preference,
         now: now(),
       });
     })
-    .filter(isEnough)
     .sort((one, other) => other.score - one.score);
   const [first] = close;
-  const told = close.filter(({ score }) => first && score >= RELATED * first.score).slice(0, MOST_TOLD);
+  if (!first || !isEnough(first)) return { asked, passages: [] };
+  const told = close.filter(({ score }) => score >= RELATED * first.score).slice(0, MOST_TOLD);
   const passages: Passage[] = [];
   for (const { candidate, part } of told) {
     const source = { title: candidate.title, path: await places.of(candidate) };
@@ -87,7 +92,7 @@ async function passagesFor(
 }
 
 function isEnough({ covers, about, score }: Close): boolean {
-  return covers + about + RECORD_COUNTS * score >= ENOUGH;
+  return covers + about + RECORD_COUNTS * score >= ENOUGH && (about > 0 || covers >= ENOUGH_UNNAMED);
 }
 
 function sourcesOf(passages: readonly Passage[], language: Language): string {

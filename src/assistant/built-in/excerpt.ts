@@ -10,7 +10,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Of a part of a text the sentences that come closest to what is asked, under the part's heading. */
 export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
-  const head = heading === '' ? '' : `${heading}: `;
+  // Of headings one below the other the nearest says enough.
+  const head = heading === '' ? '' : `${heading.split(': ').at(-1)}: `;
   if (text.length <= MOST_LETTERS) return head + text;
   const all = [...sentences.segment(text)].map(({ segment }) => segment);
   const worth = all.map((sentence) => shareOf(asked, answeredBy(asked, keysOfText(sentence))));

@@ -1,3 +1,4 @@
+import { isDevanagari } from './devanagari.ts';
 import { keysOf } from './key.ts';
 
 /**
@@ -47,13 +48,32 @@ const MEANINGS = [
   'principal head chief प्रिन्सिपल प्राचार्य',
 ];
 
-const byKey = new Map<string, Set<string>>();
+interface Meant {
+  key: string;
+  isNepali: boolean;
+}
+
+/** What else means the same, and whether it is a translation rather than another word of the same language. */
+export interface SameMeaning {
+  key: string;
+  isTranslation: boolean;
+}
+
+const byKey = new Map<string, { own: Meant; others: readonly Meant[] }>();
 for (const meaning of MEANINGS) {
-  const keys = new Set(meaning.split(' ').flatMap((word) => keysOf(word)));
-  for (const key of keys) byKey.set(key, keys);
+  const others = meaning.split(' ').flatMap((word) => {
+    const isNepali = isDevanagari(word);
+    return keysOf(word).map((key): Meant => ({ key, isNepali }));
+  });
+  for (const own of others) byKey.set(own.key, { own, others });
 }
 
 /** Keys of other words that mean the same; none for most. */
-export function sameMeaning(key: string): string[] {
-  return [...(byKey.get(key) ?? [])].filter((other) => other !== key);
+export function sameMeaning(key: string): SameMeaning[] {
+  const meaning = byKey.get(key);
+  if (!meaning) return [];
+  const { own, others } = meaning;
+  return others
+    .filter((other) => other.key !== key)
+    .map((other) => ({ key: other.key, isTranslation: other.isNepali !== own.isNepali }));
 }

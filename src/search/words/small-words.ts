@@ -9,7 +9,7 @@ const ENGLISH =
 const ENGLISH_TOO =
   'for from and not but into than then some much many need want know like give take let say see out all his her its one';
 const NEPALI =
-  'के को कति कहिले कहाँ कसरी किन कुन कस्तो छ हो हुन्छ हुने छैन छन् गर्न गर्ने गर्नु लागि लाग्छ लाग्ने चाहिन्छ पाइन्छ मिल्छ भए भएको भयो गरे पर्छ पनि मेरो तपाईं हामी सम्बन्धी होला';
+  'के को कति कहिले कहाँ कसरी किन कुन कस्तो छ हो हुन्छ हुने छैन छन् गर्न गर्ने गर्नु लागि लाग्छ लाग्ने चाहिन्छ पाइन्छ मिल्छ भए भएको भयो गरे पर्छ पनि मेरो हाम्रो तपाईं हामी सम्बन्धी होला';
 
 const ENGLISH_MORE =
   'require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing per cent percent';

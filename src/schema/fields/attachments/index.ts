@@ -55,6 +55,7 @@ export function attachments(label = 'Attachments', { required = false } = {}): F
       ),
     output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
+    isAside: true,
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>
       value.map(({ path, name }) => {

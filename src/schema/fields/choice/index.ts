@@ -36,6 +36,7 @@ export function choice(label: string, { from, narrowedBy, required = false }: Ch
     fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max: 200, required }),
     output: () => z.string(),
+    isAside: true,
     searchText: (value) => value,
     facts: (name): ChoiceFacts => ({
       kind: 'choice',

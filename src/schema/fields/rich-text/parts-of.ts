@@ -3,7 +3,7 @@ import { textOf } from './text-of.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Items of a list that go on beyond this many letters are another part. */
-const LONG_LIST = 600;
+const LONG_LIST = 400;
 
 /**
  * The parts of cleaned rich text, each understood by itself: a paragraph, a list, a row of a table with the names of
@@ -30,6 +30,8 @@ class Reader {
   #depth = 0;
   #columns: string[] = [];
   #cells: string[] = [];
+  /** Rows of two cells: a list of what is what, read as one. */
+  #pairs: string[] = [];
   #isHead = false;
 
   open(tag: string): void {
@@ -50,6 +52,7 @@ class Reader {
     if (/^h[1-6]$/.test(tag)) this.#heading = this.#take();
     else if (tag === 'td' || tag === 'th') this.#cells.push(this.#take());
     else if (tag === 'tr') this.#endRow();
+    else if (tag === 'table') this.#endPairs();
     else if (tag === 'li') this.#endItem();
     else if (tag === 'ul' || tag === 'ol') this.#endList();
     else if (/^(?:p|blockquote|figure)$/.test(tag)) this.#endParagraph();
@@ -100,7 +103,11 @@ class Reader {
     this.#items = null;
     // What leads to a list belongs to it.
     const last = this.parts.at(-1);
-    let text = last?.text.endsWith(':') ? `${this.parts.pop()?.text} ` : '';
+    this.#addAll(items, last?.text.endsWith(':') ? `${this.parts.pop()?.text} ` : '');
+  }
+
+  #addAll(items: readonly string[], lead: string) {
+    let text = lead;
     for (const [at, item] of items.entries()) {
       text += item;
       if (text.length > LONG_LIST || at === items.length - 1) {
@@ -110,11 +117,23 @@ class Reader {
     }
   }
 
+  #endPairs() {
+    const pairs = this.#pairs;
+    this.#pairs = [];
+    if (pairs.length === 0) return;
+    const columns = this.#columns.length > 0 ? `${this.#columns.join(', ')} – ` : '';
+    this.#addAll(pairs, columns);
+  }
+
   #endRow() {
     const cells = this.#cells;
     this.#cells = [];
     if (this.#isHead && this.#columns.length === 0) {
       this.#columns = cells;
+      return;
+    }
+    if (cells.length === 2) {
+      this.#pairs.push(cells.join(': '));
       return;
     }
     const [first = '', ...others] = cells;
