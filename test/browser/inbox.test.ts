@@ -32,10 +32,14 @@ const badge = (page: Page, label: string, number: number) =>
 
 async function open(path: string, heading: string, options: Parameters<typeof person>[1] = {}) {
   const page = await person(site, { as: 'admin', ...options });
+  await page.clock.install();
   await page.goto(`/admin/${path}`);
   await screen(page, heading);
   return page;
 }
+
+/** Lets the seconds go by after which an open screen asks what has come. */
+const wait = (page: Page) => page.clock.runFor(6000);
 
 describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   const list = label.toLowerCase();
@@ -74,6 +78,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     const before = await unviewed(kind);
     await badge(page, label, before);
     const { name = '' } = await send(kind);
+    await wait(page);
     await row(page, name).waitFor();
     await badge(page, label, before + 1);
   });
@@ -83,7 +88,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     const page = await open(list, label);
     await named(page, 'searchbox', 'Filter by keyword').fill('सीता');
     await eventually(() => page.getByRole('row').count()).toBe(2);
-    expect(search(page)).toBe(`?${new URLSearchParams({ q: 'सीता' })}`);
+    await eventually(async () => search(page)).toBe(`?${new URLSearchParams({ q: 'सीता' })}`);
     await named(row(page, name), 'link', 'View').click();
     await named(page, 'link', `Back to ${label}`).click();
     await screen(page, label);
@@ -168,6 +173,7 @@ test('the dashboard begins with what waits, and follows without a reload [2.83]'
   ];
   await eventually(told).toEqual(await expected());
   await send('application');
+  await wait(page);
   await eventually(told).toEqual(await expected());
   await named(page, 'link', 'Unviewed messages').click();
   await screen(page, 'Contacts');
@@ -208,9 +214,10 @@ test('a session that ends under an open list asks who is there, and nothing stay
     localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
   });
   const dialog = named(page, 'dialog', 'Please sign in again');
+  await wait(page);
   await dialog.waitFor();
   // The list and the numbers ask every five seconds; each is refused once, and then waits.
-  await page.waitForTimeout(6000);
+  await wait(page);
   expect(refusals).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     name,
@@ -227,7 +234,11 @@ test('a session that ends amid a form asks nobody before it is saved, and the ba
     const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
     localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
   });
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/inbox') && answer.status() === 401);
+  const isRefused = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/inbox') && answer.status() === 401,
+  );
+  await wait(page);
+  await isRefused;
   await named(page, 'textbox', 'Title').fill('Typed meanwhile');
   await press(page, 'Save');
   const dialog = named(page, 'dialog', 'Please sign in again');
@@ -235,6 +246,7 @@ test('a session that ends amid a form asks nobody before it is saved, and the ba
   await send('contact');
   await press(dialog, 'Login');
   await toast(page, 'Notice added Successfully');
+  await wait(page);
   await badge(page, 'Contacts', await unviewed('contact'));
 });
 
@@ -247,7 +259,7 @@ test('nobody asks what has come where nobody has touched anything for an hour, u
   page.on('request', (request) => {
     if (request.url().endsWith('/api/inbox')) asked += 1;
   });
-  await page.clock.runFor(6000);
+  await wait(page);
   await eventually(async () => asked).toBeGreaterThan(0);
   await page.clock.fastForward('01:02:00');
   await page.clock.runFor(60_000);
