@@ -154,6 +154,8 @@ export async function openProgram(
     await sweepKeys(inbox).catch(onTrouble);
     await sweepMails(mail).catch(onTrouble);
     await sweepChats(chat).catch(onTrouble);
+    // What is new to the index after an upgrade or a restore, or was left by a rebuilding that was stopped.
+    await search.catchUp().catch(onTrouble);
   };
 
   return {
@@ -169,7 +171,7 @@ export async function openProgram(
     now,
     async keepTidy() {
       const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);
-      tidying = recovered.then(tidy).then(() => search.catchUp().catch(onTrouble));
+      tidying = recovered.then(tidy);
       sweeping = setInterval(() => {
         tidying = tidying.then(tidy);
       }, SWEEP_EVERY_MS);

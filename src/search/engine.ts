@@ -1,12 +1,13 @@
 import type { Db } from '../db/engine.ts';
 import type { Entry } from './entry.ts';
 
-/** A word of a question: any of its keys will do, or of the words that begin so. Not both are empty. */
+/** A word of a question: any of its keys will do. There is at least one. */
 export interface Term {
   keys: readonly string[];
-  beginnings: readonly string[];
   /** How much it says: rare words say more. */
   weight: number;
+  /** In how many entries it is, if none has two of its keys. */
+  entries: number;
 }
 
 export interface Wanted {
@@ -46,11 +47,12 @@ export interface SearchEngine {
   prepare(db: Db): Promise<void>;
   /** Takes the tables away. */
   drop(db: Db): Promise<void>;
-  /** Puts an entry in the place of the one that there may be. @returns the keys that it had before */
-  put(db: Db, keyed: Keyed): Promise<readonly string[]>;
-  /** @returns the keys that it had */
-  remove(db: Db, type: string, item: string): Promise<readonly string[]>;
+  /** Puts an entry in the place of the one that there may be. @returns the keys that it had before, or null */
+  put(db: Db, keyed: Keyed): Promise<readonly string[] | null>;
+  /** @returns the keys that it had, or null when it was not there */
+  remove(db: Db, type: string, item: string): Promise<readonly string[] | null>;
+  /** Adds to the number of entries that each of these words is in. */
+  count(db: Db, words: ReadonlyMap<string, number>): Promise<void>;
   /** The nearest entries, the nearest first. */
   find(db: Db, wanted: Wanted): Promise<Candidate[]>;
-  count(db: Db, wanted: Pick<Wanted, 'terms' | 'every'>): Promise<number>;
 }

@@ -61,7 +61,7 @@ export async function find(
   q: string,
   page: number,
 ): Promise<Results | undefined> {
-  const asked = await search.asked(q, !/\s$/.test(q));
+  const asked = await search.asked(q, { isOpen: !/\s$/.test(q), alsoSmall: true });
   let found = await search.nearest(asked, true, MOST_FOUND);
   const isNear = found.length === 0 && asked.words.length > 0;
   if (isNear) found = await search.nearest(asked, false, MOST_FOUND);

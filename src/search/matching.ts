@@ -44,13 +44,8 @@ export function marked(text: string, asked: Asked): Marked[] {
 }
 
 /** The words of a text that were asked for, in its order. */
-export function matchesIn(text: string, asked: Asked): Word[] {
+export function matchesIn(text: string, { answers }: Asked): Word[] {
   return [...wordsOf(text)]
-    .filter((word) => isAsked(word, asked))
+    .filter(({ keys }) => keys.some((key) => answers.has(key)))
     .sort((one, other) => one.start - other.start);
-}
-
-function isAsked({ keys }: Word, { words, answers, isOpen }: Asked): boolean {
-  const begun = isOpen ? words.at(-1)?.key : undefined;
-  return keys.some((key) => answers.has(key) || (begun !== undefined && key.startsWith(begun)));
 }

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/engine.ts';
+import { byStep, leadingTerms } from './breadth.ts';
 import type { SearchEngine, Term, Wanted } from './engine.ts';
 import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT = sql.raw('text collate "C"');
+const FOUND = sql.raw('id, type, item, title, at, title_keys');
 
 /** The index over `tsvector`, made of our own keys: those of the title have the weight A. */
 export const postgresSearch: SearchEngine = {
@@ -37,21 +40,40 @@ export const postgresSearch: SearchEngine = {
   async remove(db, type, item) {
     const { rows } = await sql<StoredEntry>`
       delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
-    return keysIn(rows[0]?.keys ?? '');
+    return rows[0] ? keysIn(rows[0].keys) : null;
+  },
+  async count(db, words) {
+    await sql`
+      insert into search_word (word, entries)
+      select * from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::integer[])
+      on conflict (word) do update set entries = search_word.entries + excluded.entries`.execute(db);
+    const fewer = [...words].filter(([, by]) => by < 0).map(([word]) => word);
+    if (fewer.length === 0) return;
+    await sql`delete from search_word where word = any(${fewer}::text[]) and entries <= 0`.execute(db);
   },
   async find(db, wanted) {
-    const { rows } = await sql<FoundRow>`
-      select id, type, item, title, at, title_keys, ${nearnessTo(wanted.terms)} as nearness
-      from search_entry where vector @@ ${queryOf(wanted)}::tsquery
-      order by nearness desc, at desc, id desc limit ${wanted.limit}`.execute(db);
-    return scaled(rows);
-  },
-  async count(db, wanted) {
-    const { rows } = await sql<{ total: string }>`
-      select count(*) as total from search_entry where vector @@ ${queryOf(wanted)}::tsquery`.execute(db);
-    return Number(rows[0]?.total ?? 0);
+    const leading = leadingTerms(wanted);
+    return scaled(leading ? await weighed(db, wanted, leading) : await newest(db, wanted));
   },
 };
+
+async function weighed(db: Db, { terms, every, limit }: Wanted, leading: readonly Term[]) {
+  const { rows } = await sql<FoundRow>`
+    select ${FOUND}, ${nearnessTo(terms)} as nearness
+    from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
+    order by nearness desc, at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function newest(db: Db, wanted: Wanted): Promise<FoundRow[]> {
+  return byStep(wanted, async ({ every, inTitle, nearness }) => {
+    const { rows } = await sql<FoundRow>`
+      select ${FOUND}, ${sql.lit(nearness)}::float8 as nearness
+      from search_entry where vector @@ ${queryOf(wanted.terms, every, inTitle ? 'A' : '')}::tsquery
+      order by at desc, id desc limit ${wanted.limit}`.execute(db);
+    return rows;
+  });
+}
 
 /** Each word that occurs adds its weight: the database's own rank does not know which words are rare. */
 function nearnessTo(terms: readonly Term[]): RawBuilder<number> {
@@ -63,13 +85,11 @@ function nearnessTo(terms: readonly Term[]): RawBuilder<number> {
   return sql<number>`(${sql.join(shares, sql` + `)})::float8`;
 }
 
-/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
-function queryOf({ terms, every }: Pick<Wanted, 'terms' | 'every'>): string {
-  return terms.map((term) => alternativesOf(term, '')).join(every ? ' & ' : ' | ');
+function queryOf(terms: readonly Term[], every: boolean, weight: '' | 'A' = ''): string {
+  return terms.map((term) => alternativesOf(term, weight)).join(every ? ' & ' : ' | ');
 }
 
-function alternativesOf({ keys, beginnings }: Term, weight: '' | 'A'): string {
-  const whole = keys.map((key) => `'${key}'${weight && `:${weight}`}`);
-  const begun = beginnings.map((key) => `'${key}':*${weight}`);
-  return `(${[...whole, ...begun].join(' | ')})`;
+/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
+function alternativesOf({ keys }: Term, weight: '' | 'A'): string {
+  return `(${keys.map((key) => `'${key}'${weight && `:${weight}`}`).join(' | ')})`;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/engine.ts';
+import { byStep, leadingTerms } from './breadth.ts';
 import type { SearchEngine, Term, Wanted } from './engine.ts';
 import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
-const RANK = 'bm25(6.0, 1.0)';
+const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
+/** So many entries of one second have an id that tells it; further ones take those of the next seconds. */
+const IDS_PER_SECOND = 1024;
 
 /** The index over FTS5. Our own keys are what it holds; its tokenizer only has to leave them whole. */
 export const sqliteSearch: SearchEngine = {
@@ -13,7 +17,7 @@ export const sqliteSearch: SearchEngine = {
       title_keys text not null, parts text not null, keys text not null, unique (type, item)
     )`.execute(db);
     await sql`create virtual table if not exists search_index using fts5(
-      title, body, content='', contentless_delete=1, prefix='2 3',
+      title, body, content='', contentless_delete=1,
       tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
     )`.execute(db);
     await sql`create table if not exists search_word (
@@ -26,49 +30,87 @@ export const sqliteSearch: SearchEngine = {
   },
   async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys }) {
     const before = await this.remove(db, type, item);
+    const id = await idFor(db, at);
     const keys = distinctKeys(titleKeys, bodyKeys).join(' ');
-    const { rows } = await sql<{ id: number }>`
-      insert into search_entry (type, item, title, at, title_keys, parts, keys)
-      values (${type}, ${item}, ${title}, ${at}, ${titleKeys.join(' ')}, ${parts}, ${keys}) returning id`.execute(
+    const named = titleKeys.join(' ');
+    await sql`
+      insert into search_entry (id, type, item, title, at, title_keys, parts, keys)
+      values (${id}, ${type}, ${item}, ${title}, ${at}, ${named}, ${parts}, ${keys})`.execute(db);
+    await sql`
+      insert into search_index (rowid, title, body) values (${id}, ${named}, ${bodyKeys.join(' ')})`.execute(
       db,
     );
-    await sql`insert into search_index (rowid, title, body)
-      values (${rows[0]?.id}, ${titleKeys.join(' ')}, ${bodyKeys.join(' ')})`.execute(db);
     return before;
   },
   async remove(db, type, item) {
     const { rows } = await sql<StoredEntry>`
       delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
     const [row] = rows;
-    if (!row) return [];
+    if (!row) return null;
     await sql`delete from search_index where rowid = ${row.id}`.execute(db);
     return keysIn(row.keys);
   },
-  async find(db, wanted) {
-    const { rows } = await sql<FoundRow>`
-      select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.nearest as nearness
-      from (
-        select rowid, rank as nearest from search_index
-        where search_index match ${expressionOf(wanted)} and rank match ${RANK}
-        order by rank limit ${wanted.limit}
-      ) f join search_entry e on e.id = f.rowid
-      order by f.nearest`.execute(db);
-    return scaled(rows);
+  async count(db, words) {
+    await sql`
+      insert into search_word (word, entries)
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...words])}) where true
+      on conflict (word) do update set entries = entries + excluded.entries`.execute(db);
+    const fewer = [...words].filter(([, by]) => by < 0).map(([word]) => word);
+    if (fewer.length === 0) return;
+    await sql`
+      delete from search_word
+      where word in (select value from json_each(${JSON.stringify(fewer)})) and entries <= 0`.execute(db);
   },
-  async count(db, wanted) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from search_index where search_index match ${expressionOf(wanted)}`.execute(
-      db,
-    );
-    return Number(rows[0]?.total ?? 0);
+  async find(db, wanted) {
+    const leading = leadingTerms(wanted);
+    return scaled(leading ? await weighed(db, wanted, leading) : await newest(db, wanted));
   },
 };
 
-/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
-function expressionOf({ terms, every }: Pick<Wanted, 'terms' | 'every'>): string {
-  return terms.map(alternativesOf).join(every ? ' AND ' : ' OR ');
+/** Ids rise with time, so that the newest of many come first without being sorted. */
+async function idFor(db: Db, at: string): Promise<number> {
+  const seconds = Math.floor(Date.parse(at) / 1000) || 0;
+  for (let first = seconds * IDS_PER_SECOND; ; first += IDS_PER_SECOND) {
+    const next = first + IDS_PER_SECOND;
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from search_entry where id >= ${first} and id < ${next}`.execute(db);
+    const id = (rows[0]?.last ?? first - 1) + 1;
+    if (id < next) return id;
+  }
 }
 
-function alternativesOf({ keys, beginnings }: Term): string {
-  return `(${[...keys.map((key) => `"${key}"`), ...beginnings.map((key) => `"${key}"*`)].join(' OR ')})`;
+async function weighed(db: Db, wanted: Wanted, leading: readonly Term[]): Promise<FoundRow[]> {
+  const all = expressionOf(wanted);
+  const isOfAll = wanted.every || leading.length === wanted.terms.length;
+  // The common words count where they stand, but bring nothing by themselves.
+  const expression = isOfAll ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
+  const { rows } = await sql<FoundRow>`
+    select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.far as nearness
+    from (
+      select rowid, ${RANK} as far from search_index where search_index match ${expression}
+      order by far, rowid desc limit ${wanted.limit}
+    ) f join search_entry e on e.id = f.rowid
+    order by f.far, e.id desc`.execute(db);
+  return rows;
+}
+
+async function newest(db: Db, wanted: Wanted): Promise<FoundRow[]> {
+  return byStep(wanted, async ({ every, inTitle, nearness }) => {
+    const expression = expressionOf({ terms: wanted.terms, every });
+    const { rows } = await sql<FoundRow>`
+      select e.id, e.type, e.item, e.title, e.at, e.title_keys, ${sql.lit(nearness)} as nearness
+      from (
+        select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
+        order by rowid desc limit ${wanted.limit}
+      ) f join search_entry e on e.id = f.rowid
+      order by e.id desc`.execute(db);
+    return rows;
+  });
+}
+
+/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
+function expressionOf({ terms, every }: Pick<Wanted, 'terms' | 'every'>): string {
+  return terms
+    .map(({ keys }) => `(${keys.map((key) => `"${key}"`).join(' OR ')})`)
+    .join(every ? ' AND ' : ' OR ');
 }

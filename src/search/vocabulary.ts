@@ -2,8 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import { distance } from './words/distance.ts';
 
-/** So many rows go into one statement: databases bound what it may carry. */
-const AT_ONCE = 500;
 /** A word that is not published is looked for among so many of its neighbours. */
 const MOST_NEIGHBOURS = 3000;
 const SHORTEST_BEGINNING = 4;
@@ -11,6 +9,8 @@ const SHORTEST_GUESSED = 5;
 /** From so many letters on two slips are allowed, below one. */
 const LONG = 8;
 const MOST_GUESSES = 2;
+/** A word that is still being typed may become any of so many. */
+const MOST_BEGUN = 30;
 
 /** A published word, and in how many entries it is. */
 export interface Counted {
@@ -24,37 +24,35 @@ interface Tables {
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
-/** Counts the words of an entry that came, was changed or went; part of the change itself. */
-export async function recount(db: Db, before: readonly string[], after: readonly string[]): Promise<void> {
-  const [had, has] = [new Set(before), new Set(after)];
-  await add(
-    db,
-    [...has].filter((word) => !had.has(word)),
-    1,
-  );
-  const gone = [...had].filter((word) => !has.has(word));
-  await add(db, gone, -1);
-  for (const words of chunksOf(gone)) {
-    await of(db).deleteFrom('search_word').where('word', 'in', words).where('entries', '<=', 0).execute();
+/** Stands in every entry: how many there are is counted like a word. */
+const IN_EVERY_ENTRY = '';
+
+/** By how much the entries of each word become more or fewer. */
+export class WordCounts {
+  readonly #changes = new Map<string, number>();
+
+  /** @param before the keys of an entry as it was, null when it was not there; the same of `after` */
+  change(before: readonly string[] | null, after: readonly string[] | null): void {
+    this.#add(before, -1);
+    this.#add(after, 1);
+  }
+
+  /** Those that are another number than before. */
+  get changes(): ReadonlyMap<string, number> {
+    return new Map([...this.#changes].filter(([, by]) => by !== 0));
+  }
+
+  #add(keys: readonly string[] | null, by: number) {
+    if (!keys) return;
+    for (const key of new Set([IN_EVERY_ENTRY, ...keys])) {
+      this.#changes.set(key, (this.#changes.get(key) ?? 0) + by);
+    }
   }
 }
 
-async function add(db: Db, words: readonly string[], by: 1 | -1) {
-  for (const some of chunksOf(words)) {
-    await of(db)
-      .insertInto('search_word')
-      .values(some.map((word) => ({ word, entries: by })))
-      .onConflict((conflict) =>
-        conflict.column('word').doUpdateSet((row) => ({ entries: row('search_word.entries', '+', by) })),
-      )
-      .execute();
-  }
-}
-
-function chunksOf(words: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  for (let at = 0; at < words.length; at += AT_ONCE) chunks.push(words.slice(at, at + AT_ONCE));
-  return chunks;
+/** How many entries there are. */
+export async function countEntries(db: Db): Promise<number> {
+  return (await countsOf(db, [IN_EVERY_ENTRY])).get(IN_EVERY_ENTRY) ?? 0;
 }
 
 /** In how many entries each of these words is published; those that are not are left out. */
@@ -66,6 +64,28 @@ export async function countsOf(db: Db, words: readonly string[]): Promise<Map<st
     .where('word', 'in', [...words])
     .execute();
   return new Map(rows.map(({ word, entries }) => [word, entries]));
+}
+
+/** The most used of the published words that begin in one of these ways. */
+export async function wordsBegunBy(db: Db, beginnings: readonly string[]): Promise<Counted[]> {
+  const begun = new Map<string, Counted>();
+  for (const beginning of beginnings) {
+    const rows = await beginWith(db, beginning)
+      .orderBy('entries', 'desc')
+      .orderBy('word')
+      .limit(MOST_BEGUN)
+      .execute();
+    for (const counted of rows) begun.set(counted.word, counted);
+  }
+  return [...begun.values()];
+}
+
+function beginWith(db: Db, beginning: string) {
+  return of(db)
+    .selectFrom('search_word')
+    .selectAll()
+    .where('word', '>=', beginning)
+    .where('word', '<', `${beginning}\u{10ffff}`);
 }
 
 /**
@@ -88,11 +108,7 @@ const isGuessable = (key: string, shortest: number) =>
 
 function begunBy(db: Db, beginning: string): Promise<Counted[]> {
   if (!isGuessable(beginning, SHORTEST_BEGINNING)) return Promise.resolve([]);
-  return of(db)
-    .selectFrom('search_word')
-    .selectAll()
-    .where('word', '>=', beginning)
-    .where('word', '<', `${beginning}\u{10ffff}`)
+  return beginWith(db, beginning)
     .orderBy(sql`length(word)`)
     .orderBy('entries', 'desc')
     .orderBy('word')
@@ -105,19 +121,17 @@ async function neighboursOf(db: Db, key: string): Promise<Counted[]> {
   const [first = ''] = key;
   const allowed = key.length >= LONG ? 2 : 1;
   const length = sql<number>`length(word)`;
-  const neighbours = await of(db)
-    .selectFrom('search_word')
-    .selectAll()
-    .where('word', '>=', first)
-    .where('word', '<', `${first}\u{10ffff}`)
+  const neighbours = await beginWith(db, first)
     .where(length, '>=', key.length - allowed)
     .where(length, '<=', key.length + allowed)
+    .orderBy('entries', 'desc')
+    .orderBy('word')
     .limit(MOST_NEIGHBOURS)
     .execute();
   return neighbours
     .map((counted) => ({ ...counted, far: distance(key, counted.word, allowed) }))
     .filter(({ far }) => far <= allowed)
-    .sort((one, other) => one.far - other.far || other.entries - one.entries)
+    .sort((one, other) => one.far - other.far)
     .filter(({ far }, _at, [nearest]) => far === nearest?.far)
     .slice(0, MOST_GUESSES);
 }

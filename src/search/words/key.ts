@@ -5,6 +5,8 @@ import { lettersIn } from './letter-names.ts';
 
 /** Longer ones are cut: nobody types them, and the index has an end. */
 const LONGEST_KEY = 40;
+/** So much of a word is looked at: one without an end may not keep everybody waiting. */
+const LONGEST_WORD = 200;
 /** Words as short as this are taken as they are: bus, BBS, fee. */
 const AS_IT_IS = 3;
 
@@ -27,6 +29,7 @@ const remembered = new Map<string, readonly string[]>();
 export function keysOf(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known) return known;
+  if (word.length > LONGEST_KEY) return makeKeys(word.slice(0, LONGEST_WORD));
   const keys = makeKeys(word);
   // Texts repeat their words; the few that a site uses soon stand here.
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -92,10 +95,18 @@ function soundOf(word: string): string {
   return cut(sound.length > 4 ? sound.replace(/[ae]$/, '') : sound);
 }
 
+/** The ways in which the key may begin of a word that is still being typed: as far as it is heard, or as it is written. */
+export function beginningsOf(word: string): string[] {
+  const folded = withoutAccents(latinDigits(fold(word.slice(0, LONGEST_WORD))));
+  const heard = /^[a-z]+$/.test(folded) ? [soundOf(respelled(folded))] : [];
+  return [...new Set([...keysOf(word), ...heard])];
+}
+
 /** What a word begins with that is still being typed, or was typed in short: its sound, with whatever it ends in. */
 export function beginningOf(word: string): string {
-  const folded = withoutAccents(latinDigits(fold(word)));
+  const folded = withoutAccents(latinDigits(fold(word.slice(0, LONGEST_WORD))));
   return /^[a-z]{4,}$/.test(folded) ? soundOf(respelled(folded)) : (keysOf(word)[0] ?? '');
 }
 
-const cut = (word: string) => [...word].slice(0, LONGEST_KEY).join('');
+export const cut = (word: string) =>
+  word.length <= LONGEST_KEY ? word : [...word].slice(0, LONGEST_KEY).join('');

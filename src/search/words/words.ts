@@ -1,6 +1,6 @@
 import { fold } from '../../schema/fold.ts';
 import { isNepaliEnding } from './endings.ts';
-import { keysOf, latinDigits } from './key.ts';
+import { cut, keysOf, latinDigits } from './key.ts';
 import { lettersOf } from './letter-names.ts';
 
 /** A word where it stands in a text. */
@@ -29,7 +29,7 @@ export function* wordsOf(text: string): Generator<Word> {
   }
   for (const { 0: run, index: at } of text.matchAll(RUN)) {
     const whole = inOne(run);
-    if (whole) yield { text: run, keys: [whole], start: at, end: at + run.length };
+    if (whole) yield { text: run, keys: [cut(whole)], start: at, end: at + run.length };
     else yield* piecesOf(run, at);
   }
 }
@@ -51,7 +51,7 @@ function* piecesOf(run: string, at: number): Generator<Word> {
     const keys = isPossessive || isNegation ? [] : keysOf(piece.replace(/[\u200c\u200d]/g, ''));
     if (keys.length === 0) continue;
     const [start, end] = [at + index, at + index + piece.length];
-    yield { text: piece, keys, start, end };
+    yield { text: run.slice(index, index + piece.length), keys, start, end };
   }
 }
 
