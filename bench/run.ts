@@ -8,6 +8,7 @@ import { measureAgainstLimit } from './measures/against-limit.ts';
 import { measureCommits } from './measures/commits.ts';
 import { measureLargeLists } from './measures/large-lists.ts';
 import { measureOnPostgres } from './measures/on-postgres.ts';
+import { measureSearch } from './measures/search.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureWholeList } from './measures/whole-list.ts';
 import { startProduct } from './server/product.ts';
@@ -28,6 +29,7 @@ async function measureLarge(databaseUrl?: string): Promise<Row[]> {
 const measures = {
   limit: measureAgainstLimit,
   large: () => measureLarge(),
+  search: measureSearch,
   commits: measureCommits,
   starts: measureStarts,
   postgres: () => measureOnPostgres(MANY, measureLarge),

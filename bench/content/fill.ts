@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { collegeIn } from '../../src/actions/college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
 import { connect } from '../../src/db/connect.ts';
@@ -7,7 +8,8 @@ import { idMaker } from '../../src/db/ids.ts';
 import { type Migration, readMigrations } from '../../src/db/migration.ts';
 import { contentOf } from '../../src/db/store.ts';
 import { fold } from '../../src/schema/fold.ts';
-import { notices, type WrittenNotice } from './notices.ts';
+import { Search } from '../../src/search/search.ts';
+import type { WrittenNotice } from './notices.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const ROWS_AT_ONCE = 500;
@@ -35,10 +37,16 @@ function rowOf({ createdAt, title, description }: WrittenNotice) {
   };
 }
 
-/** Writes so many notices into an empty database, past the actions: they would take too long. */
+export interface Filling {
+  notices: Iterable<WrittenNotice>;
+  /** Whether they can be found by searching: reading in takes longer than writing them. */
+  isFound?: boolean;
+}
+
+/** Writes notices into an empty database, past the actions: they would take too long. */
 export async function fill(
   place: { url: string | undefined; dataDir: string },
-  count: number,
+  { notices, isFound = false }: Filling,
 ): Promise<void> {
   const engine = await connect(place);
   const database = await openDatabase(engine, {
@@ -54,11 +62,15 @@ export async function fill(
       await contentOf(change.db).insertInto(notice.name).values(now).execute();
     });
   };
-  for (const written of notices(count)) {
+  for (const written of notices) {
     rows.push(rowOf(written));
     if (rows.length === ROWS_AT_ONCE) await write();
   }
   if (rows.length > 0) await write();
   await database.write((change) => database.version.raise(change));
+  // An index of no types is whole at once: nothing is read in while something else is measured.
+  const types = isFound ? contentTypes : [];
+  const search = await Search.open({ database, types, college: collegeIn, now: () => new Date() });
+  await search.catchUp();
   await database.close();
 }

@@ -5,13 +5,16 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fill, frozenMigrations } from './fill.ts';
+import { type Filling, fill, frozenMigrations } from './fill.ts';
+import { notices } from './notices.ts';
+import { variedNotices } from './varied-notices.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = 'chautari.sqlite';
@@ -20,12 +23,22 @@ const FILE = 'chautari.sqlite';
  * A data folder of its own with so many notices in the embedded database. The filled database is kept in `.cache/`
  * for the next run, as long as neither the tables nor the notices change.
  */
-export async function dataFolderWith(count: number): Promise<string> {
-  const kept = join(CACHE, `bench-${count}-${fingerprint()}.sqlite`);
+export function dataFolderWith(count: number): Promise<string> {
+  return folderWith(`bench-${count}-${fingerprint('notices.ts')}`, () => ({ notices: notices(count) }));
+}
+
+/** The same with notices that can be searched; for the next run only as long as they are also found in the same way. */
+export function searchableFolderWith(count: number): Promise<string> {
+  const name = `bench-found-${count}-${fingerprint('varied-notices.ts', ...searchFiles())}`;
+  return folderWith(name, () => ({ notices: variedNotices(count), isFound: true }));
+}
+
+async function folderWith(name: string, filling: () => Filling): Promise<string> {
+  const kept = join(CACHE, `${name}.sqlite`);
   if (!existsSync(kept)) {
-    const filling = emptyDataFolder();
-    await fill({ url: undefined, dataDir: filling }, count);
-    renameSync(join(filling, FILE), kept);
+    const folder = emptyDataFolder();
+    await fill({ url: undefined, dataDir: folder }, filling());
+    renameSync(join(folder, FILE), kept);
   }
   const folder = emptyDataFolder();
   copyFileSync(kept, join(folder, FILE), constants.COPYFILE_FICLONE);
@@ -43,11 +56,17 @@ export function emptyDataFolder(): string {
   return folder;
 }
 
-function fingerprint(): string {
-  const words = readFileSync(new URL('notices.ts', import.meta.url));
-  return createHash('sha256')
-    .update(JSON.stringify(frozenMigrations()))
-    .update(words)
-    .digest('hex')
-    .slice(0, 12);
+function fingerprint(...files: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(frozenMigrations()));
+  for (const file of ['fill.ts', ...files]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** What makes the index. */
+function searchFiles(): string[] {
+  const folder = '../../src/search/';
+  return readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => folder + file);
 }

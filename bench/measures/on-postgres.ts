@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../test/postgres.ts';
 import { fill } from '../content/fill.ts';
 import { emptyDataFolder } from '../content/kept-database.ts';
+import { notices } from '../content/notices.ts';
 import type { Row } from '../table.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function measureOnPostgres(
     await client.query(`create database ${name}`);
     const url = new URL(server.url);
     url.pathname = `/${name}`;
-    await fill({ url: url.href, dataDir: emptyDataFolder() }, count);
+    await fill({ url: url.href, dataDir: emptyDataFolder() }, { notices: notices(count) });
     await tidied(url.href);
     const rows = await measure(url.href);
     return rows.map((row) => ({ ...row, what: `${row.what}, PostgreSQL` }));
