@@ -36,6 +36,8 @@ export interface Keyed {
   parts: string;
   titleKeys: readonly string[];
   bodyKeys: readonly string[];
+  /** All of them, each once. */
+  keys: readonly string[];
 }
 
 /**

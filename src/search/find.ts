@@ -1,7 +1,7 @@
 import type { ContentType } from '../schema/define-type.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate } from './engine.ts';
-import { answeredBy, type Marked, marked, matchesIn, shareOf } from './matching.ts';
+import { answeredBy, firstMatchIn, type Marked, marked, shareOf } from './matching.ts';
 import type { KeyedPart } from './parts.ts';
 import type { Places } from './places.ts';
 import type { Search } from './search.ts';
@@ -110,7 +110,7 @@ function snippetOf(parts: readonly KeyedPart[], asked: Asked): Marked[] {
     const share = shareOf(asked, answeredBy(asked, keys));
     if (share > best.share) best = { share, text };
   }
-  return marked(around(best.text, matchesIn(best.text, asked)[0]?.start ?? 0), asked);
+  return marked(around(best.text, firstMatchIn(best.text, asked)), asked);
 }
 
 /** So much of a text around a place, cut between words. */

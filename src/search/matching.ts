@@ -43,9 +43,21 @@ export function marked(text: string, asked: Asked): Marked[] {
   return pieces;
 }
 
-/** The words of a text that were asked for, in its order. */
-export function matchesIn(text: string, { answers }: Asked): Word[] {
+function matchesIn(text: string, asked: Asked): Word[] {
   return [...wordsOf(text)]
-    .filter(({ keys }) => keys.some((key) => answers.has(key)))
+    .filter((word) => isAsked(word, asked))
     .sort((one, other) => one.start - other.start);
 }
+
+/** Where the first word of a text stands that was asked for; 0 where there is none. */
+export function firstMatchIn(text: string, asked: Asked): number {
+  let joined: Word | undefined;
+  for (const word of wordsOf(text)) {
+    if (!isAsked(word, asked)) continue;
+    if (!word.isJoined) return Math.min(word.start, joined?.start ?? word.start);
+    joined ??= word;
+  }
+  return joined?.start ?? 0;
+}
+
+const isAsked = ({ keys }: Word, { answers }: Asked) => keys.some((key) => answers.has(key));

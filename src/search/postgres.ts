@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import { byStep, leadingTerms } from './breadth.ts';
 import type { SearchEngine, Term, Wanted } from './engine.ts';
-import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
+import { type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
 const TITLE_WEIGHT = 3;
@@ -26,9 +26,8 @@ export const postgresSearch: SearchEngine = {
     for (const table of ['search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys }) {
+  async put(db, { entry: { type, item, title, at }, parts, titleKeys, keys }) {
     const before = await this.remove(db, type, item);
-    const keys = distinctKeys(titleKeys, bodyKeys);
     const named = new Set(titleKeys);
     const vector = keys.map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`).join(' ');
     await sql`

@@ -10,13 +10,14 @@ import type { Candidate, SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isFound } from './entry.ts';
 import { type KeyedPart, partsIn, storedPart } from './parts.ts';
 import { type Place, searchState } from './search-state.ts';
+import { distinctKeys } from './stored.ts';
 import { countEntries, WordCounts } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 /** Rises when entries or keys are made in another way: the index of before is made anew then. */
 const FORMAT = 5;
 /** So many records are read in with one commit: visitors and staff are kept waiting no longer than that takes. */
-const AT_ONCE = 25;
+const AT_ONCE = 50;
 
 interface Tables {
   search_entry: { id: number; parts: string };
@@ -147,8 +148,9 @@ export class Search {
       const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
       bodyKeys.push(...keysOfText(entry.kind));
       const stored = JSON.stringify(parts.map(storedPart));
-      const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys });
-      counts.change(before, [...titleKeys, ...bodyKeys]);
+      const keys = distinctKeys(titleKeys, bodyKeys);
+      const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys, keys });
+      counts.change(before, keys);
     }
     await this.#count(db, counts);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import { byStep, leadingTerms } from './breadth.ts';
 import type { SearchEngine, Term, Wanted } from './engine.ts';
-import { distinctKeys, type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
+import { type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
 
 /** A word in the title counts as much as several in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
@@ -28,14 +28,13 @@ export const sqliteSearch: SearchEngine = {
     for (const table of ['search_index', 'search_entry', 'search_word'])
       await sql`drop table if exists ${sql.ref(table)}`.execute(db);
   },
-  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys }) {
+  async put(db, { entry: { type, item, title, at }, parts, titleKeys, bodyKeys, keys }) {
     const before = await this.remove(db, type, item);
     const id = await idFor(db, at);
-    const keys = distinctKeys(titleKeys, bodyKeys).join(' ');
     const named = titleKeys.join(' ');
     await sql`
       insert into search_entry (id, type, item, title, at, title_keys, parts, keys)
-      values (${id}, ${type}, ${item}, ${title}, ${at}, ${named}, ${parts}, ${keys})`.execute(db);
+      values (${id}, ${type}, ${item}, ${title}, ${at}, ${named}, ${parts}, ${keys.join(' ')})`.execute(db);
     await sql`
       insert into search_index (rowid, title, body) values (${id}, ${named}, ${bodyKeys.join(' ')})`.execute(
       db,
@@ -51,9 +50,11 @@ export const sqliteSearch: SearchEngine = {
     return keysIn(row.keys);
   },
   async count(db, words) {
+    // Nothing in a key has to be written in another way in JSON.
+    const added = [...words].map(([word, by]) => `"${word}":${by}`);
     await sql`
       insert into search_word (word, entries)
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...words])}) where true
+      select key, value from json_each(${`{${added.join()}}`}) where true
       on conflict (word) do update set entries = entries + excluded.entries`.execute(db);
     const fewer = [...words].filter(([, by]) => by < 0).map(([word]) => word);
     if (fewer.length === 0) return;

@@ -31,7 +31,7 @@ const IN_EVERY_ENTRY = '';
 export class WordCounts {
   readonly #changes = new Map<string, number>();
 
-  /** @param before the keys of an entry as it was, null when it was not there; the same of `after` */
+  /** @param before the keys of an entry as it was, each once, and null when it was not there; the same of `after` */
   change(before: readonly string[] | null, after: readonly string[] | null): void {
     this.#add(before, -1);
     this.#add(after, 1);
@@ -44,7 +44,7 @@ export class WordCounts {
 
   #add(keys: readonly string[] | null, by: number) {
     if (!keys) return;
-    for (const key of new Set([IN_EVERY_ENTRY, ...keys])) {
+    for (const key of [IN_EVERY_ENTRY, ...keys]) {
       this.#changes.set(key, (this.#changes.get(key) ?? 0) + by);
     }
   }

@@ -17,20 +17,32 @@ export interface Word {
 /** Runs of letters, marks and digits, with the dots, commas and apostrophes inside of them. */
 const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|[.,’'](?=[\p{L}\p{N}]))*/gu;
 const JOINED = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*[-‐‑]\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}])/gu;
+const ANY_HYPHEN = /[-‐‑]/;
+/** Most words are nothing but letters and marks. */
+const PLAIN = /^[\p{L}\p{M}]+$/u;
 /** An ending is written to a number without a blank: १४सम्म. */
 const PIECE = /\d+(?=\p{Script=Devanagari})|[^.,’']+/gu;
 const NUMBER = /^\d{1,3}(?:,\d{2,3})+$/;
 
 /** The words of a text, the joined ones first. Abbreviations and numbers are one each: B.B.A., बी.बी.ए., 69,500. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { 0: joined, index } of text.matchAll(JOINED)) {
-    const word = joined.replaceAll(/[-‐‑]/g, '');
-    yield { text: joined, keys: keysOf(word), start: index, end: index + joined.length, isJoined: true };
-  }
+  if (ANY_HYPHEN.test(text)) yield* joinedIn(text);
   for (const { 0: run, index: at } of text.matchAll(RUN)) {
+    if (PLAIN.test(run)) {
+      const keys = keysOf(run);
+      if (keys.length > 0) yield { text: run, keys, start: at, end: at + run.length };
+      continue;
+    }
     const whole = inOne(run);
     if (whole) yield { text: run, keys: [cut(whole)], start: at, end: at + run.length };
     else yield* piecesOf(run, at);
+  }
+}
+
+function* joinedIn(text: string): Generator<Word> {
+  for (const { 0: joined, index } of text.matchAll(JOINED)) {
+    const word = joined.replaceAll(/[-‐‑]/g, '');
+    yield { text: joined, keys: keysOf(word), start: index, end: index + joined.length, isJoined: true };
   }
 }
 
@@ -57,5 +69,7 @@ function* piecesOf(run: string, at: number): Generator<Word> {
 
 /** Every key of a text, as often as it stands there. */
 export function keysOfText(text: string): string[] {
-  return [...wordsOf(text)].flatMap(({ keys }) => keys);
+  const all: string[] = [];
+  for (const { keys } of wordsOf(text)) all.push(...keys);
+  return all;
 }
