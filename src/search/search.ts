@@ -146,7 +146,7 @@ export class Search {
         return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
       });
       const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
-      bodyKeys.push(...keysOfText(entry.kind));
+      bodyKeys.push(...keysOfText(entry.aside));
       const stored = JSON.stringify(parts.map(storedPart));
       const keys = distinctKeys(titleKeys, bodyKeys);
       const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys, keys });
