@@ -20,12 +20,17 @@ test('the page has a table for each section, with links and at most three tests 
           { id: '1.2', asks: 'A bell.', builtIn: ['src/bell'] },
         ],
       },
-      { number: 2, title: 'Talk', requirements: [{ id: '2.1', asks: 'A chat.', coming: true }] },
+      {
+        number: 2,
+        title: 'Talk',
+        requirements: [{ id: '2.1', asks: 'A chat.', builtIn: ['src/chat.ts'] }],
+      },
     ],
     proofs: [
       proof('opens <at> a|b', '1.1'),
       proof('b', '1.1', '1.2'),
       ...['c', 'd', 'e'].map((words) => proof(words, '1.1')),
+      proof('f', '2.1'),
     ],
   });
   const link = (words: string) => `[${words}](../test/gate.test.ts)`;
@@ -42,7 +47,7 @@ test('the page has a table for each section, with links and at most three tests 
       '',
       '| Number | What is asked | Built in | Proven by |',
       '| --- | --- | --- | --- |',
-      '| 2.1 | A chat. | – | coming with the assistant |',
+      `| 2.1 | A chat. | [chat.ts](../src/chat.ts) | ${link('f')} |`,
       '',
     ].join('\n'),
   );

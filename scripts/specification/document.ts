@@ -22,8 +22,8 @@ test, a number no requirement, or this page is not up to date.
 /** The page as Markdown. */
 export function documentOf({ sections, proofs }: Specification): string {
   const row = (requirement: Requirement) => {
-    const { id, asks, builtIn = [] } = requirement;
-    const cells = [id, asks, builtIn.map(linkToSource).join(', ') || '–', provenBy(requirement, proofs)];
+    const { id, asks, builtIn } = requirement;
+    const cells = [id, asks, builtIn.map(linkToSource).join(', '), provenBy(requirement, proofs)];
     return `| ${cells.join(' | ')} |`;
   };
   const tables = sections.map(({ number, title, requirements }) =>
@@ -37,8 +37,7 @@ export function documentOf({ sections, proofs }: Specification): string {
   return [OPENING, ...tables.map((table) => `${table}\n`)].join('\n');
 }
 
-function provenBy({ id, coming }: Requirement, proofs: readonly Proof[]): string {
-  if (coming) return 'coming with the assistant';
+function provenBy({ id }: Requirement, proofs: readonly Proof[]): string {
   const own = proofs.filter((proof) => proof.ids.includes(id));
   const more = own.length > NAMED ? [`+ ${own.length - NAMED} more`] : [];
   return [...own.slice(0, NAMED).map(linkToTest), ...more].join('<br>');

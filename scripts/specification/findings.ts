@@ -23,7 +23,7 @@ export function findingsIn({ sections, proofs }: Specification, exists: (path: s
     ...proofs.flatMap((proof) => whyNoTag(proof, ids)),
     ...requirements.flatMap((requirement) => [
       ...whyUnproven(requirement, proven.has(requirement.id)),
-      ...(requirement.builtIn ?? [])
+      ...requirement.builtIn
         .filter((path) => !exists(path))
         .map((path) => `${LISTS}: ${requirement.id} is built in ${path}, which is not there`),
     ]),
@@ -40,9 +40,7 @@ function whyNoTag({ path, words, ids, isMisplaced }: Proof, known: readonly stri
   ];
 }
 
-function whyUnproven({ id, asks, builtIn = [], coming }: Requirement, isProven: boolean): string[] {
-  if (isProven && coming) return [`${LISTS}: ${id} has a test and is no longer coming`];
-  if (coming) return [];
+function whyUnproven({ id, asks, builtIn }: Requirement, isProven: boolean): string[] {
   return [
     ...(isProven ? [] : [`${LISTS}: ${id} has no test; put [${id}] at the end of the title of one: ${asks}`]),
     ...(builtIn.length > 0 ? [] : [`${LISTS}: ${id} does not say where it is built`]),

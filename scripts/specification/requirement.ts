@@ -5,9 +5,7 @@ export interface Requirement {
   /** In our own words, as Markdown; with the reading that was settled on, D1 to D33, where the specification leaves it open. */
   asks: string;
   /** Files and folders by their paths from the root. */
-  builtIn?: readonly string[];
-  /** It is the chat's, and comes with the assistant. */
-  coming?: true;
+  builtIn: readonly string[];
 }
 
 /** One of the nine points of the specification. */
