@@ -14,7 +14,8 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: tests wait for disks, databases and browsers about as long as they compute.
+    maxWorkers: 3,
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     projects: [
@@ -25,7 +26,7 @@ export default defineConfig({
           name: 'rooms',
           include: ['{src,scripts,bench}/**/*.test.{ts,tsx,mjs}', 'test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
           sequence: { ...common.sequence, groupOrder: 0 },
         },

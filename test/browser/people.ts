@@ -60,7 +60,7 @@ export function gatherPeople() {
       ...(as && { storageState: await signedIn(site) }),
       ...more,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     if (!stays) pages.push(page);
     page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`));
