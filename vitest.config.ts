@@ -9,6 +9,7 @@ const common = {
   sequence: { shuffle: { files: true, tests: true } },
   setupFiles: ['test/fail-on-console-error.ts'],
   restoreMocks: true,
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
