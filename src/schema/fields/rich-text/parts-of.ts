@@ -1,65 +1,77 @@
 import type { TextPart } from '../../field.ts';
+import { TableTexts } from './table-texts.ts';
 import { textOf } from './text-of.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Items of a list that go on beyond this many letters are another part. */
 const LONG_LIST = 400;
+const BLOCK = /^(?:p|h[1-6]|blockquote|figure|hr|ul|ol|li|table|tbody|tr|td|th)$/;
 
 /**
  * The parts of cleaned rich text, each understood by itself: a paragraph, a list, a row of a table with the names of
- * its columns; each with the heading that it stands under.
+ * its columns; each with the heading that it stands under. Every word is in one of them, or in its heading.
  */
 export function partsOf(html: string): TextPart[] {
   const reader = new Reader();
   for (const token of tokensOf(html)) {
-    if (token.kind === 'foreign') return [{ heading: '', text: textOf(html) }];
+    if (token.kind === 'foreign') return wholeOf(html);
     if (token.kind === 'text') reader.text += token.text;
     else if (token.kind === 'open') reader.open(token.tag);
     else reader.close(token.tag);
   }
-  reader.endBlock();
-  return reader.parts;
+  return reader.end();
+}
+
+function wholeOf(html: string): TextPart[] {
+  const text = textOf(html);
+  return text === '' ? [] : [{ heading: '', text }];
+}
+
+interface Row {
+  cells: string[];
+  isHead: boolean;
 }
 
 class Reader {
-  readonly parts: TextPart[] = [];
   /** What was read since the last block began, as HTML text. */
   text = '';
+  readonly #parts: TextPart[] = [];
   #heading = '';
+  /** Nothing stands under the heading so far. */
+  #isBare = false;
   #items: string[] | null = null;
+  #rows: Row[] | null = null;
+  /** How many lists, or cells, are open within each other. */
   #depth = 0;
-  #columns: string[] = [];
-  #cells: string[] = [];
-  /** Rows of two cells: a list of what is what, read as one. */
-  #pairs: string[] = [];
-  #isHead = false;
 
+  /** What stands inside of a cell, or of an item that is no list, is all one text. */
   open(tag: string): void {
     if (tag === 'br') this.text += ' ';
+    else if (!BLOCK.test(tag)) return;
+    else if (this.#rows) this.#openInTable(tag);
     else if (tag === 'ul' || tag === 'ol') this.#beginList();
-    else if (tag === 'table') {
-      this.endBlock();
-      this.#columns = [];
-    } else if (tag === 'tr') {
-      this.endBlock();
-      this.#cells = [];
-      this.#isHead = false;
-    } else if (tag === 'th') this.#isHead = true;
-    else if (tag === 'li' || /^(?:p|h[1-6]|blockquote|figure)$/.test(tag)) this.#endParagraph();
+    else if (!this.#items) {
+      this.#endParagraph();
+      if (tag === 'table') this.#rows = [];
+    } else if (tag === 'li') this.#endItem();
+    else this.text += ' ';
   }
 
   close(tag: string): void {
-    if (/^h[1-6]$/.test(tag)) this.#heading = this.#take();
-    else if (tag === 'td' || tag === 'th') this.#cells.push(this.#take());
-    else if (tag === 'tr') this.#endRow();
-    else if (tag === 'table') this.#endPairs();
-    else if (tag === 'li') this.#endItem();
+    if (!BLOCK.test(tag)) return;
+    if (this.#rows) this.#closeInTable(tag, this.#rows);
     else if (tag === 'ul' || tag === 'ol') this.#endList();
-    else if (/^(?:p|blockquote|figure)$/.test(tag)) this.#endParagraph();
+    else if (this.#items) {
+      if (tag === 'li') this.#endItem();
+      else this.text += ' ';
+    } else if (/^h[1-6]$/.test(tag)) this.#endHeading();
+    else this.#endParagraph();
   }
 
-  endBlock(): void {
+  end(): TextPart[] {
     this.#endParagraph();
+    if (this.#isBare) this.#parts.push({ heading: '', text: this.#heading });
+    return this.#parts;
   }
 
   #take(): string {
@@ -68,23 +80,28 @@ class Reader {
     return text;
   }
 
-  /** Inside of an item or a cell a paragraph is a part of that. */
   #endParagraph() {
-    if (this.#items) {
-      this.text += ' ';
-      return;
-    }
     this.#add(this.#take());
   }
 
+  #endHeading() {
+    const heading = this.#take();
+    if (heading === '') return;
+    // Of two without anything between them the first is about what is under the second.
+    this.#heading = this.#isBare ? `${this.#heading}: ${heading}` : heading;
+    this.#isBare = true;
+  }
+
   #add(text: string) {
-    if (text !== '') this.parts.push({ heading: this.#heading, text });
+    if (text === '') return;
+    this.#parts.push({ heading: this.#heading, text });
+    this.#isBare = false;
   }
 
   #beginList() {
     if (this.#items) this.#endItem();
     else {
-      this.endBlock();
+      this.#endParagraph();
       this.#items = [];
     }
     this.#depth += 1;
@@ -102,8 +119,9 @@ class Reader {
     const items = this.#items;
     this.#items = null;
     // What leads to a list belongs to it.
-    const last = this.parts.at(-1);
-    this.#addAll(items, last?.text.endsWith(':') ? `${this.parts.pop()?.text} ` : '');
+    const last = this.#parts.at(-1);
+    const isLed = items.length > 0 && last?.text.endsWith(':') && last.heading === this.#heading;
+    this.#addAll(items, isLed ? `${this.#parts.pop()?.text} ` : '');
   }
 
   #addAll(items: readonly string[], lead: string) {
@@ -117,31 +135,29 @@ class Reader {
     }
   }
 
-  #endPairs() {
-    const pairs = this.#pairs;
-    this.#pairs = [];
-    if (pairs.length === 0) return;
-    const columns = this.#columns.length > 0 ? `${this.#columns.join(', ')} – ` : '';
-    this.#addAll(pairs, columns);
+  #openInTable(tag: string) {
+    const isCell = tag === 'td' || tag === 'th';
+    const row = this.#rows?.at(-1);
+    if (this.#depth > 0) this.text += ' ';
+    else if (tag === 'tr') this.#rows?.push({ cells: [], isHead: true });
+    else if (tag === 'td' && row) row.isHead = false;
+    if (isCell) this.#depth += 1;
   }
 
-  #endRow() {
-    const cells = this.#cells;
-    this.#cells = [];
-    if (this.#isHead && this.#columns.length === 0) {
-      this.#columns = cells;
-      return;
-    }
-    if (cells.length === 2) {
-      this.#pairs.push(cells.join(': '));
-      return;
-    }
-    const [first = '', ...others] = cells;
-    const named = others.map((cell, at) => {
-      const column = this.#columns[at + 1] ?? '';
-      return column === '' || cell === '' ? cell : `${column}: ${cell}`;
-    });
-    const rest = named.filter((cell) => cell !== '').join('; ');
-    this.#add(rest === '' ? first : `${first} – ${rest}`);
+  #closeInTable(tag: string, rows: readonly Row[]) {
+    this.text += ' ';
+    if (tag === 'td' || tag === 'th') {
+      this.#depth -= 1;
+      if (this.#depth === 0) rows.at(-1)?.cells.push(this.#take());
+    } else if (tag === 'table' && this.#depth === 0) this.#endTable(rows);
+  }
+
+  #endTable(rows: readonly Row[]) {
+    this.#rows = null;
+    this.#endParagraph();
+    const table = new TableTexts(rows);
+    for (const row of table.rows) this.#add(row);
+    const { lead, items } = table.pairs;
+    this.#addAll(items, lead);
   }
 }
