@@ -42,7 +42,7 @@ function makeKeys(word: string): readonly string[] {
   if (!isDevanagari(folded)) return [latinKey(withoutAccents(folded))];
   const bare = withoutNepaliEnding(folded);
   const letters = lettersIn(bare);
-  if (letters) return [letters];
+  if (letters) return [cut(letters)];
   // Of marks alone no sound is left.
   return [...new Set(romanised(bare).map(soundOf))].filter((key) => key !== '');
 }

@@ -1,0 +1,292 @@
+import type { Kysely } from 'kysely';
+import pino from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Place, places } from '../../test/process/places.ts';
+import { changeCollege, readCollege } from '../actions/college.ts';
+import { program as byProgram } from '../actions/context.ts';
+import { createItem } from '../actions/create-item.ts';
+import { deleteItem } from '../actions/delete-item.ts';
+import { updateItem } from '../actions/update-item.ts';
+import { noUploads } from '../actions/uploads.ts';
+import { openProgram, type Program } from '../program.ts';
+import type { Item } from '../schema/define-type.ts';
+import { readSettings } from '../settings.ts';
+import { countEntries } from './vocabulary.ts';
+
+interface Tables {
+  search_entry: {
+    type: string;
+    item: string;
+    title: string;
+    title_keys: string;
+    parts: string;
+    keys: string;
+  };
+  search_word: { word: string; entries: number };
+  search_state: { format: number; complete: number };
+}
+
+/** What the index holds, but for the ids of its own. */
+async function contentsOf({ actions: { database } }: Program) {
+  const db = database.reader as unknown as Kysely<Tables>;
+  const columns = ['type', 'item', 'title', 'title_keys', 'parts', 'keys'] as const;
+  const entries = await db
+    .selectFrom('search_entry')
+    .select(columns)
+    .orderBy('type')
+    .orderBy('item')
+    .execute();
+  const words = await db.selectFrom('search_word').selectAll().orderBy('word').execute();
+  return { entries, words: words.map(({ word, entries: count }) => `${word} ${count}`) };
+}
+
+const HOSTILE = [
+  '',
+  ' ',
+  '"',
+  "'",
+  '\\',
+  '%_%',
+  '!&|():*<->',
+  'fee AND NOT OR NEAR(fee, 2)',
+  'title : fee*',
+  '^fee - "fee" + {fee}',
+  "fee'; drop table search_entry; --",
+  'a'.repeat(10_000),
+  'fee '.repeat(2500),
+  Array.from({ length: 500 }, (_, n) => `word${n}`).join(' '),
+  '\ud800fee\0',
+  `e${'\u0301'.repeat(5000)}`,
+  'ａｂｃ 入学考试 👩‍👩‍👧 رسوم',
+  'a\u20ddb',
+];
+
+describe.each(places)('The search, on $name', ({ make }) => {
+  const made: Place[] = [];
+  const opened: Program[] = [];
+  afterEach(async () => {
+    for (const program of opened.splice(0)) await program.close();
+    for (const place of made.splice(0)) await place.remove();
+  });
+
+  async function openAt(place: Place): Promise<Program> {
+    const program = await openProgram(readSettings(place.settings), { log: pino({ level: 'silent' }) });
+    opened.push(program);
+    return program;
+  }
+
+  async function begin() {
+    const place = await make();
+    made.push(place);
+    const program = await openAt(place);
+    await program.actions.search.catchUp();
+    return { place, ...handlesOf(program) };
+  }
+
+  function handlesOf(program: Program) {
+    const { actions } = program;
+    const typeOf = (name: string) => {
+      const type = program.types.find((one) => one.name === name);
+      if (!type) throw new Error(`There is no type ${name}`);
+      return type;
+    };
+    const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
+      (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
+    const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
+      updateItem(actions, byProgram, typeOf(name), _id, fields);
+    const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
+    const titlesFor = async (q: string) => {
+      const found = await program.find(q, 1);
+      return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
+    };
+    return { program, typeOf, publish, change, remove, titlesFor };
+  }
+
+  test('finds what was published with the very next read, and no more what was changed or deleted', async () => {
+    const { publish, change, remove, titlesFor } = await begin();
+    const notice = await publish('notice', { title: 'Convocation', description: '<p>In the garden.</p>' });
+    expect(await titlesFor('garden')).toEqual(['Convocation']);
+    await change('notice', notice, { title: 'Graduation', description: '<p>In the hall.</p>' });
+    expect(await titlesFor('convocation')).toEqual([]);
+    expect(await titlesFor('garden ')).toEqual([]);
+    expect(await titlesFor('graduation')).toEqual(['Graduation']);
+    await remove('notice', notice);
+    expect(await titlesFor('hall')).toEqual([]);
+  });
+
+  test('finds what the college says of itself as soon as it says it', async () => {
+    const { program, titlesFor } = await begin();
+    const { database } = program.actions;
+    const before = await readCollege(database);
+    await changeCollege(program.actions, byProgram, { ...before, address: 'Pipalchaur 7' });
+    expect(await titlesFor('pipalchaur')).toEqual(['Contact Us']);
+    await changeCollege(program.actions, byProgram, { ...before, address: 'Baneshwor 3' });
+    expect(await titlesFor('pipalchaur ')).toEqual([]);
+  });
+
+  test('forgets with a record those that go with it', async () => {
+    const { program, publish, remove } = await begin();
+    const before = await contentsOf(program);
+    const faculty = await publish('faculty', { title: 'Astronomy', description: '<p>Stars.</p>' });
+    await publish('semester', { title: 'Telescopes', faculty: faculty._id });
+    expect((await contentsOf(program)).entries.length).toBeGreaterThan(before.entries.length);
+    await remove('faculty', faculty);
+    expect(await contentsOf(program)).toEqual(before);
+  });
+
+  test('stays as it was when a change fails', async () => {
+    const { program, typeOf, publish } = await begin();
+    const notice = await publish('notice', { title: 'Convocation' });
+    const before = await contentsOf(program);
+    const { database, search } = program.actions;
+    const failed = database.write(async (change) => {
+      await search.put(change, typeOf('notice'), { ...notice, title: 'Graduation of the comets' });
+      await search.remove(change, typeOf('notice'), notice._id);
+      throw new Error('on purpose');
+    });
+    await expect(failed).rejects.toThrow('on purpose');
+    expect(await contentsOf(program)).toEqual(before);
+  });
+
+  test('is after any changes what it is when it is made anew, and counts its words right', async () => {
+    const { program, publish, change, remove } = await begin();
+    const words = 'fee exam शुल्क परीक्षा hall library 2083 B.B.A. bus result'.split(' ');
+    let state = 7;
+    const any = (most: number) => {
+      state = (state * 1103515245 + 12345) % 2 ** 31;
+      return Math.floor((state / 2 ** 31) * most);
+    };
+    const some = () => Array.from({ length: 1 + any(6) }, () => words[any(words.length)]).join(' ');
+    const there: Item[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const fields = { title: some(), description: `<h2>${some()}</h2><p>${some()}</p>` };
+      const one = there[any(there.length)];
+      const kind = any(3);
+      if (!one || kind === 0) there.push(await publish('notice', fields));
+      else if (kind === 1) await change('notice', one, fields);
+      else {
+        await remove('notice', one);
+        there.splice(there.indexOf(one), 1);
+      }
+    }
+    const { database, search } = program.actions;
+    const changed = await contentsOf(program);
+    const counted = new Map<string, number>();
+    for (const { keys } of changed.entries) {
+      for (const key of ['', ...keys.split(' ')]) counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+    expect([...counted].map(([word, count]) => `${word} ${count}`).sort()).toEqual(changed.words.sort());
+    expect(await countEntries(database.reader)).toBe(changed.entries.length);
+    // The college's own entry comes with the first change of its settings, or with the making.
+    expect(await search.rebuild()).toBe(changed.entries.length);
+    const anew = await contentsOf(program);
+    expect({ ...anew, words: anew.words.sort() }).toEqual(changed);
+  });
+
+  test('is made anew at the start where it is of another format, and goes on where it was left', async () => {
+    const { place, program, publish } = await begin();
+    for (let n = 0; n < 120; n += 1) await publish('notice', { title: `Notice ${n} of many` });
+    const whole = await contentsOf(program);
+    await program.actions.database.write(({ db }) =>
+      (db as unknown as Kysely<Tables>).updateTable('search_state').set({ format: 0 }).execute(),
+    );
+    const first = handlesOf(await openAt(place));
+    expect((await contentsOf(first.program)).entries).toEqual([]);
+    // Stopped in the middle, and gone on with by two at once, beside a change.
+    const stopped = first.program.actions.search.catchUp();
+    first.program.actions.search.stop();
+    await stopped;
+    expect((await contentsOf(first.program)).entries.length).toBeLessThan(whole.entries.length);
+    const [second, third] = [handlesOf(await openAt(place)), handlesOf(await openAt(place))];
+    const [, , meanwhile] = await Promise.all([
+      second.program.actions.search.catchUp(),
+      third.program.actions.search.catchUp(),
+      first.publish('notice', { title: 'Published meanwhile' }),
+    ]);
+    expect(await second.titlesFor('meanwhile')).toEqual(['Published meanwhile']);
+    await first.remove('notice', meanwhile);
+    expect(await contentsOf(third.program)).toEqual(whole);
+  });
+
+  test('loses nothing that another process changes while it is made anew', async () => {
+    const { place, publish, remove, program } = await begin();
+    const gone: Item[] = [];
+    for (let n = 0; n < 60; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
+    const other = await openAt(place);
+    const making = other.actions.search.rebuild();
+    for (const [n, one] of gone.entries()) {
+      if (n % 3 === 0) await remove('notice', one);
+      if (n % 5 === 0) await publish('news', { title: `News ${n}`, description: '<p>New.</p>' });
+    }
+    await making;
+    const changed = await contentsOf(program);
+    await other.actions.search.rebuild();
+    expect(await contentsOf(program)).toEqual(changed);
+  });
+
+  test('puts titles before texts and of equals the newer one, and finds unfinished last words', async () => {
+    const { publish, titlesFor, program } = await begin();
+    const at = (day: number) => new Date(Date.now() - day * 24 * 3_600_000);
+    await publish('notice', { title: 'Something else', description: '<p>The symposium is near.</p>' }, at(1));
+    await publish('notice', { title: 'Symposium of spring' }, at(300));
+    await publish('notice', { title: 'Symposium of autumn' }, at(20));
+    for (const q of ['symposium', 'sympos', 'SYMPOSIUM ', 'simposium']) {
+      expect(await titlesFor(q)).toEqual(['Symposium of autumn', 'Symposium of spring', 'Something else']);
+    }
+    expect(await titlesFor('spring sym')).toEqual(['Symposium of spring']);
+    expect(await titlesFor('sympos spring ')).toContain('Symposium of spring');
+    expect((await program.find('symposium', 1))?.hits[2]?.snippet).toEqual([
+      { text: 'The ', isMatch: false },
+      { text: 'symposium', isMatch: true },
+      { text: ' is near.', isMatch: false },
+    ]);
+    expect(await program.find('symposium', 2)).toBeUndefined();
+  });
+
+  test('finds two hundred at most, the newest where very many are alike', async () => {
+    const { publish, program } = await begin();
+    const { database } = program.actions;
+    const many = Array.from({ length: 230 }, (_, n) => n);
+    await Promise.all(
+      many.map((n) => publish('notice', { title: 'Holiday' }, new Date(Date.UTC(2020, 0, 1 + n)))),
+    );
+    const found = await program.find('holiday', 10);
+    expect(found).toMatchObject({ total: 200, pages: 10, isCut: true });
+    expect(await program.find('holiday', 11)).toBeUndefined();
+    // As if the word were in so many that none can be weighed against all others.
+    await database.write(({ db }) =>
+      (db as unknown as Kysely<Tables>)
+        .updateTable('search_word')
+        .set({ entries: 1_000_000 })
+        .where('word', '=', 'holiday')
+        .execute(),
+    );
+    const ofMany = await program.find('holiday', 1);
+    expect(ofMany?.total).toBe(200);
+    expect(ofMany?.hits[0]?.at).toContain(new Date(Date.UTC(2020, 0, 230)).toISOString().slice(0, 10));
+  });
+
+  test('is harmed by nothing that is asked', async () => {
+    const { publish, program } = await begin();
+    await publish('notice', { title: 'Fee\'s \\ "quoted" * % NEAR', description: '<p>AND OR NOT</p>' });
+    for (const q of HOSTILE) {
+      const found = await program.find(q, 1);
+      expect(found?.page).toBe(1);
+      await expect(program.builtIn.find(q)).resolves.toBeDefined();
+    }
+    expect((await program.find('fee', 1))?.total).toBe(1);
+  });
+
+  test('keeps whatever may be published', async () => {
+    const { publish, titlesFor } = await begin();
+    const flood = (text: string) => `<p>${text.repeat(Math.floor(99_000 / text.length))}</p>`;
+    const texts = ['a.', '100,', 'बी', `${'x'.repeat(39)} `, '入学考试', 'क्ष ', 'e\u0301\u0323', 'a\u20dd'];
+    for (const [n, text] of texts.entries()) {
+      await publish('notice', { title: `Flood ${n}`, description: flood(text) });
+    }
+    let unlike = '';
+    for (let n = 0; unlike.length < 99_000; n += 1) unlike += `${n.toString(36)}क्षत्रज्ञ${n} `;
+    await publish('notice', { title: 'Flood of words', description: `<p>${unlike}</p>` });
+    expect(await titlesFor('flood')).toHaveLength(texts.length + 1);
+  });
+});
