@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
@@ -29,6 +30,16 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     expect(await readdir(bare.dataDir)).toEqual(['work']);
     await migrate(bare.open(), migrations, new Date());
     expect(await place.isEmpty()).toBe(false);
+  });
+
+  test('is empty also where only the search of a site has stayed, of which nothing is kept', async () => {
+    // Elsewhere the search stands in the one file that is the database.
+    if (!bare.url) return;
+    const { writer } = bare.open();
+    await sql`create table search_entry (id integer)`.execute(writer);
+    expect(await place.isEmpty()).toBe(true);
+    await place.fill(workFolder, build, async () => {});
+    await expect(sql`select id from search_entry`.execute(writer)).rejects.toThrow('does not exist');
   });
 
   test('is filled whole: nobody sees anything before the last step is done', async () => {
