@@ -5,6 +5,7 @@ import { BadSettings, readSettings } from '../settings.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { interruptible } from './interruptible.ts';
+import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run chautari -- <verb>
   seed --remove                       takes away what the seed made and nobody changed
   backup FILE                         writes everything that the site keeps into one file, while it serves
   restore FILE                        makes the site of a backup, in an empty place
+  reindex                             reads what can be found by searching in anew, while the site serves
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
@@ -27,6 +29,7 @@ const verbs: Record<string, Verb> = {
   account: (args, open) => accountCommand(args, async () => (await open()).accounts, process),
   seed: (args, open) => seedCommand(args, open),
   backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
+  reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
   restore: (args) => interruptible((signal) => restoreCommand(args, settings, { ...io, signal })),
 };
 

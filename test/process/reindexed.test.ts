@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { runChautari } from './chautari.ts';
+import { type Place, places } from './places.ts';
+import { type ServerProcess, spawnServer } from './server.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe.each(places)('What can be found, on $name,', ({ make }) => {
+  const made: Place[] = [];
+  const running: ServerProcess[] = [];
+  afterEach(async () => {
+    for (const { child, exited } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    for (const place of made.splice(0)) await place.remove();
+  });
+
+  const newPlace = async (of = make) => {
+    const place = await of();
+    made.push(place);
+    return place;
+  };
+  const start = async (place: Place) => {
+    const server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+    running.push(server);
+    const url = await server.serving;
+    const response = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
+    });
+    const { token } = (await response.json()) as { token: string };
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect(answer.ok).toBe(true);
+      return (await answer.json()) as { _id: string };
+    };
+    const finds = async (q: string) => {
+      const page = await (await fetch(`${url}/search?q=${encodeURIComponent(q)}`)).text();
+      return /href="\/notice\/[^"]+"/.test(page);
+    };
+    return { call, finds };
+  };
+  /** A word that no other notice has, and that none is taken for. */
+  const name = (n: number) => String(90_000 + n);
+
+  test('is made anew beside a site that serves and changes, without losing any of it', {
+    timeout: 120_000,
+  }, async () => {
+    const place = await newPlace();
+    const { call, finds } = await start(place);
+    const notices = [];
+    for (let n = 0; n < 120; n += 1)
+      notices.push(await call('POST', '/api/notice', { title: `About ${name(n)}` }));
+    // One that is killed somewhere leaves the next to go on.
+    const killed = runChautari(place.settings, 'reindex');
+    setTimeout(() => killed.child.kill('SIGKILL'), 350);
+    await killed.ended;
+    const making = runChautari(place.settings, 'reindex').ended;
+    for (let n = 0; n < 30; n += 1) {
+      await call('POST', '/api/notice', { title: `About ${name(200 + n)}` });
+      await call('DELETE', `/api/notice/${notices[n]?._id}`);
+    }
+    const { status, out } = await making;
+    expect(status).toBe(0);
+    expect(out).toMatch(/^Read in anew: \d+ entries can be found\.\n$/);
+    await vi.waitFor(async () => {
+      for (const n of [30, 60, 119, 200, 229]) expect(`${n} ${await finds(name(n))}`).toBe(`${n} true`);
+    });
+    for (const n of [0, 29]) expect(await finds(name(n))).toBe(false);
+    expect((await runChautari(place.settings, 'reindex').ended).out).toBe(
+      'Read in anew: 121 entries can be found.\n',
+    );
+  });
+
+  test.each(places)('is there again after a restore on $name', { timeout: 120_000 }, async (other) => {
+    const place = await newPlace();
+    const site = await start(place);
+    await site.call('POST', '/api/notice', { title: 'दीक्षान्त समारोह' });
+    const folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
+    try {
+      const file = join(folder, 'site.tar');
+      expect(await runChautari(place.settings, 'backup', file).ended).toMatchObject({ status: 0 });
+      const copy = await newPlace(other.make);
+      expect(await runChautari(copy.settings, 'restore', file).ended).toMatchObject({ status: 0 });
+      const restored = await start(copy);
+      await vi.waitFor(async () => expect(await restored.finds('dikshanta')).toBe(true), { timeout: 10_000 });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
