@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Asked } from '../../search/asked.ts';
+import { firstMatchIn, marked } from '../../search/matching.ts';
+import { keysOfText } from '../../search/words/words.ts';
+import { courtesyFor } from './courtesy.ts';
+import { excerptOf } from './excerpt.ts';
+import { phrases } from './phrases.ts';
+
+/** As if each of these words were published, and meant itself. */
+function asked(text: string): Asked {
+  const words = [...new Set(keysOfText(text))].map((key) => ({
+    text: key,
+    weight: 1,
+    rarity: 1,
+    stands: new Map([[key, 1]]),
+    entries: 1,
+  }));
+  const answers = new Map(
+    words.flatMap(({ stands }, at) => [...stands.keys()].map((key) => [key, [{ at, well: 1 }]])),
+  );
+  return { text, words, answers };
+}
+
+describe('A polite line', () => {
+  test.each([
+    ['Hello!', phrases.en.greeting],
+    ['good morning sir', phrases.en.greeting],
+    ['Namaste', phrases.ne.greeting],
+    ['नमस्ते', phrases.ne.greeting],
+    ['Thank you so much', phrases.en.thanks],
+    ['धन्यवाद', phrases.ne.thanks],
+    ['Bye', phrases.en.farewell],
+  ])('is said to %s', (message, line) => {
+    expect(courtesyFor(message)).toBe(line);
+  });
+
+  test.each(['', '?!', 'Hello, what is the fee?', 'thanks for the fee list', 'you', 'hello '.repeat(20)])(
+    'is not all that is said to "%s"',
+    (message) => {
+      expect(courtesyFor(message)).toBeNull();
+    },
+  );
+});
+
+describe('An excerpt', () => {
+  const filler = 'Nothing of this was asked for by anybody at all. ';
+
+  test('is the whole of a short part, under its heading', () => {
+    expect(excerptOf({ heading: 'Fees', text: 'Low.' }, asked('fees'))).toBe('Fees: Low.');
+    expect(excerptOf({ heading: '', text: '' }, asked('fees'))).toBe('');
+  });
+
+  test('is the sentence of a long one that says what was asked, with its neighbour', () => {
+    const text = `${filler.repeat(8)}The deposit is paid back in May. Bring the receipt. ${filler.repeat(8)}`;
+    expect(excerptOf({ heading: '', text }, asked('deposit'))).toBe(
+      '… The deposit is paid back in May. Bring the receipt. …',
+    );
+  });
+
+  test('is cut between words where a sentence has no end', () => {
+    const cut = excerptOf({ heading: '', text: 'word '.repeat(400) }, asked('word'));
+    expect(cut.length).toBeLessThan(330);
+    expect(cut).toMatch(/word…$/);
+    expect(excerptOf({ heading: '', text: 'x'.repeat(5000) }, asked('x')).length).toBeLessThan(330);
+  });
+});
+
+describe('Marking what was asked for', () => {
+  test('marks whole words where they stand, in either letters', () => {
+    expect(marked('The fees: शुल्क, <b>fee</b>', asked('fee sulka'))).toEqual([
+      { text: 'The ', isMatch: false },
+      { text: 'fees', isMatch: true },
+      { text: ': ', isMatch: false },
+      { text: 'शुल्क', isMatch: true },
+      { text: ', <b>', isMatch: false },
+      { text: 'fee', isMatch: true },
+      { text: '</b>', isMatch: false },
+    ]);
+  });
+
+  test('marks joined words once, and leaves every letter of the text', () => {
+    const text = 'Ask for re-totalling, or for totalling.';
+    const pieces = marked(text, asked('re-totalling'));
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual([
+      're-totalling',
+      'totalling',
+    ]);
+  });
+
+  test('knows where the first of them stands', () => {
+    expect(firstMatchIn('A form, a fee, a fee-waiver', asked('fee waiver'))).toBe(10);
+    expect(firstMatchIn('re-totalling', asked('re-totalling'))).toBe(0);
+    expect(firstMatchIn('Nothing', asked('fee'))).toBe(0);
+    expect(marked('', asked('fee'))).toEqual([]);
+  });
+});
