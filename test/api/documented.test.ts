@@ -82,7 +82,7 @@ describe('What the interface says of itself', () => {
     const conversation = { user: 'Is it described?', bot: 'Yes.', timestamp: '2026-11-21' };
     const { record } = await site.call('POST', '/api/create-chat', { json: { conversation } });
     expect(schemas.chat?.required?.toSorted()).toEqual(Object.keys(record).sort());
-    await site.call('POST', '/webhooks/rest/webhook', { json: { message: 'Is a zeppelin described?' } });
+    await site.call('POST', '/webhooks/rest/webhook', { json: { message: 'How high does a zeppelin fly?' } });
     const asked = async () => (await site.call('GET', '/api/unanswered')).list[0] ?? {};
     await expect
       .poll(async () => Object.keys(await asked()).sort())
