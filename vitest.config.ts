@@ -15,8 +15,7 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // On two cores: tests wait for disks, databases and browsers about as long as they compute.
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     projects: [
