@@ -15,7 +15,7 @@ import { countEntries, WordCounts } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 /** Rises when entries or keys are made in another way: the index of before is made anew then. */
-const FORMAT = 6;
+const FORMAT = 7;
 /** So many records are read in with one commit: visitors and staff are kept waiting no longer than that takes. */
 const AT_ONCE = 50;
 

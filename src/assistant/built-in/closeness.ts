@@ -4,6 +4,7 @@ import type { Candidate } from '../../search/engine.ts';
 import { answeredBy, shareOf } from '../../search/matching.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
+import { languageOf } from '../../search/words/language.ts';
 import { isSmall } from '../../search/words/small-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 
@@ -75,7 +76,7 @@ export function closenessOf(
       closest = { part, covers, itself, about: shareOf(asked, above) };
   }
   const age = now.getTime() - Date.parse(candidate.at);
-  const isSameScript = isDevanagari(question) === isDevanagari(closest.part.text || candidate.title);
+  const isSameScript = (languageOf(question) === 'ne') === isDevanagari(closest.part.text || candidate.title);
   const score =
     closest.covers +
     SAYS_IT_ITSELF * closest.itself +

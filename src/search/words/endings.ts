@@ -12,6 +12,11 @@ export function withoutNepaliEnding(word: string): string {
   return without(NEPALI, word, 2);
 }
 
+/** What is to be done and how one does it is one word: भर्न is भर्ने. Of nouns, such as प्रश्न, few end like a verb. */
+export function likeItsVerb(word: string): string {
+  return word.replace(/(?<=[रढखटलडधस])्न$/u, '्ने');
+}
+
 /** @param word in Latin letters */
 export function withoutTypedEnding(word: string): string {
   return without(TYPED_ENDINGS, word, 4);

@@ -1,6 +1,6 @@
 import { fold } from '../../schema/fold.ts';
 import { isDevanagari, romanised } from './devanagari.ts';
-import { withoutEnglishEnding, withoutNepaliEnding, withoutTypedEnding } from './endings.ts';
+import { likeItsVerb, withoutEnglishEnding, withoutNepaliEnding, withoutTypedEnding } from './endings.ts';
 import { lettersIn } from './letter-names.ts';
 
 /** Longer ones are cut: nobody types them, and the index has an end. */
@@ -44,7 +44,7 @@ function makeKeys(word: string): readonly string[] {
   const letters = lettersIn(bare);
   if (letters) return [cut(letters)];
   // Of marks alone no sound is left.
-  return [...new Set(romanised(bare).map(soundOf))].filter((key) => key !== '');
+  return [...new Set(romanised(likeItsVerb(bare)).map(soundOf))].filter((key) => key !== '');
 }
 
 /** १२ is 12. */
@@ -92,7 +92,7 @@ function soundOf(word: string): string {
     // ँ is typed by some and left out by others: दशैँ, dashain.
     .replace(/(a[iu])n$/, '$1')
     .replace(/(?<=[^aeiou])y$/, 'i');
-  return cut(sound.length > 4 ? sound.replace(/[ae]$/, '') : sound);
+  return cut(sound.length > 4 ? sound.replace(/a$|(?<!n)e$/, '') : sound);
 }
 
 /** The ways in which the key may begin of a word that is still being typed: as far as it is heard, or as it is written. */

@@ -49,6 +49,8 @@ describe('Words that sound alike', () => {
     ['re-totalling', 'retotalling'],
     ['college’s', 'college'],
     ["college's", 'college'],
+    ['भर्न', 'भर्ने'],
+    ['bharne', 'भर्ने'],
     ['fees', 'fee'],
     ['studies', 'study'],
     ['applying', 'apply'],
@@ -72,6 +74,8 @@ describe('Words that sound alike', () => {
     ['5,000', '500'],
     ['don’t', 'donation'],
     ['भर्ना', 'भाषा'],
+    ['भर्ना', 'भर्ने'],
+    ['bharna', 'भर्ने'],
   ])('%s does not meet %s', (one, other) => {
     expect(meet(one, other)).toBe(false);
   });
@@ -132,6 +136,8 @@ describe('Text that is not meant well', () => {
 
 describe('The parts of a key', () => {
   test.each([
+    ['भर्न', 'भर्ने'],
+    ['bharne', 'भर्ने'],
     ['fees', 'fee'],
     ['classes', 'class'],
     ['studies', 'study'],
