@@ -136,8 +136,6 @@ describe('Text that is not meant well', () => {
 
 describe('The parts of a key', () => {
   test.each([
-    ['भर्न', 'भर्ने'],
-    ['bharne', 'भर्ने'],
     ['fees', 'fee'],
     ['classes', 'class'],
     ['studies', 'study'],
