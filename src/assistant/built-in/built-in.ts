@@ -1,21 +1,12 @@
-import type { ContentType } from '../../schema/define-type.ts';
 import type { Asked } from '../../search/asked.ts';
 import { COLLEGE } from '../../search/entry.ts';
-import type { Places } from '../../search/places.ts';
-import type { Search } from '../../search/search.ts';
+import type { FindOptions } from '../../search/find.ts';
 import { type Language, languageOf } from '../../search/words/language.ts';
 import type { BuiltIn, Found, Passage, Reply } from '../assistant.ts';
 import { type Close, closenessOf } from './closeness.ts';
 import { courtesyFor } from './courtesy.ts';
 import { excerptOf } from './excerpt.ts';
 import { phrases } from './phrases.ts';
-
-export interface BuiltInOptions {
-  search: Search;
-  places: Places;
-  types: readonly ContentType[];
-  now(): Date;
-}
 
 /** So many entries are read to be compared. */
 const MOST_COMPARED = 60;
@@ -37,14 +28,15 @@ const TELLING = 0.32;
 const RELATED = 0.6;
 
 /** Answers with what the college has published, in its own words: it cannot say what nobody has written. */
-export function builtIn(options: BuiltInOptions): BuiltIn {
+export function builtIn(options: FindOptions): BuiltIn {
   const find = async (message: string): Promise<Found> => {
     const courtesy = courtesyFor(message);
     if (courtesy) return withoutSource(courtesy);
-    const { asked, passages } = await passagesFor(options, message);
+    const asked = await options.search.asked(message);
     const language = languageOf(message);
     // Nothing was asked for that could be looked up: 'What can you do?', 'Where is the college?'
     if (!asked.words.some(({ rarity }) => rarity >= TELLING)) return withoutSource(phrases[language].ask);
+    const passages = await passagesFor(options, asked);
     const sources = sourcesOf(passages, language);
     const [first] = passages;
     const reply: Reply = first
@@ -62,11 +54,7 @@ const withoutSource = (text: string): Found => ({
   sources: '',
 });
 
-async function passagesFor(
-  { search, places, types, now }: BuiltInOptions,
-  message: string,
-): Promise<{ asked: Asked; passages: Passage[] }> {
-  const asked = await search.asked(message);
+async function passagesFor({ search, places, types, now }: FindOptions, asked: Asked): Promise<Passage[]> {
   const candidates = await search.nearest(asked, false, MOST_COMPARED);
   const parts = await search.partsOf(candidates);
   const typeOf = new Map(types.map((type) => [type.name, type]));
@@ -81,14 +69,14 @@ async function passagesFor(
     })
     .sort((one, other) => other.score - one.score);
   const [first] = close;
-  if (!first || !isEnough(first)) return { asked, passages: [] };
+  if (!first || !isEnough(first)) return [];
   const told = close.filter(({ score }) => score >= RELATED * first.score).slice(0, MOST_TOLD);
   const passages: Passage[] = [];
   for (const { candidate, part } of told) {
     const source = { title: candidate.title, path: await places.of(candidate) };
     passages.push({ source, text: excerptOf(part, asked) });
   }
-  return { asked, passages };
+  return passages;
 }
 
 function isEnough({ covers, about, score }: Close): boolean {
