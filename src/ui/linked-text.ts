@@ -78,3 +78,8 @@ function parsed(address: string): URL | null {
     return null;
   }
 }
+
+/** Whether words are an address of a host themselves, letter for letter and not only to the eye. */
+export function namesHost(words: string, host: string): boolean {
+  return URL.canParse(words) && new URL(words).host === host && words.includes(host);
+}

@@ -2,9 +2,10 @@ import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Chat } from '../api/chats.ts';
+import { toTheMinute } from '../dashboard/ago.ts';
 import { UnfoldIcon } from '../icons.tsx';
+import { When } from '../list/when.tsx';
 import { Conversation } from './conversation.tsx';
-import { When } from './when.tsx';
 
 interface ChatRowsProps {
   chat: Chat;
@@ -40,7 +41,7 @@ export function ChatRows({ chat, number, now }: ChatRowsProps) {
           <span className="count-noun">{conversation.length === 1 ? ' question' : ' questions'}</span>
         </Table.Td>
         <Table.Td role="cell" className="when">
-          <When at={createdAt} now={now} />
+          <When at={createdAt} now={now} said={toTheMinute} />
         </Table.Td>
       </Table.Tr>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { piecesOf } from '../../ui/linked-text.ts';
+import { namesHost, piecesOf } from '../../ui/linked-text.ts';
 
 /**
  * A text with its links, each piece keeping its direction of writing to itself. Anybody can have a conversation kept, so
@@ -13,11 +13,8 @@ export function LinkedText({ text }: { text: string }) {
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
         <bdi>{words}</bdi>
-        {host && !isNamed(host, words) && ` (${host})`}
+        {host && !namesHost(words, host) && ` (${host})`}
       </a>
     );
   });
 }
-
-/** Whether the words are an address of that site themselves, letter for letter and not only to the eye. */
-const isNamed = (host: string, words: string) => URL.parse(words)?.host === host && words.includes(host);

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { UnansweredQuestion } from '../api/chats.ts';
+import { toTheMinute } from '../dashboard/ago.ts';
+import { When } from '../list/when.tsx';
 import { faqAddressOf } from './faq-address.ts';
-import { When } from './when.tsx';
 
 interface UnansweredRowProps {
   question: UnansweredQuestion;
@@ -32,7 +33,7 @@ export function UnansweredRow({ question, number, faq, now, onRemove }: Unanswer
         {asked === 1 ? 'once' : `${asked} times`}
       </Table.Td>
       <Table.Td role="cell" className="when">
-        <When at={lastAt} now={now} />
+        <When at={lastAt} now={now} said={toTheMinute} />
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">

@@ -7,8 +7,8 @@ import { langOf } from '../../ui/lang-of.ts';
 import { titleOf } from '../addresses.ts';
 import { DeleteIcon } from '../icons.tsx';
 import type { ListAddress } from '../list/list-address.ts';
+import { When } from '../list/when.tsx';
 import { recordAddressOf } from './addresses.ts';
-import { Received } from './received.tsx';
 import { ViewIcon } from './view-icon.tsx';
 
 interface InboxRowProps {
@@ -44,7 +44,7 @@ export function InboxRow({ type, item, number, listed, from, now, onDelete, onNo
         </Table.Td>
       ))}
       <Table.Td role="cell" className="received">
-        <Received at={item.createdAt} now={now} />
+        <When at={item.createdAt} now={now} />
       </Table.Td>
       <Table.Td role="cell" className="reference">
         {String(item.reference)}

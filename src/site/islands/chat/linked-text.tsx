@@ -1,5 +1,5 @@
 import { langOf } from '../../../ui/lang-of.ts';
-import { piecesOf } from '../../../ui/linked-text.ts';
+import { namesHost, piecesOf } from '../../../ui/linked-text.ts';
 
 interface LinkedTextProps {
   text: string;
@@ -25,8 +25,7 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
   });
 }
 
-/** Whether a link leads to another site without saying so in its words, letter by letter. */
+/** Whether a link leads to another site without saying so in its words. */
 function isNews(host: string, words: string): boolean {
-  if (host === location.host) return false;
-  return !(URL.canParse(words) && new URL(words).host === host && words.includes(host));
+  return host !== location.host && !namesHost(words, host);
 }
