@@ -12,7 +12,10 @@ const LONGEST_EMAIL = 200;
 const email = storableText('Email')
   .trim()
   .refine((text) => text !== '', { error: missing('Email'), abort: true })
-  .refine((text) => lengthOf(text) <= LONGEST_EMAIL, { error: tooLong('Email', LONGEST_EMAIL), abort: true })
+  .refine((text) => lengthOf(text) <= LONGEST_EMAIL, {
+    error: () => tooLong('Email', LONGEST_EMAIL),
+    abort: true,
+  })
   .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
     error: 'Email has to look like name@example.org.',
   });
@@ -22,7 +25,9 @@ const password = storableText('Password')
   .refine((text) => lengthOf(text) >= SHORTEST_PASSWORD, {
     error: `Password has to have at least ${SHORTEST_PASSWORD} characters.`,
   })
-  .refine((text) => lengthOf(text) <= LONGEST_PASSWORD, { error: tooLong('Password', LONGEST_PASSWORD) });
+  .refine((text) => lengthOf(text) <= LONGEST_PASSWORD, {
+    error: () => tooLong('Password', LONGEST_PASSWORD),
+  });
 
 /** An id, or nothing: null in JSON, empty in a form. */
 function idOrNothing(label: string) {

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentTypes } from '../content/index.ts';
 import { shapesFor } from '../db/database.ts';
-import { readMigrations, shapesAfter, stepsBetween } from '../db/migration.ts';
+import { shapesAfter, stepsBetween } from '../db/migration.ts';
+import { readMigrations } from '../db/read-migrations.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 

@@ -11,6 +11,8 @@ export class ContentVersion {
   readonly #engine: Engine;
   readonly #stopWatching: () => void;
   #current: number;
+  /** What the database said in this turn of the event loop; undefined when it was not asked yet. */
+  #thisTurn: number | null | undefined;
   #looking: Promise<void> | null = null;
   #isClosed = false;
 
@@ -37,13 +39,18 @@ export class ContentVersion {
     return this.#current;
   }
 
-  /** The number at this very moment, whichever process raised it last; null where that cannot be told at once. */
+  /**
+   * The number at this very moment, whichever process raised it last; null where that cannot be told at once. Asked
+   * of the database once in a turn of the event loop: requests that are read in the same turn had all begun before.
+   */
   now(): number | null {
-    try {
-      return this.#engine.stateNow(KEY);
-    } catch {
-      return null;
+    if (this.#thisTurn === undefined) {
+      this.#thisTurn = this.#ask();
+      setImmediate(() => {
+        this.#thisTurn = undefined;
+      });
     }
+    return this.#thisTurn;
   }
 
   /** Says, within a change, that what is published changes by it. */
@@ -67,7 +74,16 @@ export class ContentVersion {
     await this.#looking;
   }
 
+  #ask(): number | null {
+    try {
+      return this.#engine.stateNow(KEY);
+    } catch {
+      return null;
+    }
+  }
+
   #advance(value: number) {
+    this.#thisTurn = undefined;
     this.#current = Math.max(this.#current, value);
   }
 

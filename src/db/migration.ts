@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ColumnShape, IndexShape, TableShape } from '../schema/shape.ts';
 
 /** One change of the database's shape, in neutral words that both databases understand. Plain JSON. */
@@ -13,36 +12,15 @@ export interface Migration {
   steps: readonly Step[];
 }
 
-const column = z.object({
-  type: z.enum(['id', 'text', 'integer', 'boolean', 'instant', 'json']),
-  primaryKey: z.literal(true).exactOptional(),
-  nullable: z.literal(true).exactOptional(),
-  filledFrom: z.array(z.string()).exactOptional(),
-});
-const index = z.object({
-  name: z.string().max(62),
-  columns: z.array(z.string()),
-  unique: z.literal(true).exactOptional(),
-});
-const table = z.object({
-  name: z.string().max(62),
-  columns: z.record(z.string(), column),
-  indexes: z.array(index),
-});
-const stepSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('create-table'), table }),
-  z.object({ do: z.literal('add-column'), table: z.string(), column: z.string(), shape: column }),
-  z.object({ do: z.literal('create-index'), table: z.string(), index }),
-]);
-const fileSchema = z.object({ steps: z.array(stepSchema) });
+/** What a migration's file holds. */
+export interface MigrationFile {
+  steps: readonly Step[];
+}
 
-/** Reads migration files given as parsed JSON by file path; in the order of their names. */
-export function readMigrations(files: Readonly<Record<string, unknown>>): Migration[] {
+/** Migrations out of their files' content by file path; in the order of their names. */
+export function inOrder(files: Readonly<Record<string, MigrationFile>>): Migration[] {
   return Object.entries(files)
-    .map(([path, json]) => ({
-      name: path.replace(/^.*\//, '').replace(/\.json$/, ''),
-      steps: fileSchema.parse(json).steps,
-    }))
+    .map(([path, { steps }]) => ({ name: path.replace(/^.*\//, '').replace(/\.json$/, ''), steps }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 

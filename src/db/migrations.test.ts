@@ -5,8 +5,9 @@ import { defineType } from '../schema/define-type.ts';
 import { reference, text } from '../schema/fields/index.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { shapesFor } from './database.ts';
-import { readMigrations, shapesAfter, stepsBetween } from './migration.ts';
+import { shapesAfter, stepsBetween } from './migration.ts';
 import { migrations } from './migrations.ts';
+import { readMigrations } from './read-migrations.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
@@ -29,8 +30,11 @@ describe('The frozen migrations', () => {
   });
 
   test('are read as they are written', () => {
-    for (const { name, steps } of migrations)
-      expect(JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'))).toEqual({ steps });
+    for (const { name, steps } of migrations) {
+      const file = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
+      expect(file).toEqual({ steps });
+      expect(readMigrations({ [name]: file })).toEqual([{ name, steps }]);
+    }
   });
 
   test('lead to exactly what the declarations ask for', () => {

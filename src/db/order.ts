@@ -25,14 +25,19 @@ export function inOrder<Query extends { orderBy(column: string, direction: 'asc'
   return sort.reduce((ordered, column) => ordered.orderBy(column, direction), query);
 }
 
-/** Only what comes after this row in that order; everything when there is no row. */
+/** Only what comes after this row in that order and direction; everything when there is no row. */
 export function after<Query extends { where(condition: Expression<SqlBool>): Query }>(
   query: Query,
   sort: Sort,
   last: ContentRow | undefined,
+  direction: 'asc' | 'desc' = 'desc',
 ): Query {
   if (!last) return query;
   const columns = sql.join(sort.map((column) => sql.ref(column)));
   const values = sql.join(sort.map((column) => last[column]));
-  return query.where(sql<SqlBool>`(${columns}) < (${values})`);
+  return query.where(
+    direction === 'desc'
+      ? sql<SqlBool>`(${columns}) < (${values})`
+      : sql<SqlBool>`(${columns}) > (${values})`,
+  );
 }

@@ -79,6 +79,15 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(asShown.slice(0, 5)));
   });
 
+  test('the neighbours of a record are those that visitors see before and after it', async () => {
+    const last = asShown.length - 1;
+    for (const at of [0, 1, 200, last]) {
+      const { before, after } = await opened.database.reading.beside(toy, asShown[at]?._id ?? '');
+      expect([before?._id, after?._id]).toEqual([asShown[at - 1]?._id, asShown[at + 1]?._id]);
+    }
+    expect(await opened.database.reading.beside(toy, 'e'.repeat(24))).toEqual({ before: null, after: null });
+  });
+
   test('a record carries the ids and titles of those that name it, oldest first', async () => {
     const { items } = await opened.database.reading.page(shelf, { q: '', page: 1, limit: 10 });
     for (const item of items) {

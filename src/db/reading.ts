@@ -20,6 +20,12 @@ export interface Page {
   total: number;
 }
 
+/** What it takes to name a record. */
+export interface Titled {
+  _id: string;
+  title: string;
+}
+
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_CHUNK = 20;
@@ -95,6 +101,26 @@ export class Reading {
     );
   }
 
+  /** The records before and after this one as visitors see them, as far as there are any. */
+  async beside(type: ContentType, id: string): Promise<{ before: Item | null; after: Item | null }> {
+    const sort = sortOf(type, 'shown');
+    const rows = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
+    const own = await contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select([...sort])
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    const next = async (direction: 'asc' | 'desc') => {
+      const row =
+        own &&
+        (await inOrder(after(rows, sort, own, direction), sort, direction)
+          .limit(1)
+          .executeTakeFirst());
+      return row ? itemFrom(type, row) : null;
+    };
+    return { before: await next('asc'), after: await next('desc') };
+  }
+
   /** Some texts of the first `limit` records as visitors see them: a menu must not read whole pages to name them. */
   async brief<Name extends string>(
     type: ContentType,
@@ -162,6 +188,19 @@ export class Reading {
       if (rows.length < LARGEST_CHUNK) return;
       last = rows.at(-1);
     }
+  }
+
+  /**
+   * Ids and titles of the first `limit` records whose title contains each of these folded words, in the list's order:
+   * enough to name a record, and to lead to it.
+   */
+  async titled(type: ContentType, words: readonly string[], limit: number): Promise<Titled[]> {
+    const query = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select(['_id', `${type.titleField} as title`])
+      .where((eb) => eb.and(words.map((word) => this.#titleContains(word))));
+    const rows = await inOrder(query, sortOf(type, 'listed')).limit(limit).execute();
+    return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
   }
 
   /** How many records there are. */

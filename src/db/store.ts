@@ -4,6 +4,7 @@ import { fold } from '../schema/fold.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { slugOf } from '../schema/slug.ts';
 import type { ContentRow, Db } from './engine.ts';
+import { prepared } from './prepared.ts';
 
 type ContentDb = Kysely<Record<string, ContentRow>>;
 
@@ -65,8 +66,25 @@ export async function insertItem(db: Db, type: ContentType, item: Item): Promise
     ...columnsOf(type, item),
     ...rankOf(type, item),
   };
-  await contentOf(db).insertInto(type.name).values(row).execute();
+  await insertion(type, Object.keys(row))(db, row);
   return { item: itemFrom(type, row), version: 1 };
+}
+
+const insertions = new Map<string, (db: Db, row: ContentRow) => Promise<unknown>>();
+
+/** How a row with these columns is written to a type's table; put together once, since a type has one or two such sets. */
+function insertion({ name }: ContentType, columns: readonly string[]) {
+  const known = `${name} ${columns.join(' ')}`;
+  let insert = insertions.get(known);
+  if (!insert) {
+    insert = prepared<ContentRow, unknown>(columns, (db, places) =>
+      contentOf(db)
+        .insertInto(name)
+        .values({ ...places }),
+    );
+    insertions.set(known, insert);
+  }
+  return insert;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { errors } from '../errors.ts';
 import type { Db, Engine } from './engine.ts';
 
@@ -24,6 +24,12 @@ interface Done {
 /** More than this many changes in one commit would keep the first of them waiting for too long. */
 const MOST_TOGETHER = 100;
 const MOST_WAITING = 1000;
+
+const SAVEPOINT = CompiledQuery.raw('savepoint one_change');
+const TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint one_change');
+const RELEASE = CompiledQuery.raw('release savepoint one_change');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
 
 /**
  * The one writer of this process. Changes that arrive together share one durable commit, each in its savepoint, so
@@ -78,19 +84,19 @@ export class Writer {
       try {
         for (const waiting of together) {
           const effects: (() => void)[] = [];
-          await sql`savepoint one_change`.execute(db);
+          await db.executeQuery(SAVEPOINT);
           try {
             const value = await waiting.work({ db, afterCommit: (effect) => effects.push(effect) });
             done.push({ waiting, value, effects });
           } catch (error) {
-            await sql`rollback to savepoint one_change`.execute(db);
+            await db.executeQuery(TO_SAVEPOINT);
             refused.push({ waiting, error });
           }
-          await sql`release savepoint one_change`.execute(db);
+          await db.executeQuery(RELEASE);
         }
-        await sql`commit`.execute(db);
+        await db.executeQuery(COMMIT);
       } catch (error) {
-        await sql`rollback`.execute(db).catch(() => {});
+        await db.executeQuery(ROLLBACK).catch(() => {});
         throw error;
       }
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Item } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
@@ -15,7 +15,7 @@ export function referenceOf(
   { letter }: Pick<SubmissionType, 'letter'>,
   item: Pick<Item, '_id' | 'createdAt'>,
 ) {
-  const digest = createHash('sha256').update(item._id).digest();
+  const digest = hash('sha256', item._id, 'buffer');
   const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
   return `${letter}-${dayInKathmandu(item.createdAt).slice(2).replaceAll('-', '')}-${signs}`;
 }

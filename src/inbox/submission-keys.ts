@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { InboxContext } from './context.ts';
 
@@ -7,19 +8,28 @@ export type SubmissionKey = Tables['submission_key'];
 /** Longer than any device keeps what was not sent. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 3_600_000;
 
+const keyNamed = prepared<{ key: string }, SubmissionKey>(['key'], (db, { key }) =>
+  db.selectFrom('submission_key').selectAll().where('key', '=', key),
+);
+
 /** What was stored under this key, or undefined. */
-export function findKey(db: Db, key: string): Promise<SubmissionKey | undefined> {
-  return db.selectFrom('submission_key').selectAll().where('key', '=', key).executeTakeFirst();
+export async function findKey(db: Db, key: string): Promise<SubmissionKey | undefined> {
+  const [found] = await keyNamed(db, { key });
+  return found;
 }
+
+const putKey = prepared<SubmissionKey, unknown>(
+  ['key', 'type', 'item', 'digest', 'createdAt'],
+  (db, { key, ...values }) =>
+    db
+      .insertInto('submission_key')
+      .values({ key, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values)),
+);
 
 /** Remembers, within a change, what was stored under a key; in the place of what was before. */
 export async function rememberKey(db: Db, row: SubmissionKey): Promise<void> {
-  const { key: _, ...values } = row;
-  await db
-    .insertInto('submission_key')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute();
+  await putKey(db, row);
 }
 
 /** Removes keys that nobody will send again. */

@@ -13,6 +13,7 @@ import { attachmentRoute } from './api/attachment-route.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
+import { findRoute } from './api/find-route.ts';
 import { imageRoutes } from './api/image-routes.ts';
 import { inboxRoute } from './api/inbox-route.ts';
 import { moveRoute } from './api/move-route.ts';
@@ -21,6 +22,7 @@ import { ReadyAnswers } from './api/ready-answers.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
+import { enforceDeadlines } from './deadline.ts';
 import type { Deps } from './deps.ts';
 import { documentsRoute } from './documents-route.ts';
 import { KnownMethods, sendError } from './error-door.ts';
@@ -56,8 +58,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** A handler that has not answered by then is given up; routes that carry files have their own. */
-const HANDLER_MS = 30_000;
 /** During a stop, how often connections are closed whose answer has gone out meanwhile. */
 const LET_GO_EVERY_MS = 50;
 
@@ -76,7 +76,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new RequestLog(),
     serverFactory: serverFor,
-    handlerTimeout: HANDLER_MS,
     bodyLimit: Number.MAX_SAFE_INTEGER,
     trustProxy: options.trustProxy,
     return503OnClosing: false,
@@ -96,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const methods = new KnownMethods();
   methods.watch(server);
   if (!options.trustProxy) warnOfForwarded(server);
+  enforceDeadlines(server);
   enforceAccess(server, options.findSession);
   // Bodies are read by the routes, once it is clear who is asking and for what.
   server.removeAllContentTypeParsers();
@@ -123,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   chatRoutes(server, options.chat);
   unansweredRoutes(server, options.chat);
   dashboardRoutes(server, options);
+  findRoute(server, options);
   uploadsRoute(server, options.actions.media);
   documentsRoute(server, options);
   docsRoutes(server, options, options.siteAssets.styles);
@@ -135,7 +136,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       .send(JSON.stringify(rules)),
   );
   site.routes(server);
-  methods.refuseOthers(server);
   await server.ready();
   return {
     listen: (host, port) => listening.start(host, port),

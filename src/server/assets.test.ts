@@ -26,10 +26,11 @@ describe('what pages name in their head', () => {
         file: 'assets/site-1.js',
         css: ['assets/site-1.css'],
         assets: [
-          'assets/mukta-latin-400-normal-1.woff2',
-          'assets/mukta-latin-ext-400-normal-1.woff2',
-          'assets/mukta-devanagari-400-normal-1.woff2',
-          'assets/martel-devanagari-700-normal-1.woff2',
+          'assets/mukta-latin-400-1.woff2',
+          'assets/mukta-latin-ext-400-1.woff2',
+          'assets/mukta-devanagari-400-1.woff2',
+          'assets/mukta-days-400-1.woff2',
+          'assets/martel-devanagari-700-1.woff2',
         ],
       },
       'src/admin/main.tsx': {
@@ -55,10 +56,11 @@ describe('what pages name in their head', () => {
         styles: ['/assets/site-1.css'],
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
-        preloadFonts: ['/assets/mukta-latin-400-normal-1.woff2'],
+        preloadFonts: ['/assets/mukta-latin-400-1.woff2'],
         nepaliFonts: {
-          text: '/assets/mukta-devanagari-400-normal-1.woff2',
-          headings: '/assets/martel-devanagari-700-normal-1.woff2',
+          days: '/assets/mukta-days-400-1.woff2',
+          text: '/assets/mukta-devanagari-400-1.woff2',
+          headings: '/assets/martel-devanagari-700-1.woff2',
         },
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },

@@ -36,7 +36,7 @@ const chunk = z.object({
 const manifest = z.record(z.string(), chunk);
 
 /** Latin, upright, in the weights of text, labels and headings; the others are fetched when a page has such letters. */
-const FIRST_FONT = /-latin-(?:400|600|700|wght)-normal-[^/]*\.woff2$/;
+const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
 
 /**
  * Reads from the build's manifest what pages have to name.
@@ -72,9 +72,11 @@ const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: str
 
 function nepaliFontsOf(chunks: z.infer<typeof manifest>): { nepaliFonts?: NepaliFonts } {
   const { assets } = chunkAt(chunks, entries.site);
-  const text = assets.find((file) => file.includes('mukta-devanagari-400-'));
-  const headings = assets.find((file) => file.includes('martel-devanagari-700-'));
-  return text && headings ? { nepaliFonts: { text: `/${text}`, headings: `/${headings}` } } : {};
+  const [days, text, headings] = ['mukta-days-400-', 'mukta-devanagari-400-', 'martel-devanagari-700-'].map(
+    (face) => assets.find((file) => file.includes(face)),
+  );
+  if (!days || !text || !headings) return {};
+  return { nepaliFonts: { days: `/${days}`, text: `/${text}`, headings: `/${headings}` } };
 }
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {

@@ -19,7 +19,7 @@ const documentHeaders = Object.freeze({
 export function documentsRoute(app: FastifyInstance, { actions, database }: Deps): void {
   app.get<{ Params: { id: string } }>(
     '/uploads/:id(^[0-9a-f]{32}).pdf',
-    { config: { access: 'open' }, handlerTimeout: 120_000 },
+    { config: { access: 'open', patienceMs: 120_000 } },
     async (request, reply) => {
       const path = documentPathOf(request.params.id);
       const document = await database.reader

@@ -9,7 +9,6 @@ const KNOWN: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge('The request is too large.'),
   // The framework's word for the method QUERY at an address that no route has.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
-  FST_ERR_HANDLER_TIMEOUT: () => errors.overloaded(),
 };
 
 /** Anything thrown as one of the catalogue's errors; the unknown as `unexpected`. */
@@ -35,14 +34,22 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .send(JSON.stringify(told.toBody()));
 }
 
-/** Answers other methods of known paths with 405 and what they allow. Call it when all routes are there. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+interface KnownAddress {
+  pattern: RegExp;
+  allowed: string;
+}
+
+/**
+ * Answers other methods of known addresses with 405 and what they allow. What no route matches is looked up among
+ * the addresses: a route for each refused method would make every start longer.
+ */
 export class KnownMethods {
   readonly #byUrl = new Map<string, Set<string>>();
-  /** For methods that the framework does not route, such as TRACE. */
-  readonly #rare: { pattern: RegExp; allowed: string }[] = [];
-  readonly #all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  #known: readonly KnownAddress[] | undefined;
 
-  /** Takes note of every route that is registered after this call, and refuses methods that no route can have. */
+  /** Takes note of every route that is registered after this call. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', async (request) => {
       if (request.is404) this.#mustBeUnknown(request);
@@ -54,27 +61,25 @@ export class KnownMethods {
     });
   }
 
-  refuseOthers(app: FastifyInstance): void {
-    for (const [url, known] of [...this.#byUrl]) {
-      const others = this.#all.filter((method) => !known.has(method));
-      if (others.length === 0 || url.endsWith('*')) continue;
-      const allowed = this.#all.filter((method) => known.has(method)).join(', ');
-      this.#rare.push({ pattern: patternOf(url), allowed });
-      app.route({
-        method: others,
-        url,
-        config: { access: 'open' },
-        handler: () => {
-          throw errors.methodNotAllowed(allowed);
-        },
-      });
-    }
-  }
-  /** @throws 405 when another method of the same address would have */
+  /** @throws 405 when another method of the same address would have been answered */
   #mustBeUnknown({ url }: FastifyRequest): void {
+    this.#known ??= this.#addresses();
     const [path = ''] = url.split('?', 1);
-    const known = this.#rare.find(({ pattern }) => pattern.test(path));
+    const known = this.#known.find(({ pattern }) => pattern.test(path));
     if (known) throw errors.methodNotAllowed(known.allowed);
+  }
+
+  #addresses(): KnownAddress[] {
+    return (
+      [...this.#byUrl]
+        .filter(([url]) => !url.endsWith('*'))
+        // An address without a parameter is meant before one whose parameter could be the same word.
+        .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
+        .map(([url, methods]) => ({
+          pattern: patternOf(url),
+          allowed: METHODS.filter((method) => methods.has(method)).join(', '),
+        }))
+    );
   }
 }
 

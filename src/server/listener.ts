@@ -1,6 +1,9 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, errors } from '../errors.ts';
+
+// Importing it would load all that it names at every start, a client that nobody here uses among them.
+const http = process.getBuiltinModule('node:http');
 
 export interface ListenerOptions {
   /** Answers from memory if it can, before the framework is asked. */
@@ -19,7 +22,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 /** Makes the HTTP server under the framework, with its time-outs; used for every address that is listened on. */
 export function listenerFactory({ front, isStopping }: ListenerOptions) {
-  return (framework: Handler): http.Server => {
+  return (framework: Handler): Server => {
     const server = http.createServer(
       { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
       (request, response) => {

@@ -17,6 +17,7 @@ const READ_BY_ADMINS = [
   '/api/settings',
   '/api/events',
   '/api/counts',
+  '/api/find',
   '/api/inbox',
   '/api/mails',
   '/api/mail-status',

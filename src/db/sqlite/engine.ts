@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
@@ -27,6 +27,8 @@ const LOOK_EVERY_MS = 200;
 /** How long a change waits for another process's to end, and how much of that at a stretch, when nothing else runs. */
 const BUSY_MS = 5000;
 const AT_A_STRETCH_MS = 50;
+
+const BEGIN = CompiledQuery.raw('begin immediate');
 
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_MS, ...options });
@@ -71,7 +73,7 @@ export function sqliteEngine(file: string): Engine {
       const until = performance.now() + BUSY_MS;
       for (;;) {
         try {
-          await sql`begin immediate`.execute(connection);
+          await connection.executeQuery(BEGIN);
           return;
         } catch (error) {
           if (!isBusy(error) || performance.now() > until) throw error;

@@ -1,6 +1,6 @@
 import { errors, type FieldErrors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../define-type.ts';
-import type { InputTools } from '../field.ts';
+import type { Field, InputTools } from '../field.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -36,9 +36,28 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
     if (field.arrives !== 'in-body') continue;
     const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
     if (!isSent && !whole) continue;
-    const result = field.input(tools).safeParse(isSent ? sent[name] : field.blank);
+    const result = inputOf(field, tools).safeParse(isSent ? sent[name] : field.blank);
     if (result.success) values[name] = result.data;
     else wrong[name] = result.error.issues[0]?.message ?? `${field.label} is not right.`;
   }
   return { values, wrong };
+}
+
+type Input = ReturnType<Field['input']>;
+
+/** What a field takes is made once: making it takes a hundred times as long as trying a value with it. */
+const inputs = new WeakMap<Field, WeakMap<InputTools, Input>>();
+
+function inputOf(field: Field, tools: InputTools): Input {
+  let byTools = inputs.get(field);
+  if (!byTools) {
+    byTools = new WeakMap();
+    inputs.set(field, byTools);
+  }
+  let input = byTools.get(tools);
+  if (!input) {
+    input = field.input(tools);
+    byTools.set(tools, input);
+  }
+  return input;
 }

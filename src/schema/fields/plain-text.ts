@@ -35,7 +35,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** A plain text of at most `max` characters; `required` refuses one of which nothing can be seen. */
 export function plainText(label: string, { max, required }: { max: number; required: boolean }) {
   return storableText(label)
-    .refine((text) => lengthOf(text) <= max, { error: tooLong(label, max), abort: true })
+    .refine((text) => lengthOf(text) <= max, { error: () => tooLong(label, max), abort: true })
     .refine((text) => !required || visible.test(text), { error: missing(label) })
     .meta({ maxLength: max });
 }

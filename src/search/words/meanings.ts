@@ -59,17 +59,26 @@ export interface SameMeaning {
   isTranslation: boolean;
 }
 
-const byKey = new Map<string, { own: Meant; others: readonly Meant[] }>();
-for (const meaning of MEANINGS) {
-  const others = meaning.split(' ').flatMap((word) => {
-    const isNepali = isDevanagari(word);
-    return keysOf(word).map((key): Meant => ({ key, isNepali }));
-  });
-  for (const own of others) byKey.set(own.key, { own, others });
+type ByKey = Map<string, { own: Meant; others: readonly Meant[] }>;
+
+function meaningsByKey(): ByKey {
+  const byKey: ByKey = new Map();
+  for (const meaning of MEANINGS) {
+    const others = meaning.split(' ').flatMap((word) => {
+      const isNepali = isDevanagari(word);
+      return keysOf(word).map((key): Meant => ({ key, isNepali }));
+    });
+    for (const own of others) byKey.set(own.key, { own, others });
+  }
+  return byKey;
 }
+
+/** Made with the first search: no start waits for it. */
+let byKey: ByKey | undefined;
 
 /** Keys of other words that mean the same; none for most. */
 export function sameMeaning(key: string): SameMeaning[] {
+  byKey ??= meaningsByKey();
   const meaning = byKey.get(key);
   if (!meaning) return [];
   const { own, others } = meaning;

@@ -10,7 +10,7 @@ import { privateHeaders } from './headers.ts';
 
 /** `POST /attachment`: one PDF for a record to hand out. */
 export function attachmentRoute(app: FastifyInstance, { actions }: Deps): void {
-  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
   app.post('/api/attachment', options, async (request, reply) => {
     const gate = documentGate(actions.media);
     const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate });

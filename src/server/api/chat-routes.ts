@@ -16,7 +16,7 @@ const LIST = `/api/${chat.plural}`;
 /** A stop waits no longer for services outside: what was accepted is answered before it ends. */
 const STOP_MS = 3000;
 const OPEN = { config: { access: 'open' } } as const;
-const ADMIN = { config: { access: 'admin' } } as const;
+const PATIENT = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
 
 /** The chat: open to be used, its history for admins (contract: Assistant). */
 export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
@@ -37,7 +37,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
       .send(JSON.stringify(item));
   });
 
-  app.get(LIST, { ...ADMIN, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+  app.get(LIST, PATIENT, async (request, reply) => {
     const query = pageQueryOf(request.query as Record<string, unknown>);
     const { reading } = context.database;
     reply.headers(privateHeaders);

@@ -50,7 +50,7 @@ export function contentRoutes(
   const one = `/api/${type.name}/:id`;
   const listPath = `/api/${type.plural}`;
 
-  app.get(listPath, { config: { access: 'open' }, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+  app.get(listPath, { config: { access: 'open', patienceMs: PATIENT_MS } }, async (request, reply) => {
     const query = pageQueryOf(request.query as Record<string, unknown>);
     if (!query) {
       // The framework would read a stream to its end, and drop it, for who asks for the head alone.
@@ -80,7 +80,7 @@ export function contentRoutes(
 
   app.post(
     `/api/${type.name}`,
-    { config: { access: 'admin' }, handlerTimeout: PATIENT_MS },
+    { config: { access: 'admin', patienceMs: PATIENT_MS } },
     async (request, reply) => {
       const { fields, uploads } = await readBody(request, {
         limit: ADMIN_BODY,

@@ -25,7 +25,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType)
 }
 
 function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
   app.post<ById>(`/api/${type.name}File/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
@@ -50,7 +50,7 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
 }
 
 function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
   app.post<ById>(`/api/${type.name}-image-update/:id`, options, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);

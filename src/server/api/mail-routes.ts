@@ -18,7 +18,7 @@ const ADMIN = { config: { access: 'admin' } } as const;
 
 /** The mails that the site sends, for admins: how they fare, and what can be done about it. */
 export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
-  app.get(LIST, { ...ADMIN, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+  app.get(LIST, { config: { access: 'admin', patienceMs: PATIENT_MS } }, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const state = stateIn(asked);
     const query = pageQueryOf(asked);

@@ -11,7 +11,7 @@ import { privateHeaders } from './headers.ts';
 
 /** `POST /picture`: one picture for use inside rich text. */
 export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
-  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
   app.post('/api/picture', options, async (request, reply) => {
     const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate: pictureGate(actions.media) });
     try {

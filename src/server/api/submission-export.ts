@@ -29,7 +29,7 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
 
 /** All that the list's filter shows, on whatever page, for a spreadsheet. */
 export function exportRoute(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
-  const options = { config: { access: 'admin' }, handlerTimeout: PATIENT_MS } as const;
+  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
   app.get(`/api/${type.plural}.csv`, options, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const place = wantsSpam(asked) ? type.spam : type.stored;

@@ -61,7 +61,7 @@ function sendingRoute(
 function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
   const path = `/api/${type.plural}`;
   const shown = (item: Item) => submissionOf(type, item);
-  app.get(path, { ...ADMIN, handlerTimeout: PATIENT_MS }, async (request, reply) => {
+  app.get(path, { config: { access: 'admin', patienceMs: PATIENT_MS } }, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const isSpam = wantsSpam(asked);
     const query = pageQueryOf(asked);

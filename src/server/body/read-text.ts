@@ -15,29 +15,38 @@ export function tooLongBody(limit: number) {
  * @param limit in bytes
  * @throws 400 when it ends before its announced length
  */
-export async function readUpTo(
-  stream: Readable,
-  limit: number,
-): Promise<{ bytes: Buffer; isWhole: boolean }> {
+export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
-  try {
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+  return new Promise((resolve, reject) => {
+    const settle = (how: () => void) => {
+      stream.off('data', take).off('end', end).off('error', fail).off('close', cut);
+      how();
+    };
+    const end = () => settle(() => resolve({ bytes: Buffer.concat(chunks), isWhole: length <= limit }));
+    const fail = (error: Error) => settle(() => reject(isAborted(error) ? endedEarly() : error));
+    const cut = () => settle(() => reject(endedEarly()));
+    const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
-      if (length > limit + MOST_DROPPED) break;
-    }
-  } catch (error) {
-    if (isAborted(error)) throw errors.malformed('The request ended before it was complete.');
-    throw error;
-  }
-  return { bytes: Buffer.concat(chunks), isWhole: length <= limit };
+      if (length <= limit + MOST_DROPPED) return;
+      stream.pause();
+      end();
+    };
+    if (stream.readableEnded) end();
+    else if (stream.destroyed) reject(endedEarly());
+    else stream.on('data', take).on('end', end).on('error', fail).on('close', cut);
+  });
 }
+
+const endedEarly = () => errors.malformed('The request ended before it was complete.');
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** @throws 400 when it is not UTF-8 */
 export function textOfBytes(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw errors.malformed('The request is not valid UTF-8 text.');
   }

@@ -3,6 +3,7 @@ import type { ContentType } from '../../schema/define-type.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { contentPaths } from './content-paths.ts';
 import { filePaths } from './file-paths.ts';
+import { findPaths } from './find-paths.ts';
 import { inboxPaths, submissionSchemas } from './inbox-paths.ts';
 import { mailPaths } from './mail-paths.ts';
 import { recordSchema } from './record-schema.ts';
@@ -44,6 +45,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       },
       { name: 'inbox', description: 'What visitors send: applications and messages' },
       { name: 'chat', description: 'The assistant, what was said to it, and what it could not answer' },
+      { name: 'find', description: 'Any record by its title, for the back office' },
       { name: 'mail', description: 'The mails that the site sends' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
@@ -56,6 +58,7 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       inboxPaths,
       mailPaths,
       chatPaths,
+      findPaths,
     ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

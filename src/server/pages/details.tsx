@@ -1,7 +1,10 @@
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { ContentType, Item } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/href.ts';
 import { slugOf } from '../../schema/slug.ts';
+import type { Neighbours } from '../../site/model.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import { othersOf, recordPage } from './record-page.ts';
@@ -9,12 +12,19 @@ import { entriesOf, fullEntryOf } from './views.ts';
 
 const LATEST = 6;
 
+async function besideOf(database: OpenDatabase, type: ContentType, { _id }: Item): Promise<Neighbours> {
+  const { before, after } = await database.reading.beside(type, _id);
+  const entryOf = async (item: Item | null) => (item && (await entriesOf(database, type, [item]))[0]) || null;
+  return { newer: await entryOf(before), older: await entryOf(after) };
+}
+
 export const noticePage = recordPage(
   notice,
   async ({ database, item, frame }) => (
     <NoticePage
       frame={frame}
       notice={await fullEntryOf(database, notice, item)}
+      beside={await besideOf(database, notice, item)}
       latest={await entriesOf(database, notice, await othersOf(database, notice, item, LATEST))}
     />
   ),
@@ -30,6 +40,7 @@ export const newsPage = recordPage(news, async ({ database, item, frame }) => (
     frame={frame}
     news={await fullEntryOf(database, news, item)}
     slug={slugOf(item.title as string)}
+    beside={await besideOf(database, news, item)}
     latest={await entriesOf(database, news, await othersOf(database, news, item, LATEST), '/notice')}
   />
 ));

@@ -9,12 +9,19 @@ import { attachmentsOf } from './attachments.ts';
 
 const EXCERPT = 180;
 
+/** A text as sentences: without its tables, where it says anything beside them, and with its lists' points apart. */
+function sentencesOf(html: string): string {
+  const told = textOf(html.replace(/<table\b.*?<\/table>/gs, ' ').replace(/<\/li>\s*(?=<li\b)/g, '; </li>'));
+  return told.replace(/\s*([.,;:!?।]?)\s*; /g, (_, own) => `${own || ';'} `) || textOf(html);
+}
+
 /** The opening words of a text, cut between words. @param most letters */
 export function excerptOf(html: string, most = EXCERPT): string {
-  const text = textOf(html);
+  const text = sentencesOf(html);
   if (text.length <= most) return text;
   const cut = text.lastIndexOf(' ', most);
-  return `${text.slice(0, cut > 0 ? cut : most)}…`;
+  const opening = text.slice(0, cut > 0 ? cut : most);
+  return /[.!?।]$/.test(opening) ? opening : `${opening.replace(/[,;:]$/, '')}…`;
 }
 
 /** What the browser needs to know of stored pictures, by path; nothing is said about what they show. */

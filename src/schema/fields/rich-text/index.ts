@@ -28,9 +28,12 @@ export function richText(label: string, { required = false } = {}): Field<string
     fromStored: (stored) => String(stored ?? ''),
     input: ({ cleanHtml }) =>
       storableText(label)
-        .refine((html) => html.length <= LONGEST_UNCLEANED, { error: tooLong(label, LONGEST), abort: true })
+        .refine((html) => html.length <= LONGEST_UNCLEANED, {
+          error: () => tooLong(label, LONGEST),
+          abort: true,
+        })
         .transform(cleanHtml)
-        .refine((html) => lengthOf(html) <= LONGEST, { error: tooLong(label, LONGEST), abort: true })
+        .refine((html) => lengthOf(html) <= LONGEST, { error: () => tooLong(label, LONGEST), abort: true })
         .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),

@@ -1,0 +1,65 @@
+/** Reads the environment, starts the site, stops it when told to. */
+import { fileURLToPath } from 'node:url';
+import { assetFiles } from './server/asset-files.ts';
+import { builtAssets } from './server/assets.ts';
+import { createLogger } from './server/logging.ts';
+import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { type Running, startSite } from './start.ts';
+import { terminal } from './terminal.ts';
+
+/** What was accepted is answered within this; a process manager may count on it (contract: a stop within 5 s). */
+const STOP_MS = 4500;
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    for (const line of error.lines) console.error(line);
+    process.exit(1);
+  }
+}
+
+/** What is wrong with the settings that only trying them shows; undefined when something else is wrong. */
+function badSetting({ DATA_DIR, PORT }: Settings, error: unknown): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === 'mkdir')
+    return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
+  if (syscall === 'listen') return `PORT=${PORT}: accepted is a port that is free (${message})`;
+  return undefined;
+}
+
+const settings = settingsOrExit();
+const log = createLogger(settings.LOG_LEVEL);
+let running: Running | undefined;
+let isStopping = false;
+
+async function stop(signal: NodeJS.Signals) {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(0), STOP_MS).unref();
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop did not go well'));
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+
+try {
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  running = await startSite(settings, {
+    log,
+    assets: builtAssets(client),
+    assetRoutes: (app) => assetFiles(app, client),
+    tell: terminal,
+  });
+  log.info({ address: running.address }, 'serving');
+  terminal.lines([`Chautari is at ${running.address}`]);
+} catch (error) {
+  const line = badSetting(settings, error);
+  if (line) console.error(line);
+  else log.fatal({ err: error }, 'could not start');
+  process.exit(1);
+}

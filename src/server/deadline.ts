@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errors } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long an answer may take that carries files or a whole list; otherwise half a minute. */
+    patienceMs?: number;
+  }
+}
+
+/** A handler that has not answered by then is given up. */
+const HANDLER_MS = 30_000;
+
+/**
+ * Gives up what takes too long: 503, or an answer that is cut off where it has begun. The framework's own time-out
+ * would tell every request, when it has been answered, that it is aborted, which costs more than many an answer.
+ */
+export function enforceDeadlines(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.patienceMs ?? HANDLER_MS);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}
+
+function giveUp(reply: FastifyReply): void {
+  if (reply.sent) return;
+  if (reply.raw.headersSent) reply.raw.destroy();
+  else reply.send(errors.overloaded());
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sites, type TestSite } from '../site.ts';
+import { everyType, make } from './every-type.ts';
+
+interface FoundKind {
+  type: string;
+  records: { _id: string; title: string }[];
+  isMore: boolean;
+}
+
+describe.each(sites)('Any record is found by its title, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const asked = (q: string) => site.call('GET', `/api/find?q=${encodeURIComponent(q)}`);
+  const find = async (q: string) => (await asked(q)).json as FoundKind[];
+  const titles = async (q: string, type = 'notice') =>
+    (await find(q)).find((kind) => kind.type === type)?.records.map(({ title }) => title) ?? [];
+  const add = (title: string) => site.call('POST', '/api/notice', { json: { title } });
+
+  test.each(everyType)('a $name', async (type) => {
+    const { record } = await make(site, type, `Rhododendron ${type.name}`);
+    const found = (await find('rhododendron')).find((kind) => kind.type === type.name);
+    expect(found).toEqual({
+      type: type.name,
+      records: [{ _id: record._id, title: `Rhododendron ${type.name}` }],
+      isMore: false,
+    });
+  });
+
+  test.each(['application', 'contact'])(
+    'what a visitor sent as %s, by name, but not as spam',
+    async (kind) => {
+      const json = { name: `Juniper ${kind}`, email: 'a@example.org', program: 'BCA', message: 'Hello' };
+      const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
+      expect(await find(`juniper ${kind}`)).toEqual([
+        { type: kind, records: [{ _id: record._id, title: json.name }], isMore: false },
+      ]);
+      await site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam: true } });
+      expect(await find(`juniper ${kind}`)).toEqual([]);
+    },
+  );
+
+  test('an account by its name, and by nothing else of it', async () => {
+    const json = {
+      role: 'teacher',
+      name: 'Maya Magnolia',
+      email: 'hidden@orchid.example',
+      password: 'long enough 1',
+    };
+    const { record } = await site.call('POST', '/api/account', { json });
+    expect(await find('magnolia')).toEqual([
+      { type: 'account', records: [{ _id: record._id, title: 'Maya Magnolia' }], isMore: false },
+    ]);
+    expect(await find('orchid')).toEqual([]);
+  });
+
+  test('a chat by what was asked first', async () => {
+    const entry = { user: 'Is there a primrose garden?', bot: 'No.', timestamp: new Date().toISOString() };
+    await site.call('POST', '/api/create-chat', { as: 'nobody', json: { conversation: [entry] } });
+    expect(await titles('primrose', 'chat')).toEqual(['Is there a primrose garden?']);
+  });
+
+  test('in any case, script and order of its words, of which all have to be there', async () => {
+    await add('Exam routine of the भर्ना week');
+    for (const q of ['exam routine', 'ROUTINE exam', ' week  भर्ना ', 'rout xam']) {
+      expect(await titles(q), q).toContain('Exam routine of the भर्ना week');
+    }
+    expect(await titles('exam holiday')).toEqual([]);
+    expect(await titles('%')).toEqual([]);
+  });
+
+  test('the nearest first: the same, what begins so, a word that begins so, the rest', async () => {
+    for (const title of ['Teashop', 'Best shop', 'Shop hours', 'Shop']) await add(title);
+    for (const title of ['Newer workshop', 'Newest shop']) await add(title);
+    expect(await titles('shop')).toEqual([
+      'Shop',
+      'Shop hours',
+      'Newest shop',
+      'Best shop',
+      'Newer workshop',
+      'Teashop',
+    ]);
+    await site.call('POST', '/api/faculty', { json: { title: 'Tea' } });
+    expect((await find('tea')).map(({ type }) => type)).toEqual(['faculty', 'notice']);
+  });
+
+  test('a few of each kind, and it is said that there are more', async () => {
+    for (let number = 1; number <= 7; number += 1) await add(`Bamboo ${number}`);
+    const [kind] = await find('bamboo');
+    expect(kind).toMatchObject({ type: 'notice', isMore: true });
+    expect(kind?.records.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Bamboo ${n}`));
+  });
+
+  test('asks for words, and for no more of them than a title can have', async () => {
+    for (const query of ['', '?q=', '?q=%20', '?q=a&q=b', `?q=${'a'.repeat(201)}`, '?q=%00']) {
+      const { status, refusal } = await site.call('GET', `/api/find${query}`);
+      expect([status, Object.keys(refusal.fields)], query).toEqual([400, ['q']]);
+    }
+    expect((await asked('ब'.repeat(200))).status).toBe(200);
+    expect((await asked(`${'a '.repeat(99)}b`)).status).toBe(200);
+  });
+
+  test('is for admins alone, read only, and never kept on the way', async () => {
+    expect((await site.call('GET', '/api/find?q=a', { as: 'nobody' })).status).toBe(401);
+    const pupil = { role: 'student', name: 'Pupil', email: 'pupil@localhost', password: 'long enough 1' };
+    await site.call('POST', '/api/account', { json: pupil });
+    const { record } = await site.call('POST', '/api/student/login', { as: 'nobody', json: pupil });
+    for (const path of ['/api/find?q=a', '/api/find']) {
+      expect((await site.call('GET', path, { as: { token: record.token ?? '' } })).status, path).toBe(403);
+    }
+    expect((await asked('a')).headers.get('cache-control')).toBe('no-store');
+    expect((await site.call('POST', '/api/find')).status).toBe(405);
+  });
+});
