@@ -134,3 +134,9 @@ export const OutsideIcon = () => (
     <path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" />
   </Icon>
 );
+
+export const LogoutIcon = () => (
+  <Icon>
+    <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />
+  </Icon>
+);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
+import { describeSubmission } from '../content/submission-facts.ts';
+import { submissionTypes } from '../content/submissions.ts';
 import { describeType } from '../schema/derive/describe.ts';
-import { inOrder, isFormOf, navigationOf } from './navigation.ts';
+import { DASHBOARD, inOrder, isFormOf, navigationOf } from './navigation.ts';
+import { moreScreens } from './screens.ts';
 
 const types = contentTypes.map(describeType);
 const [some] = types;
@@ -29,10 +32,17 @@ describe('The side navigation', () => {
     expect(content).toEqual({
       label: 'Content',
       entries: [
-        { label: 'Notices', path: 'notices', one: some.admin.one },
+        { label: 'Notices', path: 'notices', one: some.admin.one, letter: 'n' },
         { label: 'Toys', path: 'toys', one: some.admin.one },
       ],
     });
+  });
+
+  test('gives every screen a letter of its own, the dashboard too', () => {
+    const shown = navigationOf(types, moreScreens, submissionTypes.map(describeSubmission));
+    const letters = [DASHBOARD, ...shown.flatMap(({ entries }) => entries)].map(({ letter }) => letter);
+    expect(letters).not.toContain(undefined);
+    expect(new Set(letters).size).toBe(letters.length);
   });
 
   test('shows a group only when something stands in it', () => {
@@ -42,7 +52,7 @@ describe('The side navigation', () => {
       { path: 'contact/:id', load },
     ];
     expect(navigationOf([], more)).toEqual([
-      { label: 'Inbox', entries: [{ label: 'Chatbot Questions', path: 'chats' }] },
+      { label: 'Inbox', entries: [{ label: 'Chatbot Questions', path: 'chats', letter: 'h' }] },
     ]);
   });
 

@@ -8,6 +8,8 @@ export interface Entry {
   path: string;
   /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`; of the inbox `{one}/…`. */
   one?: string;
+  /** The letter that leads there after G. */
+  letter?: string;
   /** The name of what visitors send, of which it counts those that nobody has viewed. */
   counts?: string;
 }
@@ -17,26 +19,32 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** The order of the side navigation, by address (contract: Names on the screens). What it does not name joins Content. */
-const ORDER = {
-  Content: [
-    'banners',
-    'abouts',
-    'faculties',
-    'admission',
-    'scholarship',
-    'pmessages',
-    'news-and-events',
-    'faqs',
-    'semesters',
-    'testimonials',
-    'gallery',
-    'notices',
-    'partners',
-  ],
-  Inbox: ['applications', 'contacts', 'chats'],
-  Site: ['accounts', 'settings'],
-} as const;
+/**
+ * The order of the side navigation, by address (contract: Names on the screens), with the letter that leads there
+ * after G. What it does not name joins Content.
+ */
+const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Content: {
+    banners: 'b',
+    abouts: 'o',
+    faculties: 'f',
+    admission: 'm',
+    scholarship: 'l',
+    pmessages: 'p',
+    'news-and-events': 'w',
+    faqs: 'q',
+    semesters: 'e',
+    testimonials: 't',
+    gallery: 'g',
+    notices: 'n',
+    partners: 'r',
+  },
+  Inbox: { applications: 'a', contacts: 'c', chats: 'h' },
+  Site: { accounts: 'u', settings: 's' },
+};
+
+/** Where staff arrive; it stands above the groups. */
+export const DASHBOARD: Entry = { label: 'Dashboard', path: 'dashboard', letter: 'd' };
 
 /** The types in the order of the side navigation. */
 export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
@@ -57,13 +65,15 @@ export function navigationOf(
     ...inbox.map((type) => ({ ...entryOf(type), counts: type.name })),
     ...more.flatMap(({ label, path, one }) => (label ? [{ label, path, ...(one && { one }) }] : [])),
   ];
-  const ordered: readonly string[] = Object.values(ORDER).flat();
+  const ordered = Object.values(ORDER).flatMap(Object.keys);
   const unordered = entries.filter(({ path }) => !ordered.includes(path));
   return Object.entries(ORDER)
-    .map(([label, paths]) => ({
+    .map(([label, letters]) => ({
       label,
       entries: [
-        ...paths.flatMap((path) => entries.filter((entry) => entry.path === path)),
+        ...Object.entries(letters).flatMap(([path, letter]) =>
+          entries.filter((entry) => entry.path === path).map((entry) => ({ ...entry, letter })),
+        ),
         ...(label === 'Content' ? unordered : []),
       ],
     }))

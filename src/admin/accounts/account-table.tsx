@@ -1,10 +1,10 @@
 import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { langOf } from '../../ui/lang-of.ts';
 import type { Account } from '../api/accounts.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
-import { RowSkeletons } from '../list/row-skeletons.tsx';
-import { TableFrame } from '../list/table-frame.tsx';
+import type { Column } from '../list/row-skeletons.tsx';
+import { RowTitle } from '../list/row-title.tsx';
+import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { isOwn, roleNames } from './words.ts';
 import './accounts.css';
 
@@ -15,39 +15,26 @@ interface AccountTableProps {
   onDelete: (account: Account) => void;
 }
 
-const COLUMNS = {
-  number: 'S.N',
-  title: 'Name',
-  email: 'Email',
-  role: 'Role',
-  status: 'Status',
-  action: 'Action',
-};
+const COLUMNS: readonly Column[] = [
+  NUMBER,
+  { name: 'title', label: 'Name' },
+  { name: 'email', label: 'Email' },
+  { name: 'role', label: 'Role' },
+  { name: 'status', label: 'Status' },
+  ACTION,
+];
 
 export function AccountTable({ accounts, firstNumber, isStale, onDelete }: AccountTableProps) {
   return (
-    <TableFrame
-      className="account-table"
-      isBusy={!accounts || isStale}
-      isStale={isStale}
-      head={Object.entries(COLUMNS).map(([name, label]) => (
-        <Table.Th key={name} role="columnheader" className={name}>
-          {label}
-        </Table.Th>
+    <TableFrame className="account-table" columns={COLUMNS} isStale={isStale}>
+      {accounts?.map((account, index) => (
+        <AccountRow
+          key={account._id}
+          account={account}
+          number={firstNumber + index}
+          onDelete={() => onDelete(account)}
+        />
       ))}
-    >
-      {accounts ? (
-        accounts.map((account, index) => (
-          <AccountRow
-            key={account._id}
-            account={account}
-            number={firstNumber + index}
-            onDelete={() => onDelete(account)}
-          />
-        ))
-      ) : (
-        <RowSkeletons columns={['number', 'title', 'email', 'role', 'status', 'action']} />
-      )}
     </TableFrame>
   );
 }
@@ -68,8 +55,8 @@ function AccountRow({ account, number, onDelete }: AccountRowProps) {
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId} lang={langOf(name)}>
-        {name}
+      <Table.Td role="cell" className="title" id={titleId}>
+        <RowTitle to={`/admin/update-account/${_id}`}>{name}</RowTitle>
       </Table.Td>
       <Table.Td role="cell" className="email">
         {email}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SwitchField } from '../switch/switch-field.tsx';
 
 interface DisabledSwitchProps {
   isOn: boolean;
@@ -6,25 +6,13 @@ interface DisabledSwitchProps {
 }
 
 /** Shuts an account without deleting it. */
-export function DisabledSwitch({ isOn, onChange }: DisabledSwitchProps) {
-  const hint = useId();
+export function DisabledSwitch(props: DisabledSwitchProps) {
   return (
-    <div className="switch-field">
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          name="disabled"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby={hint}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span className="field-label">Disabled</span>
-      </label>
-      <p id={hint} className="field-hint">
-        Ends all sessions of the account, and nobody can sign in to it until it is switched off again.
-      </p>
-    </div>
+    <SwitchField
+      label="Disabled"
+      name="disabled"
+      hint="Ends all sessions of the account, and nobody can sign in to it until it is switched off again."
+      {...props}
+    />
   );
 }

@@ -29,7 +29,10 @@ export function ChatHistory() {
         <FilterBox q={q} onFilter={filter} />
       </div>
       {(error && !data) || (data?.total === 0 && q === '') ? (
-        <p className="notice-box">No chat data available.</p>
+        <div className="notice-box">
+          <p>No chat data available.</p>
+          <p>What visitors ask the assistant on the site, and what it answers, will stand here.</p>
+        </div>
       ) : data?.total === 0 ? (
         <NothingFound noun="chat" where="in its first question" q={q} onClear={() => filter('')} />
       ) : (

@@ -4,6 +4,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { Chat } from '../api/chats.ts';
 import { toTheMinute } from '../dashboard/ago.ts';
 import { UnfoldIcon } from '../icons.tsx';
+import { OPENS_ROW } from '../list/use-row-keys.ts';
 import { When } from '../list/when.tsx';
 import { Conversation } from './conversation.tsx';
 
@@ -28,6 +29,7 @@ export function ChatRows({ chat, number, now }: ChatRowsProps) {
           <button
             type="button"
             className="chat-toggle"
+            {...OPENS_ROW}
             aria-expanded={isOpen}
             aria-controls={isOpen ? conversationId : undefined}
             onClick={() => setIsOpen(!isOpen)}

@@ -1,7 +1,6 @@
-import { Table } from '@mantine/core';
 import type { Chat } from '../api/chats.ts';
-import { RowSkeletons } from '../list/row-skeletons.tsx';
-import { TableFrame } from '../list/table-frame.tsx';
+import type { Column } from '../list/row-skeletons.tsx';
+import { NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { ChatRows } from './chat-rows.tsx';
 
 interface ChatTableProps {
@@ -14,35 +13,20 @@ interface ChatTableProps {
   now: Date;
 }
 
+const COLUMNS: readonly Column[] = [
+  NUMBER,
+  { name: 'title', label: 'Asked first' },
+  { name: 'count', label: 'Questions' },
+  { name: 'when', label: 'When' },
+];
+
 /** The conversations, each of which opens below its row. */
 export function ChatTable({ chats, firstNumber, isStale, now }: ChatTableProps) {
   return (
-    <TableFrame
-      className="chat-table"
-      isBusy={!chats || isStale}
-      isStale={isStale}
-      head={
-        <>
-          <Table.Th role="columnheader" className="number">
-            S.N
-          </Table.Th>
-          <Table.Th role="columnheader">Asked first</Table.Th>
-          <Table.Th role="columnheader" className="count">
-            Questions
-          </Table.Th>
-          <Table.Th role="columnheader" className="when">
-            When
-          </Table.Th>
-        </>
-      }
-    >
-      {chats ? (
-        chats.map((chat, index) => (
-          <ChatRows key={chat._id} chat={chat} number={firstNumber + index} now={now} />
-        ))
-      ) : (
-        <RowSkeletons columns={['number', 'title', 'count', 'when']} />
-      )}
+    <TableFrame className="chat-table" columns={COLUMNS} isStale={isStale}>
+      {chats?.map((chat, index) => (
+        <ChatRows key={chat._id} chat={chat} number={firstNumber + index} now={now} />
+      ))}
     </TableFrame>
   );
 }

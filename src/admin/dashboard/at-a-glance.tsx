@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { BOX_NAMES } from '../../content/college.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Failed } from '../layout/failed.tsx';
 import { settingsQuery } from '../settings/settings-queries.ts';
@@ -10,7 +11,15 @@ export function AtAGlance() {
   return (
     <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
       <h2 id="at-a-glance">At a glance</h2>
-      {isPending && <Skeleton height={96} />}
+      {isPending && (
+        <ul>
+          {BOX_NAMES.map((name) => (
+            <li key={name}>
+              <span className="box-name">{name}</span> <Skeleton height={32} my={6} width={48} />
+            </li>
+          ))}
+        </ul>
+      )}
       {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data && (
         <ul>

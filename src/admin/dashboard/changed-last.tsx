@@ -12,6 +12,7 @@ import { type Sentence, sentencesOf, withoutRepeats } from './sentence.ts';
 
 /** So many changes are shown. */
 const SHOWN = 10;
+const LINES = Array.from({ length: SHOWN }, (_, line) => line);
 
 /** What was done last and by whom, each leading to where it can be gone on with. */
 export function ChangedLast() {
@@ -21,7 +22,15 @@ export function ChangedLast() {
   return (
     <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
       <h2 id="changed-last">Changed last</h2>
-      {isPending && <Skeleton height={280} />}
+      {isPending && (
+        <ol>
+          {LINES.map((line) => (
+            <li key={line}>
+              <Skeleton height={16} my={5} width="75%" />
+            </li>
+          ))}
+        </ol>
+      )}
       {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data?.length === 0 && <p>Nothing has been changed yet.</p>}
       {events.length > 0 && (

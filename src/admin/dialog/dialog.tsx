@@ -7,7 +7,10 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Escape was pressed: the answer that changes nothing. */
   onCancel: () => void;
-  isWide?: boolean;
+  /** Wide enough for two texts beside each other, or the palette: at the top, its title only said. */
+  look?: 'wide' | 'palette';
+  /** A press beside it closes it, too: of what asks nothing. */
+  closesBeside?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +18,14 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered. It is the browser's own: that keeps the focus inside, and gives
  * it back to where it was. The element marked `data-first` gets the focus, or else the first that can.
  */
-export function Dialog({ title, role = 'dialog', onCancel, isWide = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  role = 'dialog',
+  onCancel,
+  look,
+  closesBeside = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -29,18 +39,22 @@ export function Dialog({ title, role = 'dialog', onCancel, isWide = false, child
     element.showModal();
     element.querySelector<HTMLElement>('[data-first]')?.focus();
     element.addEventListener('close', onClose);
+    // What is beside it counts as the dialog itself, and what is in it as that.
+    const onPress = ({ target }: MouseEvent) => target === element && closesBeside && cancel();
+    element.addEventListener('mousedown', onPress);
     return () => {
       element.removeEventListener('close', onClose);
+      element.removeEventListener('mousedown', onPress);
       element.close();
     };
-  }, []);
+  }, [closesBeside]);
 
   return (
     <dialog
       ref={dialog}
       className="dialog"
       role={role}
-      data-wide={isWide || undefined}
+      data-look={look}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {

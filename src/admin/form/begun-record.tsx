@@ -10,10 +10,17 @@ export interface Begun {
   onTakeTheirs: (stored: Version) => void;
 }
 
+interface BegunRecordProps {
+  type: TypeFacts;
+  /** Of the form until it is there. */
+  shape?: ReactNode;
+  children: (form: Begun) => ReactNode;
+}
+
 /** Loads the record that the address names for a form, which begins anew when the person takes a newer version. */
-export function BegunRecord({ type, children }: { type: TypeFacts; children: (form: Begun) => ReactNode }) {
+export function BegunRecord({ type, shape, children }: BegunRecordProps) {
   return (
-    <LoadedRecord type={type}>
+    <LoadedRecord type={type} shape={shape}>
       {(version) => (
         <From key={version.etag} version={version}>
           {children}

@@ -30,7 +30,7 @@ export function ConflictDialog({
   const { differing, onlyTheirs } = conflictOf(start, mine, theirs);
   const fieldNamed = (wanted: string) => fields.find(({ facts }) => facts.name === wanted);
   return (
-    <Dialog role="alertdialog" title="Somebody else has changed this" onCancel={onKeepEditing} isWide>
+    <Dialog role="alertdialog" title="Somebody else has changed this" onCancel={onKeepEditing} look="wide">
       <p>It was saved by somebody else since you opened it. Nothing of theirs was overwritten.</p>
       {differing.map(({ name, mine: yours, theirs: stored }) => {
         const field = fieldNamed(name);

@@ -11,6 +11,8 @@ import { recordQuery } from '../queries.ts';
 
 interface LoadedRecordProps {
   type: TypeFacts;
+  /** Its shape until it is there. */
+  shape?: ReactNode;
   children: (version: Version) => ReactNode;
 }
 
@@ -18,11 +20,11 @@ interface LoadedRecordProps {
  * Loads the record that the address names, and shows what is made of it; nothing that could be saved is shown for
  * one that does not exist or could not be read (decision D26).
  */
-export function LoadedRecord({ type, children }: LoadedRecordProps) {
+export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: LoadedRecordProps) {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(recordQuery(type, id));
   if (data) return children(data);
-  if (isPending) return <ScreenSkeleton />;
+  if (isPending) return shape;
   if (!hasStatus(error, 404)) return <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">

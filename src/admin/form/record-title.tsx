@@ -1,15 +1,39 @@
+import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { titleOf } from '../addresses.ts';
+import { addressesOf, siteLinkOf, titleOf } from '../addresses.ts';
+import { OutsideIcon } from '../icons.tsx';
+import { fileFieldsOf } from './inputs/index.ts';
 import './form.css';
 
-/** Names the record that a screen is about, in the language of its script. */
-export function RecordTitle({ type, item }: { type: TypeFacts; item: Item }) {
+interface RecordTitleProps {
+  type: TypeFacts;
+  item: Item;
+  /** What of the record this screen is about. */
+  about: 'texts' | 'pictures';
+}
+
+/** Names the record that a screen is about, in the language of its script, with the ways to the rest of it. */
+export function RecordTitle({ type, item, about }: RecordTitleProps) {
   const title = titleOf(type, item);
+  const site = siteLinkOf(type, item);
+  const { update, picture } = addressesOf(type);
   return (
-    <p className="record-title" lang={langOf(title)}>
-      {title}
-    </p>
+    <div className="record-head">
+      <p className="record-title" lang={langOf(title)}>
+        {title}
+      </p>
+      {about === 'pictures' && <Link to={update(item)}>Edit</Link>}
+      {about === 'texts' && fileFieldsOf(type.fields).length > 0 && (
+        <Link to={picture(item)}>Update image</Link>
+      )}
+      {site && (
+        <a className="site-link" href={site.href}>
+          <OutsideIcon />
+          {site.label}
+        </a>
+      )}
+    </div>
   );
 }

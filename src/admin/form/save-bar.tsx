@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from 'react-router';
+import { useSaveShortcut } from '../shortcuts/use-save-shortcut.ts';
 
 interface SaveBarProps {
   isBusy: boolean;
@@ -13,8 +14,9 @@ interface SaveBarProps {
 
 /** 'Save', always in reach at the foot of the window, and how far an upload is. */
 export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveBarProps) {
+  const bar = useSaveShortcut<HTMLDivElement>();
   return (
-    <div className="save-bar">
+    <div className="save-bar" ref={bar}>
       <Button type="submit" aria-disabled={isBusy || isWaiting} data-busy={isBusy || isWaiting || undefined}>
         Save
       </Button>

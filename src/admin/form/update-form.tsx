@@ -39,7 +39,7 @@ export function UpdateForm({ type, encode, begun, onTakeTheirs }: UpdateFormProp
 
   return (
     <>
-      <RecordTitle type={type} item={begun.item} />
+      <RecordTitle type={type} item={begun.item} about="texts" />
       <RecordForm
         type={type}
         draft={draft}

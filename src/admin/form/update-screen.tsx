@@ -2,6 +2,8 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
 import { BegunRecord } from './begun-record.tsx';
 import { formDataOf } from './draft.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { textFieldsOf } from './inputs/index.ts';
 import { type Encode, UpdateForm } from './update-form.tsx';
 import './form.css';
 
@@ -16,7 +18,9 @@ export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
   return (
     <>
       <Heading title={`Update ${type.admin.noun}`} />
-      <BegunRecord type={type}>{(form) => <UpdateForm type={type} encode={encode} {...form} />}</BegunRecord>
+      <BegunRecord type={type} shape={<FormSkeleton fields={textFieldsOf(type.fields)} />}>
+        {(form) => <UpdateForm type={type} encode={encode} {...form} />}
+      </BegunRecord>
     </>
   );
 }

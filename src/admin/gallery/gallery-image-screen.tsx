@@ -36,7 +36,7 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
     setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
-      <RecordTitle type={type} item={version.item} />
+      <RecordTitle type={type} item={version.item} about="pictures" />
       <Tabs
         value={params.get('tab') === 'add' ? 'add' : 'view'}
         onChange={open}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import type { Version } from '../api/records.ts';
+import { useSaveShortcut } from '../shortcuts/use-save-shortcut.ts';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { imagesOf } from './images-of.ts';
 import type { AltTexts } from './use-alt-texts.ts';
@@ -19,6 +20,7 @@ interface StoredImagesProps {
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(version.item);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const bar = useSaveShortcut<HTMLDivElement>();
   return (
     <>
       {image.length === 0 ? (
@@ -71,7 +73,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
               </li>
             ))}
           </ul>
-          <div className="save-bar">
+          <div className="save-bar" ref={bar}>
             <Button
               type="submit"
               variant={altTexts.isTouched ? 'filled' : 'default'}

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { titleOf } from '../addresses.ts';
 import { DeleteIcon } from '../icons.tsx';
 import type { ListAddress } from '../list/list-address.ts';
+import { RowTitle } from '../list/row-title.tsx';
 import { When } from '../list/when.tsx';
 import { recordAddressOf } from './addresses.ts';
 import { ViewIcon } from './view-icon.tsx';
@@ -35,8 +36,8 @@ export function InboxRow({ type, item, number, listed, from, now, onDelete, onNo
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId} lang={langOf(title)}>
-        {title}
+      <Table.Td role="cell" className="title" id={titleId}>
+        <RowTitle to={recordAddressOf(type, item._id, from)}>{title}</RowTitle>
       </Table.Td>
       {listed.map(({ name }) => (
         <Table.Td key={name} role="cell" className="listed" lang={langOf(String(item[name]))}>

@@ -1,11 +1,10 @@
-import { Table } from '@mantine/core';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { titleLabelOf } from '../addresses.ts';
 import { focusTitle } from '../layout/heading.tsx';
 import type { ListAddress } from '../list/list-address.ts';
-import { RowSkeletons } from '../list/row-skeletons.tsx';
-import { TableFrame } from '../list/table-frame.tsx';
+import type { Column } from '../list/row-skeletons.tsx';
+import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { useNoteSpam } from './use-notes.ts';
@@ -22,56 +21,34 @@ interface InboxTableProps {
   onDelete: (item: Item) => void;
 }
 
-const LAST_COLUMNS = ['received', 'reference', 'action'] as const;
-
 /** The table of what visitors sent (contract: Inbox lists). */
 export function InboxTable({ type, items, address, isStale, now, onDelete }: InboxTableProps) {
   const { mutate: noteSpam } = useNoteSpam(type);
   const listed = type.fields.filter(({ name }) => type.admin.listed.includes(name));
   const notSpam = ({ _id }: Item) => noteSpam({ id: _id, isSpam: false }, { onSuccess: focusTitle });
+  const columns: Column[] = [
+    NUMBER,
+    { name: 'title', label: titleLabelOf(type) },
+    ...listed.map(({ label }) => ({ name: 'listed', label }) as const),
+    { name: 'received', label: 'Received' },
+    { name: 'reference', label: 'Reference' },
+    ACTION,
+  ];
   return (
-    <TableFrame
-      className="inbox-table"
-      isBusy={!items || isStale}
-      isStale={isStale}
-      head={
-        <>
-          <Table.Th role="columnheader" className="number">
-            S.N
-          </Table.Th>
-          <Table.Th role="columnheader">{titleLabelOf(type)}</Table.Th>
-          {listed.map(({ name, label }) => (
-            <Table.Th key={name} role="columnheader">
-              {label}
-            </Table.Th>
-          ))}
-          <Table.Th role="columnheader">Received</Table.Th>
-          <Table.Th role="columnheader">Reference</Table.Th>
-          <Table.Th role="columnheader" className="action">
-            Action
-          </Table.Th>
-        </>
-      }
-    >
-      {items ? (
-        items.map((item, index) => (
-          <InboxRow
-            key={item._id}
-            type={type}
-            item={item}
-            number={(address.page - 1) * PAGE_SIZE + index + 1}
-            listed={listed}
-            from={address}
-            now={now}
-            onDelete={() => onDelete(item)}
-            onNotSpam={address.spam && (() => notSpam(item))}
-          />
-        ))
-      ) : (
-        <RowSkeletons
-          columns={['number', 'title', ...(listed[0] ? (['listed'] as const) : []), ...LAST_COLUMNS]}
+    <TableFrame className="inbox-table" columns={columns} isStale={isStale}>
+      {items?.map((item, index) => (
+        <InboxRow
+          key={item._id}
+          type={type}
+          item={item}
+          number={(address.page - 1) * PAGE_SIZE + index + 1}
+          listed={listed}
+          from={address}
+          now={now}
+          onDelete={() => onDelete(item)}
+          onNotSpam={address.spam && (() => notSpam(item))}
         />
-      )}
+      ))}
     </TableFrame>
   );
 }

@@ -3,6 +3,7 @@ import { REACHED_BY } from '../../content/reach.ts';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { titleOf } from '../addresses.ts';
 import { useCollegeName } from '../college-name.ts';
 import { exactly } from '../dashboard/ago.ts';
@@ -26,7 +27,9 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
   return (
     <article className="paper" aria-labelledby="sender">
       <p className="letterhead">
-        {college} <span>{type.admin.noun}</span>
+        <Mark />
+        <strong>{college}</strong>
+        <span>{type.admin.noun}</span>
       </p>
       {item.isSpam === true && (
         <p className="spam-note">This is taken for spam: it is in no list and no number.</p>

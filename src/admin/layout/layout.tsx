@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useCollegeName } from '../college-name.ts';
-import { MenuIcon, OutsideIcon } from '../icons.tsx';
+import { LogoutIcon, MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
+import { Everywhere } from './everywhere.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 
@@ -23,14 +24,16 @@ export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
         <Link to="/admin/dashboard" className="brand">
           {college}
         </Link>
+        <Everywhere groups={groups} />
         <a href="/" className="view-site">
           <OutsideIcon />
           <span>View site</span>
         </a>
         <OwnAccount />
         <Form method="post" action="/admin/logout">
-          <Button type="submit" variant="default" size="sm">
-            Logout
+          <Button type="submit" variant="default" size="sm" className="logout-button">
+            <LogoutIcon />
+            <span className="logout-words">Logout</span>
           </Button>
         </Form>
       </header>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
-import { type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
+import { DASHBOARD, type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
 
 /** The screens of the back office in their groups. Where there is no room beside the screen it is a popover. */
 export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
@@ -13,7 +13,7 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   return (
     <nav id="side-navigation" className="side-navigation" aria-label="Admin" popover="auto" ref={navigation}>
       <ul>
-        <NavigationEntry label="Dashboard" path="dashboard" onFollow={close} />
+        <NavigationEntry {...DASHBOARD} onFollow={close} />
       </ul>
       {groups.map(({ label, entries }) => (
         <section key={label} aria-labelledby={`group-${label}`}>

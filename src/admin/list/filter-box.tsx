@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 /** So long typing has to rest before it is asked for. */
 const REST_MS = 250;
@@ -29,8 +30,12 @@ export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) =>
     return () => clearTimeout(timer);
   }, [typed, asked]);
 
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Filter', () => box.current?.select());
+
   return (
     <TextInput
+      ref={box}
       type="search"
       className="filter-box"
       aria-label="Filter by keyword"

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { addressesOf } from '../addresses.ts';
-import { AddIcon } from '../icons.tsx';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
+import { AddLink } from './add-link.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListFrame } from './list-frame.tsx';
@@ -44,11 +43,7 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
         noun={type.admin.noun}
         address={{ q, page }}
         list={list}
-        actions={
-          <Button component={Link} to={add} leftSection={<AddIcon />}>
-            Add
-          </Button>
-        }
+        actions={<AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>
             <Link to={add}>Add the first {type.admin.noun}</Link>

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import { langOf } from '../../ui/lang-of.ts';
 import { addressesOf, titleOf } from '../addresses.ts';
 import type { Direction } from '../api/records.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { RowTitle } from './row-title.tsx';
 
 interface RecordRowProps {
   type: TypeFacts;
@@ -32,8 +32,8 @@ export function RecordRow({ type, item, number, isLast, pictureField, onDelete, 
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId} lang={langOf(title)}>
-        {title}
+      <Table.Td role="cell" className="title" id={titleId}>
+        <RowTitle to={addresses.update(item)}>{title}</RowTitle>
       </Table.Td>
       {pictureField && (
         <Table.Td role="cell" className="picture">

@@ -21,13 +21,20 @@ const shapes = {
   count: <Skeleton height={14} width={24} />,
 };
 
+export interface Column {
+  /** What kind of thing stands in it: the class of its cells, and their shape until they are there. */
+  name: keyof typeof shapes;
+  /** What stands at its head. */
+  label: string;
+}
+
 /** The shape of a list's rows of these columns until they are there. */
-export function RowSkeletons({ columns }: { columns: readonly (keyof typeof shapes)[] }) {
+export function RowSkeletons({ columns }: { columns: readonly Column[] }) {
   return ROWS.map((row) => (
     <Table.Tr key={row} role="row">
-      {columns.map((column) => (
-        <Table.Td key={column} role="cell" className={column}>
-          {shapes[column]}
+      {columns.map(({ name, label }) => (
+        <Table.Td key={label} role="cell" className={name}>
+          {shapes[name]}
         </Table.Td>
       ))}
     </Table.Tr>

@@ -7,7 +7,7 @@ import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { readListAddress, writeListAddress } from '../list/list-address.ts';
-import { Pages } from '../list/pages.tsx';
+import { Pages, ToLastPage } from '../list/pages.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { mailsQuery } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
@@ -31,9 +31,11 @@ export function MailScreen() {
   const go = (next: { q: string; state: string }) =>
     void navigate(writeListAddress({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
   const isFiltered = q !== '' || state !== '';
+  const pages = data && { address: { q, page }, more: stateIn({ state }), total: data.total };
 
   return (
     <>
+      {pages && !isPlaceholderData && <ToLastPage {...pages} />}
       <Heading title="Mail" />
       <MailSetup />
       <h2 className="mail-list-title">What became of every mail</h2>
@@ -53,7 +55,7 @@ export function MailScreen() {
       ) : (
         <>
           <MailTable items={data?.items} isStale={isPlaceholderData} />
-          {data && <Pages address={{ q, page }} more={stateIn({ state })} total={data.total} />}
+          {pages && <Pages {...pages} />}
         </>
       )}
     </>

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { type MailEntry, sendMailAgain } from '../api/mails.ts';
 import { ago, exactly } from '../dashboard/ago.ts';
-import { RowSkeletons } from '../list/row-skeletons.tsx';
-import { TableFrame } from '../list/table-frame.tsx';
+import type { Column } from '../list/row-skeletons.tsx';
+import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY } from './mail-queries.ts';
 import { aboutOf, nextOf, stateNames } from './mail-words.ts';
@@ -16,24 +16,22 @@ interface MailTableProps {
   isStale: boolean;
 }
 
+const COLUMNS: readonly Column[] = [
+  { name: 'when', label: 'When' },
+  { name: 'to', label: 'To' },
+  { name: 'title', label: 'Subject' },
+  { name: 'about', label: 'About' },
+  { name: 'state', label: 'State' },
+  ACTION,
+];
+
 /** The mails, each with what became of it. */
 export function MailTable({ items, isStale }: MailTableProps) {
   return (
-    <TableFrame
-      className="mail-table"
-      isBusy={!items || isStale}
-      isStale={isStale}
-      head={['When', 'To', 'Subject', 'About', 'State', 'Action'].map((name) => (
-        <Table.Th key={name} role="columnheader" className={name.toLowerCase()}>
-          {name}
-        </Table.Th>
+    <TableFrame className="mail-table" columns={COLUMNS} isStale={isStale}>
+      {items?.map((mail) => (
+        <MailRow key={mail._id} mail={mail} />
       ))}
-    >
-      {items ? (
-        items.map((mail) => <MailRow key={mail._id} mail={mail} />)
-      ) : (
-        <RowSkeletons columns={['when', 'to', 'title', 'about', 'state', 'action']} />
-      )}
     </TableFrame>
   );
 }

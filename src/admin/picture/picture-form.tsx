@@ -56,7 +56,7 @@ export function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } &
   });
   return (
     <>
-      <RecordTitle type={type} item={item} />
+      <RecordTitle type={type} item={item} about="pictures" />
       <RecordForm type={type} draft={draft} textFields={[]} fileFields={fileFields} {...state} onSave={save}>
         {fileFields.map(({ facts, kind }) => (
           <PresentPictures key={facts.name} label={facts.label} paths={kind.pathsOf(item[facts.name])} />

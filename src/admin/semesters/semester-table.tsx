@@ -3,32 +3,23 @@ import type { Item } from '../../schema/define-type.ts';
 import { titleOf } from '../addresses.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import type { ListTableProps } from '../list/list-table.ts';
-import { RowSkeletons } from '../list/row-skeletons.tsx';
-import { TableFrame } from '../list/table-frame.tsx';
+import type { Column } from '../list/row-skeletons.tsx';
+import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import './semesters.css';
+
+const COLUMNS: readonly Column[] = [
+  { name: 'faculty', label: 'Faculty' },
+  { name: 'title', label: 'Semester' },
+  ACTION,
+];
 
 /** The table of semesters (specification: Other admin screens). */
 export function SemesterTable({ type, items, isStale }: ListTableProps) {
   return (
-    <TableFrame
-      className="semester-table"
-      isBusy={!items || isStale}
-      isStale={isStale}
-      head={
-        <>
-          <Table.Th role="columnheader">Faculty</Table.Th>
-          <Table.Th role="columnheader">Semester</Table.Th>
-          <Table.Th role="columnheader" className="action">
-            Action
-          </Table.Th>
-        </>
-      }
-    >
-      {items ? (
-        items.map((item) => <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />)
-      ) : (
-        <RowSkeletons columns={['faculty', 'title', 'action']} />
-      )}
+    <TableFrame className="semester-table" columns={COLUMNS} isStale={isStale}>
+      {items?.map((item) => (
+        <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />
+      ))}
     </TableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { PersonIcon } from '../icons.tsx';
+import { shortcutSheet } from '../shortcuts/sheet.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -41,6 +42,15 @@ export function OwnAccount() {
             {dialog.label}
           </button>
         ))}
+        <button
+          type="button"
+          onClick={() => {
+            menu.current?.hidePopover();
+            shortcutSheet.open();
+          }}
+        >
+          Keyboard shortcuts
+        </button>
       </div>
       {open && <open.Dialog onClose={() => setOpen(null)} />}
     </>

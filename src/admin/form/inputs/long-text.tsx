@@ -5,6 +5,7 @@ import { wrapperOf } from './wrapper.ts';
 
 export const longTextInput: TextKind<LongTextFacts> = {
   sends: 'text',
+  height: 120,
   Input: ({ facts, value, onChange, error }) => (
     <Textarea
       {...wrapperOf(facts, error)}

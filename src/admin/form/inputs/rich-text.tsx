@@ -10,8 +10,12 @@ import { plainTextOf } from './plain-text-of.ts';
 
 const loadEditor = () => lazy(() => loadPart(() => import('../../editor/rich-text-field.tsx')));
 
+/** Its toolbar and its text area. */
+const EDITOR_HEIGHT = 344;
+
 export const richTextInput: TextKind<RichTextFacts> = {
   sends: 'text',
+  height: EDITOR_HEIGHT,
   Input: ({ facts: { label }, value, onChange, error }) => (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
@@ -35,7 +39,7 @@ function EditorSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">
       <div className="field-label">{label}</div>
-      <Skeleton height={344} />
+      <Skeleton height={EDITOR_HEIGHT} />
     </div>
   );
 }

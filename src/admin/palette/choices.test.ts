@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../../content/index.ts';
+import { describeSubmission } from '../../content/submission-facts.ts';
+import { submissionTypes } from '../../content/submissions.ts';
+import { describeType } from '../../schema/derive/describe.ts';
+import { inOrder, navigationOf } from '../navigation.ts';
+import { moreScreens } from '../screens.ts';
+import { deedsFor, recordsFor, screensFor } from './choices.ts';
+import { OTHER_NAMES } from './other-names.ts';
+
+const types = inOrder(contentTypes.map(describeType));
+const inbox = submissionTypes.map(describeSubmission);
+const known = { groups: navigationOf(types, moreScreens, inbox), types, inbox };
+const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+const id = (last: number) => String(last).padStart(24, '0');
+
+describe('Screens', () => {
+  test('are all there before anything is typed, with the keys that lead to them', () => {
+    const all = screensFor(known, '');
+    expect(labels(all).slice(0, 3)).toEqual(['Dashboard', 'Banners', 'About']);
+    expect(all).toHaveLength(20);
+    expect(all[1]).toEqual({ id: 'screen-banners', label: 'Banners', to: '/admin/banners', keys: 'g b' });
+  });
+
+  test.each([
+    ['not', ['Notices']],
+    ['EVENTS news', ['News & Events']],
+    ['सूचना', ['Notices']],
+    ['भर्ना', ['Admission']],
+    ['  photo ', ['Gallery']],
+    ['programmes', ['Faculties']],
+    ['a', ['About', 'Admission', 'Applications', 'Accounts']],
+    ['ram', []],
+  ])('are found by %j, those first whose name begins so', (typed, found) => {
+    expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);
+  });
+
+  test('each have another name', () => {
+    const paths = screensFor(known, '').map(({ to }) => to.replace('/admin/', ''));
+    expect(Object.keys(OTHER_NAMES).toSorted()).toEqual(paths.toSorted());
+  });
+});
+
+test('what can be added is found by what it is called, in either script', () => {
+  expect(deedsFor(known, 'add notice')[0]).toEqual({
+    id: 'add-notice',
+    label: 'Add notice',
+    to: '/admin/add-notice',
+  });
+  expect(labels(deedsFor(known, 'सूचना थप्नुहोस्'))).toEqual(['Add notice']);
+  expect(labels(deedsFor(known, 'new'))).toHaveLength(14);
+});
+
+describe('Records', () => {
+  const found = (type: string, title: string, isMore = false) => [
+    { type, records: [{ _id: id(1), title }], isMore },
+  ];
+  test.each([
+    ['notice', 'Notices', `/admin/update-notice/${id(1)}`],
+    ['semester', 'Semesters', '/admin/semesters?q=Tihar'],
+    ['application', 'Applications', `/admin/application/${id(1)}`],
+    ['chat', 'Chatbot Questions', '/admin/chats?q=Tihar'],
+    ['account', 'Accounts', `/admin/update-account/${id(1)}`],
+  ])('a %s stands under %s, and leads to where it is opened', (type, label, to) => {
+    expect(recordsFor(known, found(type, 'Tihar'), 'tihar')).toEqual([
+      { label, choices: [{ id: `record-${type}-${id(1)}`, label: 'Tihar', to }] },
+    ]);
+  });
+
+  test('that no longer answer what is typed are left out, and so are kinds that nobody knows', () => {
+    expect(recordsFor(known, found('notice', 'Tihar'), 'tihat')).toEqual([]);
+    expect(recordsFor(known, found('unheard', 'Tihar'), 'tihar')).toEqual([]);
+  });
+
+  test('that are too many lead to their list, where its filter finds them', () => {
+    const all = (typed: string) => recordsFor(known, found('notice', 'Tihar and Chhath', true), typed)[0];
+    expect(all(' tihar ')?.choices[1]).toEqual({
+      id: 'all-notice',
+      label: 'All Notices with ‘tihar’',
+      to: '/admin/notices?q=tihar',
+    });
+    expect(all('chhath tihar')?.choices).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+/** What else people may call a screen, in Nepali and in English, by its path: they find it by that, too. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  dashboard: 'ड्यासबोर्ड गृह home start overview',
+  banners: 'ब्यानर home page slider',
+  abouts: 'हाम्रो बारेमा who we are vision mission',
+  faculties: 'संकाय कार्यक्रम programmes academics courses',
+  admission: 'भर्ना admissions',
+  scholarship: 'छात्रवृत्ति scholarships',
+  pmessages: 'प्राचार्यको सन्देश प्रधानाध्यापक',
+  'news-and-events': 'समाचार कार्यक्रम',
+  faqs: 'प्रश्न उत्तर जिज्ञासा questions',
+  semesters: 'सेमेस्टर वर्ष years',
+  testimonials: 'विद्यार्थीको भनाइ अनुभव',
+  gallery: 'ग्यालरी तस्बिर फोटो pictures photos albums',
+  notices: 'सूचना',
+  partners: 'साझेदार',
+  applications: 'आवेदन निवेदन inbox',
+  contacts: 'सम्पर्क सन्देश messages inbox',
+  chats: 'च्याट कुराकानी प्रश्न assistant history',
+  accounts: 'खाता प्रयोगकर्ता users people password',
+  settings: 'सेटिङ कलेज college name phone address',
+  mail: 'इमेल पत्र email',
+};

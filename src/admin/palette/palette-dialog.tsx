@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { PartBoundary } from '../form/part-boundary.tsx';
+import { SearchIcon } from '../icons.tsx';
+import { loadPart } from '../lazily.ts';
+import type { EntryGroup } from '../navigation.ts';
+import './palette-dialog.css';
+
+const loadPalette = () =>
+  lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
+
+interface PaletteDialogProps {
+  groups: readonly EntryGroup[];
+  onClose: () => void;
+}
+
+/**
+ * Opens the palette at once, and takes what is typed there, while its part of the program comes: otherwise it would be
+ * written into the field behind.
+ */
+export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog title="Find anything" onCancel={onClose} look="palette" closesBeside>
+      <PartBoundary load={loadPalette} label="Find anything">
+        {(Palette) => (
+          <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
+            <Palette groups={groups} typed={typed} onType={setTyped} onClose={onClose} />
+          </Suspense>
+        )}
+      </PartBoundary>
+    </Dialog>
+  );
+}
+
+function Box({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  return (
+    <div className="palette-box" aria-busy="true">
+      <SearchIcon />
+      <input
+        type="text"
+        data-first
+        aria-label="Find a screen or a record"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

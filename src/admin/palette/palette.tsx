@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { langOf } from '../../ui/lang-of.ts';
+import { messageOf } from '../api/api-error.ts';
+import { SearchIcon } from '../icons.tsx';
+import { Failed } from '../layout/failed.tsx';
+import type { EntryGroup } from '../navigation.ts';
+import { KeyNames } from '../shortcuts/key-names.tsx';
+import { keysOf, MOD } from '../shortcuts/keys.ts';
+import { useInboxTypes, useTypes } from '../types.tsx';
+import { type Choice, type ChoiceGroup, deedsFor, recordsFor, screensFor } from './choices.ts';
+import { useFound } from './use-found.ts';
+import './palette.css';
+
+interface PaletteProps {
+  groups: readonly EntryGroup[];
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** Leads to any screen, record or form by what it is called, without a hand leaving the keyboard. */
+export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  const [pointed, setPointed] = useState('');
+  const listId = useId();
+  const shown = useChoices(groups, typed);
+  const choices = shown.groups.flatMap((group) => group.choices);
+  const active = choices.find(({ id }) => id === pointed) ?? choices[0];
+  // It takes the place of the box that was there while this part came.
+  useLayoutEffect(() => box.current?.focus(), []);
+  const idOf = ({ id }: Choice) => `${listId}-${id}`;
+
+  const go = ({ to }: Choice) => {
+    onClose();
+    if (to.startsWith('/admin/')) void navigate(to);
+    else window.location.assign(to);
+  };
+  const move = (by: number) => {
+    const at = active ? choices.indexOf(active) : 0;
+    setPointed(choices.at((at + by) % choices.length)?.id ?? '');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const deeds = new Map<string, () => void>([
+      ['ArrowDown', () => move(1)],
+      ['ArrowUp', () => move(-1)],
+      ['Enter', () => active && go(active)],
+    ]);
+    const deed = keysOf(event) === `${MOD}+k` ? onClose : deeds.get(event.key);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+
+  return (
+    <>
+      <div className="palette-box">
+        <SearchIcon />
+        <input
+          ref={box}
+          type="text"
+          role="combobox"
+          aria-label="Find a screen or a record"
+          placeholder="Find a screen or a record by its name"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && idOf(active)}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            setPointed('');
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="palette-list" id={listId} role="listbox" aria-label="Found" aria-busy={shown.isPending}>
+        {shown.groups.map((group) => (
+          <Group
+            key={group.label}
+            group={group}
+            active={active}
+            idOf={idOf}
+            onPoint={({ id }) => setPointed(id)}
+            onChoose={go}
+          />
+        ))}
+      </div>
+      {shown.error && <Failed message={messageOf(shown.error)} onTryAgain={shown.tryAgain} />}
+      <p className="palette-foot">
+        <span role="status">{shown.said}</span>
+        <span className="palette-keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** What can be chosen while this is typed, and how much that is in words. */
+function useChoices(groups: readonly EntryGroup[], typed: string) {
+  const known = { groups, types: useTypes(), inbox: useInboxTypes() };
+  const { found, error, isPending, tryAgain } = useFound(typed);
+  const shown = [
+    { label: 'Screens', choices: screensFor(known, typed) },
+    ...recordsFor(known, found ?? [], typed),
+    { label: 'Do', choices: deedsFor(known, typed) },
+  ].filter(({ choices }) => choices.length > 0);
+  const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
+  const none = `Nothing is called ‘${typed.trim()}’. Only names and titles are looked through.`;
+  const counted = count === 0 ? none : count === 1 ? '1 found' : `${count} found`;
+  const said = typed.trim() === '' ? '' : isPending ? 'Looking…' : error ? '' : counted;
+  return { groups: shown, error, isPending, tryAgain, said };
+}
+
+interface GroupProps {
+  group: ChoiceGroup;
+  active: Choice | undefined;
+  idOf: (choice: Choice) => string;
+  onPoint: (choice: Choice) => void;
+  onChoose: (choice: Choice) => void;
+}
+
+function Group({ group: { label, choices }, active, idOf, onPoint, onChoose }: GroupProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+    <div role="group" aria-labelledby={titleId}>
+      <p id={titleId} className="palette-group">
+        {label}
+      </p>
+      {choices.map((choice) => (
+        <Option
+          key={choice.id}
+          id={idOf(choice)}
+          choice={choice}
+          isActive={choice === active}
+          onPoint={() => onPoint(choice)}
+          onChoose={() => onChoose(choice)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, choice: { label, keys }, isActive, onPoint, onChoose }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the box names it as the active one
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <bdi lang={langOf(label)}>{label}</bdi>
+      {keys && (
+        <span aria-hidden="true">
+          <KeyNames keys={keys} />
+        </span>
+      )}
+    </div>
+  );
+}

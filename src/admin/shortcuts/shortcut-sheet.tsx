@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DialogAnswers } from '../dialog/dialog.tsx';
+import { SwitchField } from '../switch/switch-field.tsx';
+import { boundNow, SHORTCUT_GROUPS, type Shortcut } from './bound.ts';
+import { KeyNames } from './key-names.tsx';
+import { isOneSign } from './keys.ts';
+import { areSignsOn, switchSigns } from './signs.ts';
+import './shortcut-sheet.css';
+
+/** What the keys do on the screen behind it and everywhere, and the switch for those that are pressed alone. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const [shortcuts] = useState(boundNow);
+  const [isOn, setIsOn] = useState(areSignsOn);
+  const ofGroup = (wanted: Shortcut['group']) => shortcuts.filter(({ group }) => group === wanted);
+  return (
+    <>
+      <SwitchField
+        label="Keys without Ctrl"
+        hint="Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser."
+        isOn={isOn}
+        onChange={(next) => {
+          switchSigns(next);
+          setIsOn(next);
+        }}
+      />
+      <div className="shortcut-groups">
+        {SHORTCUT_GROUPS.filter((group) => ofGroup(group).length > 0).map((group) => (
+          <section key={group} aria-label={group} data-group={group}>
+            <h3>{group}</h3>
+            <dl>
+              {ofGroup(group).map(({ keys, label }) => (
+                <div key={keys} data-off={(isOneSign(keys) && !isOn) || undefined}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <KeyNames keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="field-hint">Esc closes a dialog. In the text editor Ctrl and K makes a link.</p>
+      <DialogAnswers>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogAnswers>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether keys that are pressed alone do something (WCAG 2.1.4). It is remembered in a cookie: what is in local
+ * storage goes when somebody signs out.
+ */
+const COOKIE = 'shortcuts';
+const YEAR_S = 365 * 24 * 3600;
+
+export const areSignsOn = () => !document.cookie.split('; ').includes(`${COOKIE}=off`);
+
+export function switchSigns(isOn: boolean): void {
+  const [value, age] = isOn ? ['', 0] : ['off', YEAR_S];
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers that staff have
+  document.cookie = `${COOKIE}=${value}; max-age=${age}; path=/admin; samesite=strict`;
+}
