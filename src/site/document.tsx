@@ -7,6 +7,7 @@ import type { PageScript } from './page-scripts.ts';
 import { ChatLauncher } from './parts/chat-launcher.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { Letterhead } from './parts/letterhead.tsx';
 import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
 import { Structured } from './parts/structured.tsx';
 
@@ -95,6 +96,7 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        {!isBackOffice && <Letterhead frame={frame} />}
         {!isBackOffice && <Header frame={frame} />}
         <main id="content" tabIndex={-1}>
           {props.children}

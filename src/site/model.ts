@@ -124,9 +124,16 @@ export interface ListPageProps {
   total: number;
 }
 
+/** What was published just after and just before an entry, as far as there is anything. */
+export interface Neighbours {
+  newer: Entry | null;
+  older: Entry | null;
+}
+
 export interface NoticePageProps {
   frame: PageFrame;
   notice: FullEntry;
+  beside: Neighbours;
   /** Other recent notices. */
   latest: readonly Entry[];
 }
@@ -135,6 +142,7 @@ export interface NewsPageProps {
   frame: PageFrame;
   news: FullEntry;
   slug: string;
+  beside: Neighbours;
   /** Links of these lead to `/notice/{slug}/{id}` (decision D4). */
   latest: readonly Entry[];
 }

@@ -1,13 +1,15 @@
 /**
- * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up,
- * and pictures of an album open on the page, and the chat beside it, by scripts that are fetched when they are wanted.
+ * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up, what
+ * says so prints, and pictures of an album open on the page, and the chat beside it, by scripts that are fetched when
+ * they are wanted.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
 
 const header = document.querySelector('.site-header');
 const slack = 8;
-let last = scrollY;
+// Asking where the page stands would have it laid out before its time.
+let last = 0;
 
 const settle = () => {
   const moved = scrollY - last;
@@ -24,6 +26,10 @@ const settle = () => {
 
 addEventListener('scroll', settle, { passive: true });
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
+
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-print]')) print();
+});
 
 const wall = document.querySelector<HTMLElement>('[data-lightbox]');
 wall?.addEventListener('click', async (event) => {

@@ -8,7 +8,7 @@ const icon = (path: string) =>
 const INSIDE = `<button type="button" aria-label="Previous">${icon('M19 12H5M11 6l-6 6 6 6')}</button>
 <div class="lightbox-stage"></div>
 <button type="button" aria-label="Next">${icon('M5 12h14M13 6l6 6-6 6')}</button>
-<p aria-live="polite"><span></span><span class="unseen"></span></p>
+<p aria-live="polite"><span></span> <span></span></p>
 <button type="button" aria-label="Close">${icon('M6 6l12 12M18 6 6 18')}</button>`;
 
 /**
@@ -34,7 +34,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
     shown = wanted;
     stage.replaceChildren(slide);
     place.textContent = `${shown + 1} of ${links.length}`;
-    words.textContent = slide.alt && `, ${slide.alt}`;
+    words.textContent = slide.alt;
     words.lang = slide.lang;
     // Not `disabled`: a button that is disabled while it has the focus drops it.
     previous.ariaDisabled = String(shown === 0);

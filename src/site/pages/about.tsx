@@ -7,7 +7,7 @@ import { Onward } from '../parts/onward.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { neighbours, Pagination } from '../parts/pagination.tsx';
 import { titleOfPart } from '../parts/passages.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { COLUMN, Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 
 const LONGEST_STATEMENT = 420;
@@ -21,7 +21,9 @@ function Portrait({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
   return (
     <article className="about" id={anchor}>
-      {picture && <Picture picture={picture} of={id} sizes="(min-width: 75rem) 75rem, 100vw" first={first} />}
+      {picture && (
+        <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first={first} />
+      )}
       <div className="chapter about-story">
         <h2 lang={langOf(title)}>{title}</h2>
         <div className="chapter-body">

@@ -1,12 +1,17 @@
 import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../model.ts';
 import { Onward } from '../parts/onward.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { neighbours } from '../parts/pagination.tsx';
 import { Passages, titleOfPart } from '../parts/passages.tsx';
 
 const path = '/admissions';
 const about = 'Who may apply, by when, with which papers, and what follows.';
+
+const ways = [
+  { label: 'Start your application', href: '/apply-online' },
+  { label: 'Ask the office', href: '/contact-us' },
+];
 
 export function AdmissionsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
@@ -18,12 +23,12 @@ export function AdmissionsPage({ frame, passages, page, pages }: PassagesPagePro
       {...neighbours({ path, page, pages })}
     >
       <div className="wrap">
-        <PageHead heading="Admissions">
+        <Opening heading="Admissions" links={ways} first={passages[0]}>
           <p>{about}</p>
           {passages.length === 0 && (
             <p>No intake is announced at the moment. The office knows when the next one begins.</p>
           )}
-        </PageHead>
+        </Opening>
         <Passages path={path} passages={passages} page={page} pages={pages} />
         <Onward
           heading="Ready to apply?"

@@ -32,6 +32,15 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
               heading: 'We have your application',
               advice: 'Keep the reference; with it we find your application at once.',
             }}
+            again={{
+              heading: 'For somebody else',
+              advice: 'We have yours: to add to it, call us with the reference. This form is empty again.',
+            }}
+            chapters={{
+              name: 'Who you are',
+              program: 'What you want to study',
+              message: 'Anything you want to ask or tell',
+            }}
             choices={{ program: faculties.map(({ title }) => title) }}
           />
           <aside className="beside-form" aria-labelledby="next">

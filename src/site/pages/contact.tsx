@@ -83,17 +83,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
             {daysInWords(college.answerDays)}.
           </p>
         </PageHead>
-        <div className="form-page">
-          <VisitorForm
-            frame={frame}
-            type={contact}
-            form={form}
-            send="Send"
-            receipt={{
-              heading: 'We have your message',
-              advice: 'Keep the reference; with it we find your message at once.',
-            }}
-          />
+        <div className="form-page form-page-contact">
           <div className="beside-form">
             <Telephone college={college} />
             <Mail email={college.email} />
@@ -105,6 +95,17 @@ export function ContactPage({ frame, form }: ContactPageProps) {
               </section>
             )}
           </div>
+          <VisitorForm
+            frame={frame}
+            type={contact}
+            form={form}
+            send="Send"
+            receipt={{
+              heading: 'We have your message',
+              advice: 'Keep the reference; with it we find your message at once.',
+            }}
+            again={{ heading: 'Something else', advice: 'This form is empty again, for another message.' }}
+          />
         </div>
         <section className="chapter" aria-labelledby="read">
           <h2 id="read">Perhaps answered already</h2>

@@ -46,9 +46,17 @@ describe('the page of a faculty', () => {
     );
   });
 
+  test('says at a glance how long it takes, how to apply and whom to ask', () => {
+    const facts = /<dl class="at-a-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';
+    expect(facts).toContain('<dd>2 semesters</dd>');
+    expect(facts).toContain('href="/apply-online?program=3"');
+    expect(facts).toContain('<a href="tel:015970123">01-5970123</a>');
+    expect(shown(plain)).not.toContain('semesters');
+  });
+
   test('lists its contents, and each of them is there', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
-    expect(targets).toEqual(['admission-policy', 'semesters', 'students']);
+    expect(targets).toEqual(['overview', 'admission-policy', 'semesters', 'students']);
     for (const target of targets) expect(html).toContain(`id="${target}"`);
   });
 

@@ -4,9 +4,10 @@ import { Document } from '../document.tsx';
 import type { FacultyPageProps } from '../model.ts';
 import { applyHref } from '../navigation.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { TelephoneLink } from '../parts/contact-lines.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Onward } from '../parts/onward.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { COLUMN, Picture } from '../parts/picture.tsx';
 import { Programmes } from '../parts/programmes.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
@@ -45,12 +46,39 @@ function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
   return sections;
 }
 
+/** What its record and the college's say in a word: how long it takes, whom to ask. */
+function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
+  const { length } = faculty.semesters;
+  return (
+    <dl className="at-a-glance">
+      {length > 0 && (
+        <div>
+          <dt>Length</dt>
+          <dd>
+            {length} {length === 1 ? 'semester' : 'semesters'}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Apply</dt>
+        <dd>
+          <a href={applyHref(faculty.id)}>Online, in five minutes</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Ask</dt>
+        <dd>{college.phone ? <TelephoneLink college={college} /> : <a href="/contact-us">Write to us</a>}</dd>
+      </div>
+    </dl>
+  );
+}
+
 export function FacultyPage(props: FacultyPageProps) {
   const { frame, faculty } = props;
   const { id, title, fullName, picture } = faculty;
   const others = frame.faculties.filter((other) => other.id !== id);
   const sections = sectionsOf(props);
-  const hasOpening = faculty.html !== '' || sections.length > 1;
+  const hasOpening = faculty.html !== '';
   return (
     <Document
       frame={frame}
@@ -62,26 +90,38 @@ export function FacultyPage(props: FacultyPageProps) {
       <div className="wrap faculty">
         <Breadcrumb frame={frame} crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
         <header className="faculty-head">
-          <h1 className={title.length > 40 ? 'long-title' : undefined} lang={langOf(title)}>
-            {title}
-          </h1>
-          {fullName && <p lang={langOf(fullName)}>{fullName}</p>}
-        </header>
-        <Picture picture={picture} of={id} sizes="(min-width: 75rem) 75rem, 100vw" first />
-        {hasOpening && (
-          <div className="chapter faculty-opening">
-            <Contents places={sections} />
-            <div className="chapter-body">
-              <RichText html={faculty.html} />
-            </div>
+          <div>
+            <h1 className={title.length > 40 ? 'long-title' : undefined} lang={langOf(title)}>
+              {title}
+            </h1>
+            {fullName && <p lang={langOf(fullName)}>{fullName}</p>}
           </div>
-        )}
-        {sections.map(({ anchor, label, body }) => (
-          <section key={anchor} className="chapter" aria-labelledby={anchor}>
-            <h2 id={anchor}>{label}</h2>
-            <div className="chapter-body">{body}</div>
-          </section>
-        ))}
+          <a className="button" href={applyHref(id)}>
+            Start your application
+          </a>
+        </header>
+        <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first />
+        <div className="faculty-columns">
+          <div className="faculty-side">
+            <AtAGlance frame={frame} faculty={faculty} />
+            <Contents
+              places={hasOpening ? [{ anchor: 'overview', label: 'Overview' }, ...sections] : sections}
+            />
+          </div>
+          <div className="faculty-text">
+            {hasOpening && (
+              <div id="overview">
+                <RichText html={faculty.html} />
+              </div>
+            )}
+            {sections.map(({ anchor, label, body }) => (
+              <section key={anchor} aria-labelledby={anchor}>
+                <h2 id={anchor}>{label}</h2>
+                {body}
+              </section>
+            ))}
+          </div>
+        </div>
         <Onward
           heading={`Study ${title} here`}
           links={[

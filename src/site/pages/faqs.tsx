@@ -6,7 +6,7 @@ import { PageButtons } from '../parts/page-buttons.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { neighbours, Pagination } from '../parts/pagination.tsx';
 import { titleOfPart } from '../parts/passages.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { COLUMN, Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { faqData } from '../structured/entries.ts';
 
@@ -25,7 +25,7 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
           <Picture
             picture={picture}
             of={id}
-            sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 100vw"
+            sizes={`(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, ${COLUMN}`}
             fit="whole"
           />
         )}

@@ -2,15 +2,16 @@ import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
 import type { NewsPageProps } from '../model.ts';
 import { Attachments } from '../parts/attachments.tsx';
+import { Beside } from '../parts/beside.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Day, NewMark } from '../parts/day.tsx';
 import { EventFacts } from '../parts/event.tsx';
 import { Latest } from '../parts/latest.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { COLUMN, Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { newsArticleData } from '../structured/entries.ts';
 
-export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
+export function NewsPage({ frame, news, slug, beside, latest }: NewsPageProps) {
   const { title, publishedAt, picture } = news;
   return (
     <Document
@@ -38,9 +39,16 @@ export function NewsPage({ frame, news, slug, latest }: NewsPageProps) {
             </p>
             <EventFacts event={news.event} today={frame.today} />
           </header>
-          <Picture picture={picture} of={news.id} sizes="(min-width: 64rem) 48rem, 100vw" first fit="whole" />
+          <Picture
+            picture={picture}
+            of={news.id}
+            sizes={`(min-width: 64rem) 48rem, ${COLUMN}`}
+            first
+            fit="whole"
+          />
           <RichText html={news.html} />
           <Attachments attachments={news.attachments} />
+          <Beside beside={beside} label="Neighbouring news" />
         </article>
         <Latest
           heading="Latest News & Events"

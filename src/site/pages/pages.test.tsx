@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Entry, FullEntry } from '../model.ts';
+import type { Entry, FullEntry, Neighbours } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { HomePage } from './home.tsx';
 import { NewsPage } from './news.tsx';
@@ -11,8 +11,9 @@ import { NoticesPage } from './notices.tsx';
 import { at, entry, hostile, picture } from './site.fixture.ts';
 
 const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
+const nobody = { newer: null, older: null };
 const news = (item: FullEntry, latest: Entry[] = []) => (
-  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" latest={latest} />
+  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" beside={nobody} latest={latest} />
 );
 const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
 
@@ -49,7 +50,13 @@ const everyPage: [string, ReactElement][] = [
   ],
   [
     'notice',
-    <NoticePage key="4" frame={at('/notice/a/b')} notice={entry(hostile, { picture })} latest={[]} />,
+    <NoticePage
+      key="4"
+      frame={at('/notice/a/b')}
+      notice={entry(hostile, { picture })}
+      beside={{ newer: entry(hostile), older: null }}
+      latest={[]}
+    />,
   ],
   ['news list', <NewsListPage key="5" frame={at('/news-and-events')} {...list([entry(hostile)])} />],
   ['news', news(entry(hostile, { excerpt: hostile }), [entry(hostile)])],
@@ -144,6 +151,27 @@ describe('a news item', () => {
     const html = renderPage(news(entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' })));
     expect(html).toContain('<h1 lang="ne">');
     expect(html).toContain('<div class="rich-text" lang="ne">');
+  });
+});
+
+describe('the end of a notice', () => {
+  const shown = (beside: Neighbours) =>
+    renderPage(<NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} beside={beside} latest={[]} />);
+  const newer = entry('Exams', { href: '/notice/exams/1' });
+  const older = entry('बिदा', { href: '/notice/holiday/1' });
+
+  test('says whom to ask, and offers a copy on paper', () => {
+    const html = shown(nobody);
+    expect(html).toMatch(/Questions about this notice\?.*<a href="tel:015970123">01-5970123<\/a>/);
+    expect(html).toMatch(/<button type="button" class="[^"]*scripted[^"]*" data-print="true">/);
+  });
+
+  test('leads to the notices before and after it, as far as there are any', () => {
+    const html = shown({ newer, older });
+    expect(html).toMatch(/<a href="\/notice\/exams\/1" rel="prev">.*Newer.*<strong>Exams<\/strong><\/a>/);
+    expect(html).toMatch(/href="\/notice\/holiday\/1" rel="next">.*Older.*<strong lang="ne">बिदा<\/strong>/);
+    expect(shown({ newer: null, older })).not.toContain('Newer');
+    expect(shown(nobody)).not.toContain('Neighbouring');
   });
 });
 

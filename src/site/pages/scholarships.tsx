@@ -1,12 +1,17 @@
 import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../model.ts';
 import { Onward } from '../parts/onward.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { neighbours } from '../parts/pagination.tsx';
 import { Passages, titleOfPart } from '../parts/passages.tsx';
 
 const path = '/scholarships';
 const about = 'Who is helped with the fees, by how much, and how to ask for it.';
+
+const ways = [
+  { label: 'How to get in', href: '/admissions' },
+  { label: 'Ask the office', href: '/contact-us' },
+];
 
 export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
@@ -18,12 +23,12 @@ export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageP
       {...neighbours({ path, page, pages })}
     >
       <div className="wrap">
-        <PageHead heading="Scholarships">
+        <Opening heading="Scholarships" links={ways} first={passages[0]}>
           <p>{about}</p>
           {passages.length === 0 && (
             <p>None is announced at the moment. Ask the office what help with the fees there is.</p>
           )}
-        </PageHead>
+        </Opening>
         <Passages path={path} passages={passages} page={page} pages={pages} />
         <Onward
           heading="First, a place"

@@ -1,7 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { AlbumView } from '../model.ts';
 import { Day, NewMark } from './day.tsx';
-import { Picture } from './picture.tsx';
+import { COLUMN, Picture } from './picture.tsx';
 
 interface AlbumProps {
   album: AlbumView;
@@ -14,9 +14,9 @@ interface AlbumProps {
 }
 
 const sizes = {
-  lead: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 100vw',
+  lead: `(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, ${COLUMN}`,
   beside: '(min-width: 75rem) 25rem, (min-width: 40rem) 33vw, 50vw',
-  card: '(min-width: 75rem) 24rem, (min-width: 40rem) 46vw, 100vw',
+  card: `(min-width: 75rem) 37rem, (min-width: 40rem) 48vw, ${COLUMN}`,
 };
 
 export function countOf({ count }: AlbumView): string {

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { sizeInWords } from '../../ui/size-in-words.ts';
 import type { AttachmentView } from '../model.ts';
@@ -20,6 +21,7 @@ export function Attachments({ attachments, heading = 'Downloads', level = 2 }: A
         {attachments.map(({ path, name, size }) => (
           <li key={path}>
             <a href={path} download={name} type="application/pdf">
+              <Icon name="document" />
               <span className="attachment-name" lang={langOf(name)}>
                 {name}
               </span>{' '}

@@ -1,6 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { CollegeFacts } from '../model.ts';
 
+/** The college's number without its extensions, as a link that calls. */
+export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
+  return <a href={telephone(phone)}>{phone}</a>;
+}
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** The telephone line with its extensions (a link that calls) and the address (a link to its map); either may be missing. */
 export function ContactLines({ college }: { college: CollegeFacts }) {
   const { phone, extensions, address, mapsUrl } = college;
@@ -8,7 +15,7 @@ export function ContactLines({ college }: { college: CollegeFacts }) {
     <ul className="contact-lines">
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a href={telephone(phone)}>
             <Icon name="phone" />
             <span>
               {phone}

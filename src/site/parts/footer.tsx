@@ -1,10 +1,10 @@
 import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { Mark } from '../../ui/mark.tsx';
 import type { CollegeFacts } from '../model.ts';
 import { footerLinks } from '../navigation.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { Mark } from './mark.tsx';
 import { RidgeLine } from './ridge-line.tsx';
 
 export function Footer({ college }: { college: CollegeFacts }) {

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { Mark } from '../../ui/mark.tsx';
 import type { PageFrame } from '../model.ts';
 import { applyLinkAt } from '../navigation.ts';
 import { Academics } from './academics.tsx';
@@ -7,7 +8,6 @@ import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { MainLinks } from './main-links.tsx';
-import { Mark } from './mark.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 
 /** The search page has a field of its own, and needs no other in it. */

@@ -1,17 +1,19 @@
+import { langOf } from '../../ui/lang-of.ts';
+import { Mark } from '../../ui/mark.tsx';
 import type { PageFrame } from '../model.ts';
-import { Mark } from './mark.tsx';
 
-/** Stands above a notice on paper only: who says this, and where it can be read again. */
+/** Stands above a page on paper only: who says this, and where it can be read again. */
 export function Letterhead({ frame }: { frame: PageFrame }) {
   const { name, address, phone } = frame.college;
   return (
     <div className="letterhead" aria-hidden="true">
       <Mark />
       <p>
-        <strong>{name}</strong>
+        <strong lang={langOf(name)}>{name}</strong>
         <br />
-        {[address, phone, decodeURI(frame.canonical)].filter(Boolean).join(' · ')}
+        {[address, phone].filter(Boolean).join(' · ')}
       </p>
+      <p className="letterhead-address">{decodeURI(frame.canonical)}</p>
     </div>
   );
 }

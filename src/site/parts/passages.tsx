@@ -3,26 +3,21 @@ import type { Passage, PassagesPageProps } from '../model.ts';
 import { Attachments } from './attachments.tsx';
 import { Contents } from './contents.tsx';
 import { Pagination } from './pagination.tsx';
-import { Picture } from './picture.tsx';
+import { COLUMN, Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 
-const wide = '(min-width: 75rem) 48rem, (min-width: 56rem) 60vw, 100vw';
-const narrow = '(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, 100vw';
+const sizes = `(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, ${COLUMN}`;
 
-/** A record with its whole text beside its title. The first has room for a large picture, the others a small one. */
+/** A record with its whole text beside its title, and its picture below that. The first one's opens the page. */
 function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
   const { id, anchor, title, html, picture, attachments } = passage;
-  const illustration = picture && (
-    <Picture picture={picture} of={id} sizes={first ? wide : narrow} first={first} fit="whole" />
-  );
   return (
     <article className="chapter" id={anchor}>
       <header>
         <h2 lang={langOf(title)}>{title}</h2>
-        {!first && illustration}
+        {!first && picture && <Picture picture={picture} of={id} sizes={sizes} fit="whole" />}
       </header>
       <div className="chapter-body">
-        {first && illustration}
         <RichText html={html} under={2} />
         <Attachments attachments={attachments} level={3} />
       </div>
@@ -35,7 +30,7 @@ export type PassagesProps = Omit<PassagesPageProps, 'frame'> & {
   path: string;
 };
 
-/** All records of a type one below the other, with a list of contents before them. */
+/** All records of a type one below the other, with a list of contents before them; `Opening` stands above them. */
 export function Passages({ passages, path, page, pages }: PassagesProps) {
   return (
     <>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
-import type { PageFrame } from '../model.ts';
 import type { ReceiptWords } from '../receipt-words.ts';
-import { Letterhead } from './letterhead.tsx';
 
 export interface ReceiptProps {
-  frame: PageFrame;
   heading: string;
   /** Null for the empty form of it that the script fills in: what it says stands in elements marked `data-says`. */
   words: ReceiptWords | null;
@@ -16,7 +13,7 @@ export interface ReceiptProps {
 }
 
 /** What a visitor keeps of what they sent: on the page until the next, and alone on paper. */
-export function Receipt({ frame, heading, words, hasProgram, children }: ReceiptProps) {
+export function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
   const said = (name: keyof ReceiptWords, lang?: string) => (
     <span data-says={name} lang={lang}>
       {words?.[name]}
@@ -24,7 +21,6 @@ export function Receipt({ frame, heading, words, hasProgram, children }: Receipt
   );
   return (
     <section className="receipt" aria-labelledby="receipt-heading">
-      <Letterhead frame={frame} />
       <h2 id="receipt-heading" tabIndex={-1}>
         {heading}
       </h2>

@@ -2,7 +2,7 @@ import type { Entry } from '../model.ts';
 import { Day } from './day.tsx';
 import { EntryTitle, Excerpt } from './entry-title.tsx';
 import { ComingDay } from './event.tsx';
-import { Picture } from './picture.tsx';
+import { COLUMN, Picture } from './picture.tsx';
 
 export interface StoryProps {
   entry: Entry;
@@ -16,8 +16,8 @@ export interface StoryProps {
 }
 
 const sizes = {
-  lead: '(min-width: 75rem) 44rem, (min-width: 48rem) 58vw, 100vw',
-  half: '(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, 100vw',
+  lead: `(min-width: 75rem) 44rem, (min-width: 48rem) 58vw, ${COLUMN}`,
+  half: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${COLUMN}`,
   row: '(min-width: 48rem) 15rem, 7rem',
 };
 

@@ -15,6 +15,10 @@ export interface VisitorFormProps {
   receipt: { heading: string; advice: ReactNode };
   /** What a field offers to choose from, by its name. */
   choices?: Readonly<Record<string, readonly string[]>>;
+  /** What the fields from a certain one on are about, by the name of that one. */
+  chapters?: Readonly<Record<string, string>>;
+  /** Above the form, which is empty again, once it is sent. */
+  again: { heading: string; advice: string };
 }
 
 /** One of the two ways to be answered is enough (decision D3). */
@@ -24,9 +28,10 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /** A form of visitors, and above it the receipt once it is sent: by the page's script, or without it by a plain POST. */
-export function VisitorForm({ frame, type, form, send, receipt, choices = {} }: VisitorFormProps) {
-  const { values, refusal } = form;
-  const empty = { frame, heading: receipt.heading, hasProgram: 'program' in type.form.fields };
+export function VisitorForm(props: VisitorFormProps) {
+  const { frame, type, form, send, receipt, again } = props;
+  const { refusal } = form;
+  const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
   return (
     <div className="visitor-form">
       <div id="receipts">
@@ -46,6 +51,10 @@ export function VisitorForm({ frame, type, form, send, receipt, choices = {} }: 
           {receipt.advice}
         </Receipt>
       </template>
+      <div className="again">
+        <h2>{again.heading}</h2>
+        <p>{again.advice}</p>
+      </div>
       <form
         id="form"
         className="form"
@@ -61,17 +70,7 @@ export function VisitorForm({ frame, type, form, send, receipt, choices = {} }: 
           We kept what you typed.{' '}
         </p>
         <div id="fields" className="fields">
-          {fieldsOf(type.form).map(([name, field]) => (
-            <FormField
-              key={name}
-              name={name}
-              field={field}
-              hint={field.required ? 'Needed' : hints[name]}
-              value={values[name] ?? ''}
-              error={refusal?.fields[name]}
-              choices={choices[name] ?? []}
-            />
-          ))}
+          <Fields {...props} />
         </div>
         <Honeypot />
         <div className="form-answers">
@@ -88,6 +87,38 @@ export function VisitorForm({ frame, type, form, send, receipt, choices = {} }: 
         <p className="unsent">Not sent yet. What you typed stays here; press {send} to try again.</p>
       </form>
     </div>
+  );
+}
+
+/** The fields in their order, gathered under what they are about where the page says so. */
+function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }: VisitorFormProps) {
+  const gathered: { legend: string | undefined; fields: ReactNode[] }[] = [];
+  for (const [name, field] of fieldsOf(type.form)) {
+    const legend = chapters[name];
+    if (legend || gathered.length === 0) gathered.push({ legend, fields: [] });
+    gathered
+      .at(-1)
+      ?.fields.push(
+        <FormField
+          key={name}
+          name={name}
+          field={field}
+          hint={field.required ? 'Needed' : hints[name]}
+          value={values[name] ?? ''}
+          error={refusal?.fields[name]}
+          choices={choices[name] ?? []}
+        />,
+      );
+  }
+  return gathered.map(({ legend, fields }) =>
+    legend ? (
+      <fieldset key={legend} className="fields">
+        <legend>{legend}</legend>
+        {fields}
+      </fieldset>
+    ) : (
+      fields
+    ),
   );
 }
 

@@ -20,12 +20,10 @@ export async function call(
   path: string,
   { json, token }: { json?: object; token?: string } = {},
 ): Promise<Answer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const response = await fetch(`/api${path}`, {
       method,
-      signal: patience.signal,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
         ...(json && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -40,8 +38,6 @@ export async function call(
     return { status, body, message, fields };
   } catch {
     return { status: 0, body: {}, message: UNREACHABLE, fields: {} };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

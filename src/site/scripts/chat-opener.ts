@@ -86,5 +86,5 @@ if (chat && button) {
   button.addEventListener('click', ask);
   button.addEventListener('pointerenter', warm, { once: true });
   button.addEventListener('focus', warm, { once: true });
-  if (!narrow.matches && wasOpen()) void open(false);
+  if (wasOpen() && !narrow.matches) void open(false);
 }

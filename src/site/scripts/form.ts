@@ -44,7 +44,7 @@ const sayingOf = ({ name }: Field) => element(`${name}-error`);
 
 /** Says beside a field what is wrong with it; nothing where it is right. */
 function mark(field: Field, error = ''): void {
-  field.setAttribute('aria-invalid', String(error !== ''));
+  field.ariaInvalid = String(error !== '');
   sayingOf(field).textContent = error;
 }
 
@@ -90,7 +90,7 @@ function restore(whole: boolean): void {
 
 function setSending(sending: boolean): void {
   isSending = sending;
-  button.setAttribute('aria-disabled', String(sending));
+  button.ariaDisabled = String(sending);
   for (const field of fields) field.toggleAttribute('readonly', sending);
 }
 
@@ -142,9 +142,6 @@ element('fields').addEventListener('input', ({ target }) => {
 clear.addEventListener('click', () => {
   empty();
   fields[0]?.focus();
-});
-receipts.addEventListener('click', ({ target }) => {
-  if ((target as Element).matches('[data-print]')) print();
 });
 addEventListener('online', () => {
   if (form.hasAttribute('data-unsent')) toast(back);
