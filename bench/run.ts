@@ -5,14 +5,18 @@
 import { cpus } from 'node:os';
 import { dataFolderWith, emptyDataFolder } from './content/kept-database.ts';
 import { measureAgainstLimit } from './measures/against-limit.ts';
-import { measureCommits } from './measures/commits.ts';
+import { measureGrowth } from './measures/growth.ts';
 import { measureLargeLists } from './measures/large-lists.ts';
 import { measureOnPostgres } from './measures/on-postgres.ts';
+import { measurePackages } from './measures/packages.ts';
+import { measurePictures } from './measures/pictures.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureStarts } from './measures/starts.ts';
+import { measureSubmissions } from './measures/submissions.ts';
 import { measureWholeList } from './measures/whole-list.ts';
 import { startProduct } from './server/product.ts';
 import { isKept, type Row, tableOf } from './table.ts';
+import { measureWire } from './wire/measure.ts';
 
 const MANY = 100_000;
 
@@ -30,8 +34,12 @@ const measures = {
   limit: measureAgainstLimit,
   large: () => measureLarge(),
   search: measureSearch,
-  commits: measureCommits,
+  submissions: measureSubmissions,
+  pictures: measurePictures,
   starts: measureStarts,
+  packages: measurePackages,
+  growth: measureGrowth,
+  wire: measureWire,
   postgres: () => measureOnPostgres(MANY, measureLarge),
 } satisfies Record<string, () => Promise<Row[]>>;
 

@@ -16,7 +16,7 @@ import { type Filling, fill, frozenMigrations } from './fill.ts';
 import { notices } from './notices.ts';
 import { variedNotices } from './varied-notices.ts';
 
-const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
+export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = 'chautari.sqlite';
 
 /**

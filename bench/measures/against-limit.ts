@@ -40,18 +40,18 @@ async function pairsFor(url: string): Promise<Pair[]> {
     status: 200,
   });
   return [
-    { what: 'cached page /, br', atLeast: 0.9, load: home },
-    { what: 'cached page /, gzip', atLeast: 0.9, load: page('/', GZIP) },
-    { what: 'cached page /notices, br', atLeast: 0.9, load: page('/notices', BROWSER) },
+    { what: 'cached page /, br', atLeast: 0.95, load: home },
+    { what: 'cached page /, gzip', atLeast: 0.95, load: page('/', GZIP) },
+    { what: 'cached page /notices, br', atLeast: 0.95, load: page('/notices', BROWSER) },
     {
       what: '304 of a page',
-      atLeast: 0.9,
+      atLeast: 0.95,
       load: { asks: [{ path: '/', headers: { ...BROWSER, 'if-none-match': etag } }], status: 304 },
     },
-    { what: 'list of 20', atLeast: 0.6, load: page('/api/notices?limit=20', PROGRAM) },
+    { what: 'list of 20', atLeast: 0.8, load: page('/api/notices?limit=20', PROGRAM) },
     {
       what: `one record, of ${NOTICES} in turn`,
-      atLeast: 0.6,
+      atLeast: 0.8,
       load: { asks: ids.map((id) => ({ path: `/api/notice/${id}`, headers: PROGRAM })), status: 200 },
     },
   ];

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFolderWith } from '../content/kept-database.ts';
+import { searchableFolderWith } from '../content/kept-database.ts';
 import { startProduct } from '../server/product.ts';
 import { rssOf } from '../server/usage.ts';
 import { spreadOf } from '../statistics.ts';
 import type { Row } from '../table.ts';
 
 const ROUNDS = 5;
-const NOTICES = 500;
-const REST_MS = 1000;
+const NOTICES = 10_000;
+/** By then what the engine compiled has been put beside the program for the next start. */
+const REST_MS = 6000;
 const MB = 1024 * 1024;
 
 /** How long a start takes until the site says that it is ready, and what it occupies when nobody asks anything. */
 export async function measureStarts(): Promise<Row[]> {
-  const dataDir = await dataFolderWith(NOTICES);
+  const dataDir = await searchableFolderWith(NOTICES);
   const serve: number[] = [];
   const npmStart: number[] = [];
   const atRest: number[] = [];
@@ -28,15 +29,17 @@ export async function measureStarts(): Promise<Row[]> {
   }
   // The very first made the accounts, and found nothing in the system's memory.
   const later = (values: readonly number[]) => spreadOf(values.slice(1));
+  const inMs = { unit: 'ms', digits: 0 };
   return [
-    { what: 'start until ready', figure: later(serve), unit: 'ms', digits: 0 },
     {
-      what: 'second npm start until ready',
-      figure: later(npmStart),
-      unit: 'ms',
-      digits: 0,
-      limit: { atMost: 2000 },
+      ...inMs,
+      what: `start to the first answer, ${NOTICES} records`,
+      figure: later(serve),
+      limit: { atMost: 500 },
     },
-    ...(atRest[0] ? [{ what: 'memory at rest', figure: later(atRest), unit: 'MB', digits: 0 }] : []),
+    { ...inMs, what: '  second npm start', figure: later(npmStart), limit: { atMost: 2000 } },
+    ...(atRest[0]
+      ? [{ what: 'memory at rest', figure: later(atRest), unit: 'MB', digits: 0, limit: { atMost: 120 } }]
+      : []),
   ];
 }

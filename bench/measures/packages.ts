@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Row } from '../table.ts';
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+/** How many packages `npm ci --omit=dev` puts on a machine like this one, by the lock file. */
+export async function measurePackages(): Promise<Row[]> {
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
+  const packages = Object.entries(lock.packages as Record<string, Locked>);
+  const fits = (wanted: string[] | undefined, here: string) => !wanted || wanted.includes(here);
+  const installed = packages.filter(
+    ([path, { dev, devOptional, os, cpu, libc }]) =>
+      path !== '' &&
+      !dev &&
+      !devOptional &&
+      fits(os, process.platform) &&
+      fits(cpu, process.arch) &&
+      fits(libc, 'glibc'),
+  );
+  return [{ what: 'packages to run it', figure: installed.length, digits: 0, limit: { atMost: 350 } }];
+}

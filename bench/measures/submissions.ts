@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { application } from '../content/application.ts';
+import { emptyDataFolder } from '../content/kept-database.ts';
+import { Connection } from '../load/connection.ts';
+import { startProduct } from '../server/product.ts';
+import { spreadOf } from '../statistics.ts';
+import type { Row } from '../table.ts';
+
+const ROUNDS = 7;
+const ROUND_MS = 800;
+const AT_ONCE = 32;
+const BARE = fileURLToPath(new URL('bare-inserts.ts', import.meta.url));
+
+/**
+ * How many applications are durably stored in a second, one after the other and many at once, beside a loop that
+ * inserts the same words and commits each by itself, without HTTP.
+ */
+export async function measureSubmissions(): Promise<Row[]> {
+  const dataDir = emptyDataFolder();
+  const product = await startProduct({ dataDir, environment: { LIMIT_FORMS: 'off' } });
+  try {
+    await submissionsPerSecond(product.url, AT_ONCE);
+    const rounds = { bare: [] as number[], alone: [] as number[], together: [] as number[] };
+    for (let n = 0; n < ROUNDS; n += 1) {
+      rounds.bare.push(bareInsertsPerSecond(join(dataDir, `bare-${n}.sqlite`)));
+      rounds.alone.push(await submissionsPerSecond(product.url, 1));
+      rounds.together.push(await submissionsPerSecond(product.url, AT_ONCE));
+    }
+    const against = (values: readonly number[]) =>
+      spreadOf(values.map((perSecond, round) => perSecond / (rounds.bare[round] ?? 0)));
+    const inSeconds = (values: readonly number[]) => {
+      const [here, bare] = [spreadOf(values).median, spreadOf(rounds.bare).median];
+      return `${here.toFixed(0)} of ${bare.toFixed(0)} durable inserts/s`;
+    };
+    return [
+      { what: 'application sent one by one', figure: against(rounds.alone), note: inSeconds(rounds.alone) },
+      {
+        what: `application, ${AT_ONCE} sent at once`,
+        figure: against(rounds.together),
+        limit: { atLeast: 2 },
+        note: inSeconds(rounds.together),
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Each with an id of its own, as the form sends it. */
+async function submissionsPerSecond(url: string, atOnce: number): Promise<number> {
+  const connections = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(url)));
+  const started = performance.now();
+  let stored = 0;
+  await Promise.all(
+    connections.map(async (connection) => {
+      while (performance.now() - started < ROUND_MS) {
+        const json = { ...application, submissionId: randomUUID() };
+        await connection.send(connection.write({ path: '/api/application', json }), 201);
+        stored += 1;
+      }
+      connection.close();
+    }),
+  );
+  return (stored / (performance.now() - started)) * 1000;
+}
+
+function bareInsertsPerSecond(file: string): number {
+  return Number(execFileSync(process.execPath, [BARE, file, String(ROUND_MS)], { encoding: 'utf8' }));
+}

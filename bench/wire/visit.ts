@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { KB } from './budgets.ts';
+
+type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font';
+
+/** An answer that a browser took from the network. */
+interface Arrived {
+  url: string;
+  /** As the browser names it: 'Document', 'Script'. */
+  kind: string;
+  /** Of the compressed body, as it came over the wire. */
+  bytes: number;
+}
+
+/** What a browser has fetched since it was asked to count. */
+export class Wire {
+  readonly #arrived: Arrived[] = [];
+  readonly #origin: string;
+
+  private constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Counts from now on what this page fetches, speculations and workers apart. */
+  static async of(page: Page, origin: string): Promise<Wire> {
+    const wire = new Wire(origin);
+    const session = await page.context().newCDPSession(page);
+    const answering = new Map<string, Arrived>();
+    session.on('Network.responseReceived', ({ requestId, response: { url, encodedDataLength }, type }) =>
+      // So far the headers have come.
+      answering.set(requestId, { url, kind: type, bytes: -encodedDataLength }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const answer = answering.get(requestId);
+      if (answer) wire.#arrived.push({ ...answer, bytes: answer.bytes + encodedDataLength });
+    });
+    await session.send('Network.enable');
+    return wire;
+  }
+
+  /** KB of these kinds that have arrived. */
+  weight(kinds: readonly Kind[], isMeant: (url: string) => boolean = () => true): number {
+    const meant = this.#arrived.filter(
+      ({ url, kind }) => (kinds as readonly string[]).includes(kind) && isMeant(url),
+    );
+    return meant.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+  }
+
+  /** Addresses at other hosts, of which there should be none. */
+  get elsewhere(): string[] {
+    return this.#arrived.map(({ url }) => url).filter((url) => new URL(url).origin !== this.#origin);
+  }
+
+  forget(): void {
+    this.#arrived.length = 0;
+  }
+}
+
+/** Whether words in Devanagari stand on the page, days apart. */
+export function showsNepali(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (seen.nextNode()) {
+      const { parentElement, textContent } = seen.currentNode;
+      if (!/\p{Script=Devanagari}/u.test(textContent ?? '')) continue;
+      if (parentElement?.checkVisibility() && !parentElement.matches('.day-nepali, script')) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { demonstrationFolder } from '../content/demonstration.ts';
+import { PASSWORD, startProduct } from '../server/product.ts';
+import type { Row } from '../table.ts';
+import { type Budget, backOffice, budgets, chat, fonts, form, unlisted } from './budgets.ts';
+import { showsNepali, Wire } from './visit.ts';
+
+const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
+
+/** Weighs every kind of page of the demonstration college, as it was built, in a browser that has seen none of it. */
+export async function weigh(browser: Browser): Promise<Row[]> {
+  const product = await startProduct({ dataDir: await demonstrationFolder() });
+  const elsewhere: string[] = [];
+  const visit = async (path: string, look: (page: Page, wire: Wire) => Promise<Row[]>) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    try {
+      const page = await context.newPage();
+      const wire = await Wire.of(page, product.url);
+      await page.goto(product.url + path);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      const rows = await look(page, wire);
+      elsewhere.push(...wire.elsewhere);
+      return rows;
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const rows: Row[] = [];
+    const listed = await addresses(product.url);
+    for (const [kind, budget] of Object.entries(budgets)) {
+      const paths = listed.filter((address) => budget.of.test(address));
+      const path = await heaviest(product.url, paths);
+      rows.push(...(await visit(path, (page, wire) => weighPage(kind, budget, page, wire))));
+    }
+    rows.push(...(await visit('/apply-online', weighForm)));
+    rows.push(...(await visit('/faqs', weighChat)));
+    rows.push(...(await visit('/admin/login', weighBackOffice)));
+    return [
+      ...rows,
+      {
+        ...atMost('files from elsewhere', elsewhere.length, 0),
+        unit: '',
+        digits: 0,
+        note: elsewhere.join(' '),
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+const atMost = (what: string, figure: number, limit: number): Row => ({
+  what,
+  figure,
+  unit: 'KB',
+  digits: 1,
+  limit: { atMost: limit },
+});
+
+async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): Promise<Row[]> {
+  const isNepali = await showsNepali(page);
+  return [
+    atMost(kind, wire.weight(PAGE), budget.page),
+    atMost('  its script, before anything is done', wire.weight(['Script']), budget.script),
+    atMost(
+      `  its typefaces${isNepali ? ', with Nepali words' : ''}`,
+      wire.weight(['Font']),
+      isNepali ? fonts.nepali : fonts.latin,
+    ),
+  ];
+}
+
+async function weighForm(_: Page, wire: Wire): Promise<Row[]> {
+  const own = wire.weight(['Script'], (url) => !/\/site-[^/]*\.js$/.test(url));
+  return [atMost('script of a form', own, form)];
+}
+
+async function weighChat(page: Page, wire: Wire): Promise<Row[]> {
+  wire.forget();
+  await page.locator('.chat button').first().click();
+  await page.locator('.chat textarea, .chat input').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return [atMost('chat, when it is opened', wire.weight(['Script', 'Stylesheet']), chat)];
+}
+
+async function weighBackOffice(page: Page, wire: Wire): Promise<Row[]> {
+  await page.getByLabel(/^Email/).fill('admin@localhost');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(/\/admin\/(?!login)/);
+  await page.waitForLoadState('networkidle');
+  return [atMost('script of the back office, signed in', wire.weight(['Script']), backOffice)];
+}
+
+async function addresses(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return [...listed, ...unlisted];
+}
+
+/** The one whose HTML is longest on the wire. */
+async function heaviest(url: string, paths: readonly string[]): Promise<string> {
+  const weights = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      return { path, bytes: Number(answer.headers.get('content-length')) };
+    }),
+  );
+  const [first] = weights.sort((one, other) => other.bytes - one.bytes);
+  if (!first) throw new Error('The demonstration college has no page of a kind');
+  return first.path;
+}
