@@ -29,8 +29,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   cli: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server', 'start'],
 };
 
-/** The file that runs the program; whoever imported it would run it. */
-const PROGRAM = 'src/main.ts';
+/** The files that run the program; whoever imported them would run it. The first one loads the second. */
+const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
 
@@ -48,7 +48,7 @@ export function findingsInImports(sources: readonly Source[]): string[] {
 
 function whyNot(path: string, target: string): string | null {
   if (!target.startsWith('src/')) return 'the product is what stands in src/';
-  if (target === PROGRAM) return 'nobody imports the program itself';
+  if (target === ENTRY || (target === PROGRAM && path !== ENTRY)) return 'nobody imports the program itself';
   if (isTest(target)) return 'the product does without its tests';
   const from = roomOf(path);
   const to = roomOf(target);

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets } from '../../src/server/assets.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, toast } from './back-office.ts';
 import { expectNoBarriers } from './barriers.ts';
@@ -170,11 +166,4 @@ test.each(each)('$path fits windows of 320 px and letters twice as large', async
   await press(page, form.send);
   await receipt(page, form).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test('the script of the forms, with all that it imports, is no longer than 2 KB', () => {
-  const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
-  const { src, imports } = builtAssets(client).site.pageScripts?.form ?? { src: '', imports: [] };
-  const bytes = [src, ...imports].map((file) => brotliCompressSync(readFileSync(join(client, file))).length);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2048);
 });

@@ -230,6 +230,20 @@ describe('the pages of albums', () => {
       expect(Math.abs((shapes[at] ?? 0) / shape - 1), `picture ${at}`).toBeLessThan(0.04);
   });
 
+  test.each([768, 1440])('at %d end their rows with the page: nothing is left over', async (width) => {
+    const page = await open({ width });
+    const ends = await page
+      .locator('main [data-lightbox]')
+      .evaluate((wall) => [wall, wall.lastElementChild].map((it) => it?.getBoundingClientRect().right ?? 0));
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1);
+  });
+
+  test('tell in words what the open picture shows', async () => {
+    const page = await open();
+    await first(page).click();
+    await box(page).getByText('Lamps on the stairs', { exact: true }).filter({ visible: true }).waitFor();
+  });
+
   test('have no barriers in either colours, the pictures open or not', async () => {
     const page = await person(site);
     await page.goto('/gallery');

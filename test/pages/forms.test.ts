@@ -202,8 +202,10 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     const { record } = await site.call('POST', '/api/faculty', { json: { title: 'BSc "CSIT"' } });
     const page = (await get(`/academics/bsc-csit/${record._id}`)).text;
     const links = [...page.matchAll(/href="(\/apply-online[^"]*)"/g)].map(([, href]) => href);
-    expect(links.filter((href) => href !== '/apply-online')).toEqual(
-      Array(3).fill(`/apply-online?program=${record._id}`),
+    // The header, the menu, and the page itself where it begins and where it ends.
+    expect(links.length).toBeGreaterThan(3);
+    expect(new Set(links.filter((href) => href !== '/apply-online'))).toEqual(
+      new Set([`/apply-online?program=${record._id}`]),
     );
     const chosen = await get(`/apply-online?program=${record._id}`);
     expect(chosen.text).toMatch(/<option value="BSc &quot;CSIT&quot;" selected=""/);

@@ -161,7 +161,7 @@ export const backOfficeScreens: readonly Requirement[] = [
   {
     id: '2.68',
     asks: "The list of messages has an 'Add' that leads to add-banner (D15).",
-    builtIn: ['src/content/contact.ts', 'src/admin/inbox/add-link.tsx'],
+    builtIn: ['src/content/contact.ts', 'src/admin/list/add-link.tsx'],
   },
   {
     id: '2.69',

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backOffice } from '../../bench/wire/budgets.ts';
+import { Wire } from '../../bench/wire/visit.ts';
+import type { TestSite } from '../site.ts';
+import { named, press, screen } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** The parts that only those load who ask for what they do. */
+const LATER = /\/(?:rich-text-field|palette|shortcut-sheet)-[^/]*\.js$/;
+
+/** The scripts that a page asks for from now on, of these parts. */
+function askedFor(page: Page, parts: RegExp): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (parts.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+
+test('signing in, the dashboard and a list together keep within the budget of the first screen', async () => {
+  const page = await person(site);
+  const wire = await Wire.of(page, site.url);
+  const later = askedFor(page, LATER);
+  await page.goto('/admin/login');
+  await screen(page, 'Administrator sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(site));
+  await press(page, 'Login');
+  await screen(page, 'Dashboard');
+  await page.waitForLoadState('networkidle');
+  await named(named(page, 'navigation', 'Admin'), 'link', 'Notices').click();
+  await screen(page, 'Notices');
+  await page.waitForLoadState('networkidle');
+  expect(wire.weight(['Script'])).toBeGreaterThan(50);
+  expect(wire.weight(['Script'])).toBeLessThanOrEqual(backOffice);
+  expect(later).toEqual([]);
+});
+
+test('the editor comes with the form in which one writes, and not with one that has no rich text', async () => {
+  const page = await person(site, { as: 'admin' });
+  const editors = askedFor(page, /\/rich-text-field-[^/]*\.js$/);
+  await page.goto('/admin/add-banner');
+  await named(page, 'textbox', 'Title').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(editors).toEqual([]);
+  await page.goto('/admin/add-notice');
+  await named(page, 'textbox', 'Description').waitFor();
+  expect(editors).toHaveLength(1);
+});

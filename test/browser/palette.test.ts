@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, screen } from './back-office.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  for (const title of ['Tihar holidays', 'भर्ना सूचना २०८३']) {
+    await site.call('POST', '/api/notice', { json: { title } });
+  }
+  for (let number = 1; number <= 7; number += 1) {
+    await site.call('POST', '/api/faq', { json: { title: `Is room ${number} open?` } });
+  }
+  const applicant = { name: 'Tihar Rai', email: 'tihar@example.org', program: 'BCA' };
+  await site.call('POST', '/api/application', { as: 'nobody', json: applicant });
+});
+afterAll(() => site.close());
+
+const palette = (page: Page) => named(page, 'dialog', 'Find anything');
+const box = (page: Page) => named(page, 'combobox', 'Find a screen or a record');
+const options = (page: Page) => palette(page).getByRole('option');
+const said = (page: Page) => palette(page).getByRole('status');
+/** What the box says is active. */
+const active = (page: Page) =>
+  box(page).evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  );
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await box(page).waitFor();
+}
+
+async function arrive(path = 'dashboard', title = 'Dashboard') {
+  const page = await person(site, { as: 'admin', expects: [503] });
+  await page.goto(`/admin/${path}`);
+  await screen(page, title);
+  return page;
+}
+
+describe('the palette', () => {
+  test('opens by its button, which gets the focus back, and by its keys', async () => {
+    const page = await arrive();
+    const button = named(page, 'button', 'Find anything');
+    await button.click();
+    await eventually(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await open(page);
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor({ state: 'detached' });
+  });
+
+  test('leads to a screen by its name in either script, with the focus on its heading', async () => {
+    const page = await arrive();
+    await open(page);
+    expect(await active(page)).toContain('Dashboard');
+    await page.keyboard.type('सूचना');
+    await eventually(() => active(page)).toContain('Notices');
+    await page.keyboard.press('Enter');
+    await screen(page, 'Notices');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Notices');
+    expect(await palette(page).count()).toBe(0);
+  });
+
+  test('finds records of every kind by their titles, says how many, and opens one', async () => {
+    const page = await arrive();
+    await open(page);
+    await page.keyboard.type('tihar');
+    await eventually(() => said(page).textContent()).toBe('2 found');
+    const groups = palette(page).getByRole('group');
+    await eventually(() => groups.allInnerTexts()).toEqual([
+      expect.stringContaining('Tihar holidays'),
+      expect.stringContaining('Tihar Rai'),
+    ]);
+    await named(named(palette(page), 'group', 'Notices'), 'option', 'Tihar holidays').waitFor();
+    expect(await active(page)).toBe('Tihar holidays');
+    expect(await named(palette(page), 'option', 'Tihar holidays').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('Tihar Rai');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await screen(page, 'Update notice');
+    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Tihar holidays');
+  });
+
+  test('begins the form for a new one, and leads to all where there are many', async () => {
+    const page = await arrive();
+    await open(page);
+    await page.keyboard.type('add faq');
+    await eventually(() => active(page)).toBe('Add FAQ');
+    await page.keyboard.press('Enter');
+    await screen(page, 'Add FAQ');
+    await open(page);
+    await page.keyboard.type('room');
+    await named(palette(page), 'option', 'All FAQs with ‘room’').click();
+    await screen(page, 'FAQs');
+    expect(new URL(page.url()).search).toBe('?q=room');
+    await eventually(() => named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('room');
+  });
+
+  test('says when nothing is called so', async () => {
+    const page = await arrive();
+    await open(page);
+    await page.keyboard.type('nothing like it');
+    await eventually(() => said(page).textContent()).toContain('Nothing is called ‘nothing like it’.');
+    expect(await options(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await box(page).inputValue()).toBe('nothing like it');
+  });
+
+  test('never shows an old answer over a newer one, and what was found stays until then', async () => {
+    const page = await arrive();
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/find?q=tih', async (route) => {
+      await late.promise;
+      await route.continue().catch(() => {});
+    });
+    await open(page);
+    const asked = page.waitForRequest('**/api/find?q=tih');
+    await page.keyboard.type('tih');
+    await asked;
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('room 3');
+    await named(palette(page), 'option', 'Is room 3 open?').waitFor();
+    late.resolve();
+    await page.keyboard.type(' open');
+    await eventually(() => said(page).textContent()).toBe('1 found');
+    expect(await options(page).allTextContents()).toEqual(['Is room 3 open?']);
+  });
+
+  test('says why nothing could be looked up, and tries again', async () => {
+    const page = await arrive();
+    let isDown = true;
+    await page.route('**/api/find?**', (route) =>
+      isDown
+        ? route.fulfill({
+            status: 503,
+            json: { message: 'Too much at once. Please try again.', code: 'busy' },
+          })
+        : route.continue(),
+    );
+    await open(page);
+    await page.keyboard.type('tihar');
+    await palette(page).getByText('Too much at once. Please try again.').waitFor();
+    isDown = false;
+    await press(palette(page), 'Try again');
+    await named(palette(page), 'option', 'Tihar holidays').waitFor();
+  });
+
+  test('asks before unsaved words are left', async () => {
+    const page = await arrive('add-banner', 'Add banner');
+    await named(page, 'textbox', 'Title').fill('Half written');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('partners');
+    await eventually(() => active(page)).toContain('Partners');
+    await page.keyboard.press('Enter');
+    await named(page, 'alertdialog', 'Leave without saving?').waitFor();
+    await press(page, 'Keep editing');
+    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Half written');
+  });
+
+  test('takes what is typed while its part is on the way, and nothing of it is written behind it', async () => {
+    const page = await arrive('add-banner', 'Add banner');
+    const part = Promise.withResolvers<void>();
+    await page.route('**/palette-*.js', async (route) => {
+      await part.promise;
+      await route.continue();
+    });
+    await named(page, 'textbox', 'Title').fill('Mine');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('tih');
+    part.resolve();
+    await box(page).waitFor();
+    await page.keyboard.type('ar');
+    await named(palette(page), 'option', 'Tihar holidays').waitFor();
+    expect(await box(page).inputValue()).toBe('tihar');
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Mine');
+  });
+
+  test('comes with its own part of the program, when it is first opened', async () => {
+    const page = await person(site, { as: 'admin' });
+    const parts: string[] = [];
+    page.on('request', (request) => parts.push(request.url()));
+    await page.goto('/admin/notices');
+    await screen(page, 'Notices');
+    const isPart = (url: string) => /\/palette-[^/]*\.js$/.test(url);
+    expect(parts.filter(isPart)).toEqual([]);
+    await open(page);
+    expect(parts.filter(isPart)).toHaveLength(1);
+  });
+
+  test('has no barriers in either colours', async () => {
+    const page = await arrive();
+    await open(page);
+    await expectNoBarriers(page, 'the palette', [1440, 390]);
+    await page.keyboard.type('tihar');
+    await named(palette(page), 'option', 'Tihar holidays').waitFor();
+    await expectNoBarriers(page, 'the palette with records');
+  });
+});

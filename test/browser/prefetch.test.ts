@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** As newer browsers tell it; the declarations of the language do not know it yet. */
+interface Delivered extends PerformanceEntry {
+  deliveryType: string;
+}
+
+/** The speculation rules have to be there first. */
+async function arrive(page: Page, path: string) {
+  const rules = page.waitForResponse('**/speculation-rules.json');
+  await page.goto(path);
+  await rules;
+}
+
+test('the next page is fetched while the pointer rests on its link, and the click shows that', async () => {
+  const page = await person(site);
+  const ahead: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
+  });
+  await session.send('Preload.enable');
+  await arrive(page, '/faqs');
+  const link = named(named(page, 'navigation', 'Main'), 'link', 'Notices').first();
+  await link.hover();
+  await eventually(() => ahead).toEqual(['/notices']);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
+  const delivery = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as Delivered).deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('only pages to read are fetched ahead', async () => {
+  const page = await person(site, { expects: [404] });
+  let ahead: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
+    ahead = sources.map(({ key }) => key.url.replace(site.url, ''));
+  });
+  await session.send('Preload.enable');
+  await arrive(page, '/nowhere-yet');
+  const readable = ['/', '/notices?page=2', '/notice/a-day-off/0123', '/academics/bca/0123'];
+  const others = [
+    ...['/admin', '/admin/login', '/api/notices', '/api/docs', '/uploads/0123/plan.pdf', '/feed.xml'],
+    ...['/search', '/search?q=fees', '/login', '/apply-online', '/contact-us', '/student/dashboard'],
+    ...['https://example.org/', 'mailto:office@example.org'],
+  ];
+  await page.evaluate(
+    (links) => {
+      document.body.replaceChildren(
+        ...links.map((href) => Object.assign(document.createElement('a'), { href, textContent: href })),
+      );
+    },
+    [...others, ...readable],
+  );
+  await eventually(() => ahead.toSorted()).toEqual(readable.toSorted());
+});

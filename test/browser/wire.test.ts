@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isKept, tableOf } from '../../bench/table.ts';
+import { measureWire } from '../../bench/wire/measure.ts';
+
+test('every kind of page keeps within its budget on the wire, and fetches nothing from elsewhere', {
+  timeout: 600_000,
+}, async () => {
+  const rows = await measureWire();
+  console.log(`\n${tableOf(rows)}\n`);
+  expect(rows.filter((row) => !isKept(row))).toEqual([]);
+});
