@@ -85,7 +85,11 @@ test('nothing happens behind an open dialog', async () => {
 });
 
 describe('the help sheet', () => {
-  const labels = (page: Page) => sheet(page).getByRole('term').allTextContents();
+  /** What the sheet says; its words arrive after its frame. */
+  const labels = async (page: Page) => {
+    await sheet(page).getByRole('term').first().waitFor();
+    return await sheet(page).getByRole('term').allTextContents();
+  };
 
   test('opens by ?, says what is bound on this screen, and gives the focus back', async () => {
     const page = await arrive('notices', 'Notices');
