@@ -4,14 +4,13 @@ import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
 import { documentGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { PATIENT } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { PATIENT_MS } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
 
 /** `POST /attachment`: one PDF for a record to hand out. */
 export function attachmentRoute(app: FastifyInstance, { actions }: Deps): void {
-  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
-  app.post('/api/attachment', options, async (request, reply) => {
+  app.post('/api/attachment', PATIENT, async (request, reply) => {
     const gate = documentGate(actions.media);
     const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate });
     try {

@@ -6,8 +6,8 @@ import { keepConversation } from '../../assistant/keep-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
+import { PATIENT } from '../deadline.ts';
 import { goneSignal } from '../gone.ts';
-import { PATIENT_MS } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 import { wholeList } from './whole-list.ts';
@@ -16,7 +16,6 @@ const LIST = `/api/${chat.plural}`;
 /** A stop waits no longer for services outside: what was accepted is answered before it ends. */
 const STOP_MS = 3000;
 const OPEN = { config: { access: 'open' } } as const;
-const PATIENT = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
 
 /** The chat: open to be used, its history for admins (contract: Assistant). */
 export function chatRoutes(app: FastifyInstance, context: ChatContext): void {

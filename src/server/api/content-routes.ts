@@ -11,15 +11,13 @@ import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { PATIENT, PATIENT_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf, isNamed, preconditionOf } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { wholeList } from './whole-list.ts';
-
-/** A slow phone may take this long to send its pictures, or to read a whole list. */
-export const PATIENT_MS = 15 * 60_000;
 
 export interface ById {
   Params: { id: string };
@@ -78,23 +76,19 @@ export function contentRoutes(
     return reply.headers(headers).send(body);
   });
 
-  app.post(
-    `/api/${type.name}`,
-    { config: { access: 'admin', patienceMs: PATIENT_MS } },
-    async (request, reply) => {
-      const { fields, uploads } = await readBody(request, {
-        limit: ADMIN_BODY,
-        gate: pictureGate(actions.media),
-      });
-      try {
-        const made = await createItem(actions, actorOf(request), type, { fields, uploads });
-        reply.header('location', `/api/${type.name}/${made.item._id}`);
-        return sendItem(reply, type, made, 201);
-      } finally {
-        await discardUploads(actions, uploads);
-      }
-    },
-  );
+  app.post(`/api/${type.name}`, PATIENT, async (request, reply) => {
+    const { fields, uploads } = await readBody(request, {
+      limit: ADMIN_BODY,
+      gate: pictureGate(actions.media),
+    });
+    try {
+      const made = await createItem(actions, actorOf(request), type, { fields, uploads });
+      reply.header('location', `/api/${type.name}/${made.item._id}`);
+      return sendItem(reply, type, made, 201);
+    } finally {
+      await discardUploads(actions, uploads);
+    }
+  });
 
   app.put<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
     const id = idIn(request.params, type);

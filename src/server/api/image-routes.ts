@@ -9,8 +9,9 @@ import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { PATIENT } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { type ById, idIn, PATIENT_MS, sendItem } from './content-routes.ts';
+import { type ById, idIn, sendItem } from './content-routes.ts';
 import { preconditionOf } from './etag.ts';
 
 const MISSING = 'Choose an image first.';
@@ -25,8 +26,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType)
 }
 
 function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
-  app.post<ById>(`/api/${type.name}File/:id`, options, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}File/:id`, PATIENT, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const { fields, uploads } = await readBody(request, {
@@ -50,8 +50,7 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
 }
 
 function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
-  app.post<ById>(`/api/${type.name}-image-update/:id`, options, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}-image-update/:id`, PATIENT, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const { fields, uploads } = await readBody(request, {
@@ -73,7 +72,7 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
     }
   });
 
-  app.post<ById>(`/api/${type.name}-image-delete/:id`, options, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}-image-delete/:id`, PATIENT, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const position = await positionIn(request);

@@ -8,7 +8,8 @@ import { mailStatus } from '../../mail/state.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { RECORD_ID } from '../../schema/fields/reference/index.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
-import { type ById, PATIENT_MS } from './content-routes.ts';
+import { PATIENT } from '../deadline.ts';
+import type { ById } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
 import { jsonArray } from './json-array.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
@@ -18,7 +19,7 @@ const ADMIN = { config: { access: 'admin' } } as const;
 
 /** The mails that the site sends, for admins: how they fare, and what can be done about it. */
 export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
-  app.get(LIST, { config: { access: 'admin', patienceMs: PATIENT_MS } }, async (request, reply) => {
+  app.get(LIST, PATIENT, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const state = stateIn(asked);
     const query = pageQueryOf(asked);

@@ -5,14 +5,13 @@ import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { PATIENT } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { PATIENT_MS } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
 
 /** `POST /picture`: one picture for use inside rich text. */
 export function pictureRoute(app: FastifyInstance, { actions }: Deps): void {
-  const options = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
-  app.post('/api/picture', options, async (request, reply) => {
+  app.post('/api/picture', PATIENT, async (request, reply) => {
     const { uploads } = await readBody(request, { limit: ADMIN_BODY, gate: pictureGate(actions.media) });
     try {
       const [upload, ...others] = uploads.get('image') ?? [];

@@ -17,7 +17,8 @@ import { type ReceiptWords, receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
 import { fieldsWithFlags } from '../body/flags.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
-import { type ById, idIn, PATIENT_MS } from './content-routes.ts';
+import { PATIENT } from '../deadline.ts';
+import { type ById, idIn } from './content-routes.ts';
 import { etagOf, preconditionOf } from './etag.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
@@ -61,7 +62,7 @@ function sendingRoute(
 function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
   const path = `/api/${type.plural}`;
   const shown = (item: Item) => submissionOf(type, item);
-  app.get(path, { config: { access: 'admin', patienceMs: PATIENT_MS } }, async (request, reply) => {
+  app.get(path, PATIENT, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const isSpam = wantsSpam(asked);
     const query = pageQueryOf(asked);
