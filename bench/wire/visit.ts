@@ -56,6 +56,12 @@ export class Wire {
   }
 }
 
+/** Resolves when the faces have come that are asked for after the page has been painted. */
+export async function allLetters(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-painted'));
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
 /** Whether words in Devanagari stand on the page, days apart. */
 export function showsNepali(page: Page): Promise<boolean> {
   return page.evaluate(() => {

@@ -3,7 +3,7 @@ import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
 import type { Row } from '../table.ts';
 import { type Budget, backOffice, budgets, chat, fonts, form, unlisted } from './budgets.ts';
-import { showsNepali, Wire } from './visit.ts';
+import { allLetters, showsNepali, Wire } from './visit.ts';
 
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
 
@@ -17,7 +17,7 @@ export async function weigh(browser: Browser): Promise<Row[]> {
       const page = await context.newPage();
       const wire = await Wire.of(page, product.url);
       await page.goto(product.url + path);
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await allLetters(page);
       const rows = await look(page, wire);
       elsewhere.push(...wire.elsewhere);
       return rows;

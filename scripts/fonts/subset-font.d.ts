@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    /** Whose letters are kept; none where all are. */
-    text: string | undefined,
+    /** Whose letters are kept. */
+    text: string,
     options: {
       targetFormat: 'woff2';
       keepAllGlyphs?: boolean;

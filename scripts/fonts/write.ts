@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: writes the faces of `src/ui/fonts.css` into `src/ui/fonts/`, made smaller than they are published.
- * The instructions for screens of coarse dots, which the letters have no need of today, are two fifths of each file.
+ * `npm run fonts`: writes the faces that `src/ui/fonts.css` names into `src/ui/fonts/`, each with the letters
+ * of its `unicode-range` alone, and smaller than they are published: the instructions for screens of coarse dots, which
+ * the letters have no need of today, are two fifths of each file.
  * The days of Nepal's calendar stand on nearly every page, and need a quarter of their face.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,37 +10,50 @@ import subsetFont from 'subset-font';
 import { LETTERS_OF_DAYS } from '../../src/site/bikram-sambat.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const INTO = join(ROOT, 'src', 'ui', 'fonts');
+const UI = join(ROOT, 'src', 'ui');
+const FAMILIES = ['martel', 'mukta'];
+const FACE = /url\("\.\/fonts\/(\w+)-([\w-]+)-(\d+)\.woff2"\)[^}]*?unicode-range:([^;]*);/g;
 
-/** By family: the sets of letters in each weight. */
-const FACES = {
-  martel: ['latin-700', 'latin-ext-700', 'devanagari-700'],
-  mukta: ['latin-400', 'latin-ext-400', 'devanagari-400', 'latin-600', 'devanagari-600'],
+/** Files whose letters are cut out of one that is published under another name. */
+const CUT_FROM: Readonly<Record<string, string>> = { 'latin-signs': 'latin', days: 'devanagari' };
+
+/** What shapes letters; all of it, and every letter, where nothing is said. Latin: pairs, joined letters, figures for tables. */
+const SHAPING: Readonly<Record<string, readonly string[]>> = {
+  latin: ['kern', 'liga', 'tnum'],
+  'latin-signs': ['kern', 'liga', 'tnum'],
+  // Half letters and joined ones, where signs stand, how close digits stand.
+  days: ['half', 'pres', 'abvm', 'blwm', 'dist', 'kern'],
 };
 
-/** What shapes the words of days: half letters and joined ones, where signs stand, how close digits stand. */
-const SHAPING = ['half', 'pres', 'abvm', 'blwm', 'dist', 'kern'];
-
-const published = (family: string, face: string) =>
-  readFileSync(join(ROOT, 'node_modules', '@fontsource', family, 'files', `${family}-${face}-normal.woff2`));
-const write = (face: string, font: Buffer) => writeFileSync(join(INTO, `${face}.woff2`), font);
-const common = { targetFormat: 'woff2', noHinting: true } as const;
-
-for (const [family, faces] of Object.entries(FACES)) {
-  copyFileSync(
-    join(ROOT, 'node_modules', '@fontsource', family, 'LICENSE'),
-    join(INTO, `${family}-license.txt`),
-  );
-  for (const face of faces)
-    write(
-      `${family}-${face}`,
-      await subsetFont(published(family, face), undefined, { ...common, keepAllGlyphs: true }),
-    );
+/** The letters of a `unicode-range`. */
+function lettersOf(range: string): string {
+  const spans = range.split(',').map((span) => {
+    const [first = 0, last = first] = span
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  });
+  return spans.flat().join('');
 }
-write(
-  'mukta-days-400',
-  await subsetFont(published('mukta', 'devanagari-400'), LETTERS_OF_DAYS, {
-    ...common,
-    keepFeatures: SHAPING,
-  }),
-);
+
+for (const family of FAMILIES) {
+  const published = join(ROOT, 'node_modules', '@fontsource', family);
+  copyFileSync(join(published, 'LICENSE'), join(UI, 'fonts', `${family}-license.txt`));
+}
+const sheet = readFileSync(join(UI, 'fonts.css'), 'utf8');
+for (const [, family = '', set = '', weight, range = ''] of sheet.matchAll(FACE)) {
+  const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
+  const font = await subsetFont(
+    readFileSync(join(ROOT, 'node_modules', '@fontsource', family, 'files', file)),
+    set === 'days' ? LETTERS_OF_DAYS : lettersOf(range),
+    {
+      targetFormat: 'woff2',
+      noHinting: true,
+      // Devanagari is drawn by joined letters that no code names.
+      ...(SHAPING[set] ? { keepFeatures: SHAPING[set] } : { keepAllGlyphs: true }),
+    },
+  );
+  writeFileSync(join(UI, 'fonts', `${family}-${set}-${weight}.woff2`), font);
+}

@@ -27,10 +27,8 @@ describe('what pages name in their head', () => {
         css: ['assets/site-1.css'],
         assets: [
           'assets/mukta-latin-400-1.woff2',
-          'assets/mukta-latin-ext-400-1.woff2',
+          'assets/mukta-latin-signs-400-1.woff2',
           'assets/mukta-devanagari-400-1.woff2',
-          'assets/mukta-days-400-1.woff2',
-          'assets/martel-devanagari-700-1.woff2',
         ],
       },
       'src/admin/main.tsx': {
@@ -57,11 +55,6 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
         preloadFonts: ['/assets/mukta-latin-400-1.woff2'],
-        nepaliFonts: {
-          days: '/assets/mukta-days-400-1.woff2',
-          text: '/assets/mukta-devanagari-400-1.woff2',
-          headings: '/assets/martel-devanagari-700-1.woff2',
-        },
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type IslandFiles, islands, pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
-import type { NepaliFonts } from './pages/nepali-fonts.ts';
 
 /** What a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -19,7 +18,6 @@ export interface PageAssets {
   site: EntryAssets & {
     islands?: Readonly<Record<string, IslandFiles>>;
     pageScripts?: Readonly<Record<string, ScriptFiles>>;
-    nepaliFonts?: NepaliFonts;
   };
   admin: EntryAssets;
 }
@@ -35,7 +33,7 @@ const chunk = z.object({
 });
 const manifest = z.record(z.string(), chunk);
 
-/** Latin, upright, in the weights of text, labels and headings; the others are fetched when a page has such letters. */
+/** Latin in the weights of text, labels and headings; the others are fetched when a page has such letters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
 
 /**
@@ -52,7 +50,6 @@ export function builtAssets(directory: string): PageAssets {
       ...site,
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       pageScripts: mapped(pageScripts, (source) => scriptOf(chunks, source)),
-      ...nepaliFontsOf(chunks),
     },
     admin,
   };
@@ -69,15 +66,6 @@ function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles
 
 const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
   Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(source)]));
-
-function nepaliFontsOf(chunks: z.infer<typeof manifest>): { nepaliFonts?: NepaliFonts } {
-  const { assets } = chunkAt(chunks, entries.site);
-  const [days, text, headings] = ['mukta-days-400-', 'mukta-devanagari-400-', 'martel-devanagari-700-'].map(
-    (face) => assets.find((file) => file.includes(face)),
-  );
-  if (!days || !text || !headings) return {};
-  return { nepaliFonts: { days: `/${days}`, text: `/${text}`, headings: `/${headings}` } };
-}
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {
   const names = withImports(chunks, entry);

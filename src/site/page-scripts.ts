@@ -3,6 +3,7 @@
  * `<Document script="login">`. What several of them import is fetched at the same time as they are.
  */
 export const pageScripts = {
+  album: 'src/site/scripts/album.ts',
   dashboard: 'src/site/scripts/dashboard.ts',
   login: 'src/site/scripts/login.ts',
   form: 'src/site/scripts/form.ts',

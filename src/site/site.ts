@@ -1,10 +1,11 @@
 /**
  * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up, what
- * says so prints, and pictures of an album open on the page, and the chat beside it, by scripts that are fetched when
- * they are wanted.
+ * says so prints, the chat opens beside the page by a script that is fetched when it is wanted, and letters that most
+ * devices have come in the college's own hand.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
+import './scripts/more-letters.ts';
 
 const header = document.querySelector('.site-header');
 const slack = 8;
@@ -29,21 +30,4 @@ header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print();
-});
-
-const wall = document.querySelector<HTMLElement>('[data-lightbox]');
-wall?.addEventListener('click', async (event) => {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  try {
-    const address = wall.dataset.lightbox ?? '';
-    // Not for the bundler: its way of loading would be larger than this script.
-    const { openLightbox }: typeof import('./islands/lightbox.ts') = await import(/* @vite-ignore */ address);
-    const links = [...wall.querySelectorAll('a')];
-    openLightbox(links, links.indexOf(link));
-  } catch (error) {
-    console.error('The pictures did not open on the page', error);
-    location.href = link.href;
-  }
 });

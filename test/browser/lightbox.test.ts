@@ -179,10 +179,10 @@ describe('the pictures of an album', () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(addressOf(), { waitUntil: 'load' });
-    expect(scripts).toHaveLength(1);
+    expect(scripts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')).sort()).toEqual(['album', 'site']);
     await first(page).click();
     await place(page, '1 of 3');
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
   });
 });
 

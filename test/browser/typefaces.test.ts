@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtAssets } from '../../src/server/assets.ts';
 import { bikramSambat } from '../../src/site/bikram-sambat.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
 const person = gatherPeople();
@@ -21,7 +23,8 @@ const days = Array.from({ length: 73 }, (_, at) =>
 ).flatMap((day) => day?.whole ?? []);
 
 test('the small face of days draws them as the whole face does, to the dot', async () => {
-  const { nepaliFonts } = builtAssets(join(import.meta.dirname, '..', '..', 'dist', 'client')).site;
+  const built = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets'));
+  const at = (face: string) => `/assets/${built.find((file) => file.startsWith(face))}`;
   const page = await person(site);
   await page.goto('/faqs');
   const drawn = await page.evaluate(
@@ -39,21 +42,77 @@ test('the small face of days draws them as the whole face does, to the dot', asy
       };
       return days.map((day) => ({ day, isSame: draw('small', day) === draw('whole', day) }));
     },
-    { faces: { whole: nepaliFonts?.text, small: nepaliFonts?.days }, days },
+    { faces: { whole: at('mukta-devanagari-400'), small: at('mukta-days-400') }, days },
   );
   expect(drawn.length).toBeGreaterThan(60);
   expect(drawn.filter(({ isSame }) => !isSame)).toEqual([]);
 });
 
+/** Writes down which faces a page asks for. */
+function facesOf(page: Page): string[] {
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      faces.push(new URL(request.url()).pathname.slice('/assets/'.length));
+  });
+  return faces;
+}
+
+const nepali = (faces: readonly string[]) =>
+  faces.flatMap((face) => /^\w+-(?:devanagari|days)-\d+/.exec(face) ?? []);
+
 test('a Latin page with Nepali days fetches their small face, and not the whole one for the same letters', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await person(site);
-  const faces: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') faces.push(request.url());
-  });
+  const faces = facesOf(page);
   await page.goto('/notices');
+  await eventually(() => nepali(faces).length).toBe(1);
   await page.evaluate(() => document.fonts.ready);
-  expect(faces.filter((face) => face.includes('mukta-days'))).toHaveLength(1);
-  expect(faces.filter((face) => face.includes('devanagari'))).toEqual([]);
+  expect(nepali(faces)).toEqual(['mukta-days-400']);
+});
+
+test('Nepali words wait for nothing, and come in the college’s own face when the page has been painted', async () => {
+  await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
+  const page = await person(site);
+  await page.goto('/news-and-events');
+  const heading = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status, unicodeRange }) =>
+          family === 'Martel More' && unicodeRange.startsWith('U+900') && status === 'loaded',
+      ),
+    );
+  await eventually(heading).toBe(true);
+  const [painted = 0, ...asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /devanagari|days/.test(name))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const at of asked) expect(at).toBeGreaterThanOrEqual(painted);
+});
+
+test('on the next pages of a visit they come so from the beginning', async () => {
+  const page = await person(site);
+  // Nobody is ever told that it has been painted.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  const painted = () => page.locator('html').getAttribute('data-painted');
+  await page.goto('/faqs');
+  expect(await painted()).toBe(null);
+  await page.getByRole('link', { name: 'Notices', exact: true }).first().click();
+  await page.waitForURL('**/notices');
+  await eventually(painted).toBe('');
+});
+
+test('without script they come all the same', async () => {
+  await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
+  const page = await person(site, { javaScriptEnabled: false });
+  const faces = facesOf(page);
+  await page.goto('/notices');
+  await eventually(() => nepali(faces)).toContain('mukta-days-400');
 });

@@ -14,7 +14,6 @@ import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './form-route.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
-import { type NepaliFonts, nepaliFontHeader } from './nepali-fonts.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type Freshness, PageCache } from './page-cache.ts';
 import { programmesOf } from './programmes.ts';
@@ -31,7 +30,7 @@ export interface SiteOptions extends Deps {
   inbox: InboxContext;
   find: PageRequest['find'];
   /** Built style sheets, scripts and fonts that every page loads. */
-  siteAssets: PageFrame['assets'] & { nepaliFonts?: NepaliFonts };
+  siteAssets: PageFrame['assets'];
   /** What the college says of itself now. */
   college(): Promise<CollegeFacts>;
 }
@@ -127,8 +126,7 @@ export class Site {
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
       const html = renderPage(outcome.show);
       if (outcome.forOnce) return { once: html };
-      const fonts = nepaliFontHeader(html, this.#options.siteAssets.nepaliFonts);
-      return new CachedPage(200, html, { ...pageHeaders, ...fonts });
+      return new CachedPage(200, html, pageHeaders);
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);

@@ -11,7 +11,13 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;
   const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
   return (
-    <Document frame={frame} title={title} description={description} picture={pictures[0] ?? null}>
+    <Document
+      frame={frame}
+      title={title}
+      description={description}
+      picture={pictures[0] ?? null}
+      script="album"
+    >
       <div className="wrap gallery-page">
         <Breadcrumb
           frame={frame}

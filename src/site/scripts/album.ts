@@ -1,0 +1,19 @@
+/** The pictures of an album open on the page, by a script that is fetched when it is wanted. */
+const wall = document.querySelector<HTMLElement>('[data-lightbox]');
+wall?.addEventListener('click', async (event) => {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  try {
+    const address = wall.dataset.lightbox ?? '';
+    // Not for the bundler: its way of loading would be larger than this script.
+    const { openLightbox }: typeof import('../islands/lightbox.ts') = await import(
+      /* @vite-ignore */ address
+    );
+    const links = [...wall.querySelectorAll('a')];
+    openLightbox(links, links.indexOf(link));
+  } catch (error) {
+    console.error('The pictures did not open on the page', error);
+    location.href = link.href;
+  }
+});
