@@ -28,8 +28,11 @@ export function readSubmission(
     found.submissionId =
       'The form was sent with an id that is none. Load the page again and send it once more.';
   }
-  const inOrder = [...fieldsOf(type.form).map(([name]) => name), 'submissionId'];
-  const fields = Object.fromEntries(inOrder.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
-  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  if (Object.keys(found).length > 0) throw errors.invalid(inOrderOf(type, found));
   return { values, submissionId: submissionId === '' ? null : String(submissionId).toLowerCase() };
+}
+
+function inOrderOf(type: SubmissionType, found: FieldErrors): FieldErrors {
+  const names = [...fieldsOf(type.form).map(([name]) => name), 'submissionId'];
+  return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
 }

@@ -93,7 +93,15 @@ export function titleOf(type: ContentType, item: Readonly<Record<string, unknown
   return String(item[type.titleField] ?? '');
 }
 
+type FieldPairs = readonly (readonly [name: string, field: ContentType['fields'][string]])[];
+const fieldsKnown = new WeakMap<ContentType, FieldPairs>();
+
 /** The type's fields as pairs of name and field, in declared order. */
-export function fieldsOf(type: ContentType) {
-  return Object.entries(type.fields);
+export function fieldsOf(type: ContentType): FieldPairs {
+  let fields = fieldsKnown.get(type);
+  if (!fields) {
+    fields = Object.entries(type.fields);
+    fieldsKnown.set(type, fields);
+  }
+  return fields;
 }

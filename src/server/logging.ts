@@ -14,8 +14,22 @@ declare module 'fastify' {
  * out together, a few times a second or when there are many, so that answering waits for no pipe; an exit writes them.
  */
 export function createLogger(level: string): Logger {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 });
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  const output = pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 250 });
+  return pino({ level, base: null, timestamp: isoTime() }, output);
+}
+
+/** The time as a log line has it, put into words once for all lines of a millisecond. */
+function isoTime(): () => string {
+  let ms = 0;
+  let words = '';
+  return () => {
+    const now = Date.now();
+    if (now !== ms) {
+      ms = now;
+      words = `,"time":"${new Date(ms).toISOString()}"`;
+    }
+    return words;
+  };
 }
 
 /** Ids of requests that no two processes, nor two starts of one, have in common. */
