@@ -24,6 +24,8 @@ export interface Engine {
   columnType(type: ColumnType): string;
   /** Starts a transaction on the writer's connection that no other process's changes can interleave with. */
   begin(connection: Db): Promise<void>;
+  /** Runs a statement that frames the changes of a transaction, and has no values, on the connection that it has. */
+  frame(connection: Db, statement: string): Promise<void> | void;
   /**
    * Reads the whole database as it stands at one moment, for as long as it takes: on a connection of its own, which
    * neither keeps the writer waiting nor sees what it does.

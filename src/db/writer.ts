@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import { errors } from '../errors.ts';
 import type { Db, Engine } from './engine.ts';
 
@@ -25,11 +24,9 @@ interface Done {
 const MOST_TOGETHER = 100;
 const MOST_WAITING = 1000;
 
-const SAVEPOINT = CompiledQuery.raw('savepoint one_change');
-const TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint one_change');
-const RELEASE = CompiledQuery.raw('release savepoint one_change');
-const COMMIT = CompiledQuery.raw('commit');
-const ROLLBACK = CompiledQuery.raw('rollback');
+const SAVEPOINT = 'savepoint one_change';
+const TO_SAVEPOINT = 'rollback to savepoint one_change';
+const RELEASE = 'release savepoint one_change';
 
 /**
  * The one writer of this process. Changes that arrive together share one durable commit, each in its savepoint, so
@@ -79,24 +76,25 @@ export class Writer {
   async #commit(together: readonly Waiting[]) {
     const refused: { waiting: Waiting; error: unknown }[] = [];
     const done: Done[] = [];
-    await this.#engine.writer.connection().execute(async (db) => {
-      await this.#engine.begin(db);
+    const engine = this.#engine;
+    await engine.writer.connection().execute(async (db) => {
+      await engine.begin(db);
       try {
         for (const waiting of together) {
           const effects: (() => void)[] = [];
-          await db.executeQuery(SAVEPOINT);
+          await engine.frame(db, SAVEPOINT);
           try {
             const value = await waiting.work({ db, afterCommit: (effect) => effects.push(effect) });
             done.push({ waiting, value, effects });
           } catch (error) {
-            await db.executeQuery(TO_SAVEPOINT);
+            await engine.frame(db, TO_SAVEPOINT);
             refused.push({ waiting, error });
           }
-          await db.executeQuery(RELEASE);
+          await engine.frame(db, RELEASE);
         }
-        await db.executeQuery(COMMIT);
+        await engine.frame(db, 'commit');
       } catch (error) {
-        await db.executeQuery(ROLLBACK).catch(() => {});
+        await undo(engine, db);
         throw error;
       }
     });
@@ -106,4 +104,11 @@ export class Writer {
     }
     for (const { waiting, error } of refused) waiting.reject(this.#engine.meaningOf(error) ?? error);
   }
+}
+
+/** Where this fails, too, the connection is lost, and with it the transaction. */
+async function undo(engine: Engine, db: Db): Promise<void> {
+  try {
+    await engine.frame(db, 'rollback');
+  } catch {}
 }

@@ -2,7 +2,7 @@ import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Change } from '../db/writer.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { insertSubmission } from './insert-submission.ts';
+import { freshItem, insertSubmission } from './insert-submission.ts';
 import { readSubmission } from './read-submission.ts';
 
 export interface Brought {
@@ -26,7 +26,8 @@ export async function bringIn(
   const { values } = readSubmission(type, fields, context.tools);
   return context.database.write(async (change) => {
     const place = isSpam ? type.spam : type.stored;
-    const item = await insertSubmission(context, change, type, { place, values, at: createdAt, isView });
+    const fresh = freshItem(context.newId(createdAt), createdAt.toISOString(), values, isView);
+    const item = await insertSubmission(change, type, { place, item: fresh });
     await along?.(change, item);
     return item;
   });

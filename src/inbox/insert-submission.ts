@@ -3,7 +3,6 @@ import { insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
-import type { InboxContext } from './context.ts';
 import { submissionOf } from './reference.ts';
 
 /** A submission as it is when it comes. */
@@ -17,11 +16,9 @@ export const freshItem = (_id: string, createdAt: string, values: Values, isView
 
 /** Writes a new submission, within a change, to one of its type's two places. */
 export async function insertSubmission(
-  { newId }: Pick<InboxContext, 'newId'>,
   change: Change,
   type: SubmissionType,
-  { place, values, at, isView }: { place: ContentType; values: Values; at: Date; isView?: boolean },
+  { place, item }: { place: ContentType; item: Item },
 ): Promise<Submission> {
-  const item = freshItem(newId(at), at.toISOString(), values, isView);
   return submissionOf(type, (await insertItem(change.db, place, item)).item);
 }

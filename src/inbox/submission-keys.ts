@@ -32,6 +32,25 @@ export async function rememberKey(db: Db, row: SubmissionKey): Promise<void> {
   await putKey(db, row);
 }
 
+const putNewKey = prepared<SubmissionKey, Pick<SubmissionKey, 'key'>>(
+  ['key', 'type', 'item', 'digest', 'createdAt'],
+  (db, row) =>
+    db
+      .insertInto('submission_key')
+      .values({ ...row })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key'),
+);
+
+/**
+ * Remembers, within a change, what is about to be stored under a key.
+ * @returns what had been stored under it before, and stays; undefined where nothing had
+ */
+export async function claimKey(db: Db, row: SubmissionKey): Promise<SubmissionKey | undefined> {
+  const [claimed] = await putNewKey(db, row);
+  return claimed ? undefined : findKey(db, row.key);
+}
+
 /** Removes keys that nobody will send again. */
 export async function sweepKeys({ database, now }: InboxContext): Promise<void> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS).toISOString();

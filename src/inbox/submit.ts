@@ -4,7 +4,7 @@ import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { queueFor } from '../mail/outbox.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { freshItem, insertSubmission } from './insert-submission.ts';
@@ -12,7 +12,7 @@ import { readSubmission } from './read-submission.ts';
 import { issueReceipt } from './receipts.ts';
 import { submissionOf } from './reference.ts';
 import { looksLikeSpam } from './spam-signs.ts';
-import { findKey, rememberKey, type SubmissionKey } from './submission-keys.ts';
+import { claimKey, findKey, rememberKey, type SubmissionKey } from './submission-keys.ts';
 
 export interface Sent {
   /** As they arrived: the form's fields, `submissionId`, and what tells spam. */
@@ -44,14 +44,15 @@ export async function submit(
   const place = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
   return context.database.write(async (change) => {
-    const known = submissionId ? await findKey(change.db, submissionId) : undefined;
+    const fresh = freshNow(context, values);
+    const known = submissionId
+      ? await claimKey(change.db, keyOf(type, fresh, { key: submissionId, digest }))
+      : undefined;
     if (known && known.digest !== digest)
       throw errors.conflict('This form was sent already. Load the page again.');
     if (known) return { item: asStored(type, values, known), isNew: false };
     context.limit.take(address);
-    const item = await store(context, change, type, { place, values });
-    if (submissionId) await remember(change, type, item, { key: submissionId, digest });
-    return { item, isNew: true };
+    return { item: await store(context, change, type, { place, item: fresh }), isNew: true };
   });
 }
 
@@ -76,8 +77,8 @@ export async function submitPlain(
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < SAME_PRESS_MS)
       return issueReceipt(change, type, known.item, now);
-    const item = await store(context, change, type, { place, values });
-    await remember(change, type, item, { key, digest });
+    const item = await store(context, change, type, { place, item: freshNow(context, values) });
+    await rememberKey(change.db, keyOf(type, item, { key, digest }));
     return issueReceipt(change, type, item._id, now);
   });
 }
@@ -90,9 +91,9 @@ async function store(
   context: InboxContext,
   change: Change,
   type: SubmissionType,
-  { place, values }: { place: ContentType; values: Values },
+  { place, item: fresh }: { place: ContentType; item: Item },
 ): Promise<Submission> {
-  const item = await insertSubmission(context, change, type, { place, values, at: context.now() });
+  const item = await insertSubmission(change, type, { place, item: fresh });
   if (place === type.stored) await queueFor(context.mail, change, type, item);
   return item;
 }
@@ -101,11 +102,13 @@ async function store(
 const asStored = (type: SubmissionType, values: Values, { item, createdAt }: SubmissionKey) =>
   submissionOf(type, freshItem(item, createdAt, values));
 
-async function remember(
-  { db }: Change,
-  type: SubmissionType,
-  { _id, createdAt }: Submission,
-  { key, digest }: { key: string; digest: string },
-) {
-  await rememberKey(db, { key, type: type.name, item: _id, digest, createdAt });
+function freshNow({ now, newId }: InboxContext, values: Values): Item {
+  const at = now();
+  return freshItem(newId(at), at.toISOString(), values);
 }
+
+const keyOf = (
+  type: SubmissionType,
+  { _id, createdAt }: Item,
+  { key, digest }: Pick<SubmissionKey, 'key' | 'digest'>,
+): SubmissionKey => ({ key, type: type.name, item: _id, digest, createdAt });

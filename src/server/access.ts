@@ -34,16 +34,25 @@ export function enforceAccess(app: FastifyInstance, findSession: FindSession): v
     if (!route.config?.access)
       throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
     // What matched no route answers not-found to everybody; open routes ignore Authorization.
-    if (access === undefined || access === 'open') return;
-    const token = tokenOf(request);
-    const session = token && (await findSession(token));
-    if (!session) throw errors.notSignedIn();
-    if (access === 'admin' && session.account.role !== 'admin') throw errors.notAllowed();
-    request.session = session;
+    if (access === undefined || access === 'open') done();
+    else
+      enforce(request, access, findSession).then(
+        () => done(),
+        (error: Error) => done(error),
+      );
   });
+}
+
+/** @throws 401, 403 */
+async function enforce(request: FastifyRequest, access: Access, findSession: FindSession): Promise<void> {
+  const token = tokenOf(request);
+  const session = token && (await findSession(token));
+  if (!session) throw errors.notSignedIn();
+  if (access === 'admin' && session.account.role !== 'admin') throw errors.notAllowed();
+  request.session = session;
 }
 
 /** The one on whose behalf the request's action runs. @throws 401 on a route that did not ask for a session */

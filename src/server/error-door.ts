@@ -51,8 +51,8 @@ export class KnownMethods {
 
   /** Takes note of every route that is registered after this call. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', async (request) => {
-      if (request.is404) this.#mustBeUnknown(request);
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(request.is404 ? this.#refusal(request) : undefined);
     });
     app.addHook('onRoute', ({ url, method }) => {
       const known = this.#byUrl.get(url) ?? new Set();
@@ -61,12 +61,12 @@ export class KnownMethods {
     });
   }
 
-  /** @throws 405 when another method of the same address would have been answered */
-  #mustBeUnknown({ url }: FastifyRequest): void {
+  /** 405 when another method of the same address would have been answered. */
+  #refusal({ url }: FastifyRequest): AppError | undefined {
     this.#known ??= this.#addresses();
     const [path = ''] = url.split('?', 1);
     const known = this.#known.find(({ pattern }) => pattern.test(path));
-    if (known) throw errors.methodNotAllowed(known.allowed);
+    return known && errors.methodNotAllowed(known.allowed);
   }
 
   #addresses(): KnownAddress[] {

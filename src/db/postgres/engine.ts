@@ -70,6 +70,9 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       await sql`begin`.execute(connection);
       await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(connection);
     },
+    async frame(connection, statement) {
+      await sql.raw(statement).execute(connection);
+    },
     snapshot: (read) =>
       reader.connection().execute(async (db) => {
         await sql`begin isolation level repeatable read read only`.execute(db);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
@@ -50,8 +50,8 @@ function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
-function over(connection: SqliteDatabase.Database): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: reusingStatements(connection) }) });
+function over(database: KyselySqlite): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
 /**
@@ -66,8 +66,9 @@ export function sqliteEngine(file: string): Engine {
   writing.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
-  const reader = over(reading);
-  const writer = over(writing);
+  const reader = over(reusingStatements(reading));
+  const statements = reusingStatements(writing);
+  const writer = over(statements);
   const dataVersion = reading.prepare('pragma data_version').pluck();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
 
@@ -88,9 +89,11 @@ export function sqliteEngine(file: string): Engine {
         }
       }
     },
+    // There is one writing connection: asked itself, it answers in a quarter of the time.
+    frame: (_connection, statement) => void statements.prepare(statement).run([]),
     async snapshot(read) {
       const connection = open(file, { readonly: true });
-      const db = over(connection);
+      const db = over(reusingStatements(connection));
       try {
         connection.exec('begin');
         // The moment is that of the first read.
