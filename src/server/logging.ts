@@ -14,7 +14,7 @@ declare module 'fastify' {
  * out together, a few times a second or when there are many, so that answering waits for no pipe; an exit writes them.
  */
 export function createLogger(level: string): Logger {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 250 });
+  const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
   return pino({ level, base: null, timestamp: isoTime() }, output);
 }
 
