@@ -1,45 +1,84 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Document } from '../document.tsx';
-import type { AboutPageProps, AboutView } from '../model.ts';
+import type { AboutPageProps, AboutView, Chapter } from '../model.ts';
 import { Contents } from '../parts/contents.tsx';
 import { Onward } from '../parts/onward.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { titleOfPart } from '../parts/passages.tsx';
+import { MARGIN, titleOfPart } from '../parts/passages.tsx';
 import { COLUMN, Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 
 const LONGEST_STATEMENT = 420;
+const LONGEST_BRIEF = 900;
 
-/** A few words and nothing else are set larger than a text with lists and headings. */
-function isStatement(html: string): boolean {
-  return !/<(?!\/?(?:p|strong|em|br|blockquote)\b)/.test(html) && textOf(html).length <= LONGEST_STATEMENT;
+type Manner = 'statement' | 'brief' | 'long';
+
+/** A few words are set larger than a text with lists and headings; a short text shares a row with other short ones. */
+function mannerOf(html: string): Manner {
+  const { length } = textOf(html);
+  if (!/<(?!\/?(?:p|strong|em|br|blockquote)\b)/.test(html) && length <= LONGEST_STATEMENT)
+    return 'statement';
+  return length > LONGEST_BRIEF || /<(?:table|img|pre)\b/.test(html) ? 'long' : 'brief';
+}
+
+interface Run {
+  manner: Manner;
+  chapters: Chapter[];
+}
+
+/** What stands together: chapters of one manner that follow one another. */
+function runsOf(chapters: readonly Chapter[]): Run[] {
+  const runs: Run[] = [];
+  for (const chapter of chapters) {
+    const manner = mannerOf(chapter.html);
+    const last = runs.at(-1);
+    if (last?.manner === manner) last.chapters.push(chapter);
+    else runs.push({ manner, chapters: [chapter] });
+  }
+  return runs;
+}
+
+function ChapterView({ chapter, manner }: { chapter: Chapter; manner: Manner }) {
+  return (
+    <section className={manner === 'brief' ? 'brief' : `chapter chapter-${manner}`}>
+      <h3 id={chapter.anchor}>{chapter.heading}</h3>
+      <div className="chapter-body">
+        <RichText html={chapter.html} under={3} />
+      </div>
+    </section>
+  );
 }
 
 function Portrait({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
   return (
     <article className="about" id={anchor}>
-      {picture && (
-        <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first={first} />
+      {first && picture && (
+        <div className="wrap about-photo">
+          <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first />
+        </div>
       )}
-      <div className="chapter about-story">
-        <h2 lang={langOf(title)}>{title}</h2>
-        <div className="chapter-body">
-          <RichText html={html} under={2} />
+      <div className="wrap">
+        <div className="chapter about-story">
+          <header>
+            <h2 lang={langOf(title)}>{title}</h2>
+            {!first && picture && <Picture picture={picture} of={id} sizes={MARGIN} />}
+          </header>
+          <div className="chapter-body">
+            <RichText html={html} under={2} />
+          </div>
         </div>
       </div>
-      {chapters.map((chapter) => (
-        <section
-          key={chapter.anchor}
-          className={isStatement(chapter.html) ? 'chapter chapter-statement' : 'chapter'}
-        >
-          <h3 id={chapter.anchor}>{chapter.heading}</h3>
-          <div className="chapter-body">
-            <RichText html={chapter.html} under={3} />
+      {runsOf(chapters).map(({ manner, chapters: together }) => (
+        <div key={together[0]?.anchor} className={`about-${manner}`}>
+          <div className="wrap">
+            {together.map((chapter) => (
+              <ChapterView key={chapter.anchor} chapter={chapter} manner={manner} />
+            ))}
           </div>
-        </section>
+        </div>
       ))}
     </article>
   );
@@ -56,7 +95,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
       picture={passages[0]?.picture ?? null}
       {...neighbours(place)}
     >
-      <div className="wrap">
+      <div className="wrap about-head">
         <PageHead heading={heading}>
           {college.motto && <p lang={langOf(college.motto)}>{college.motto}</p>}
           {passages.length === 0 && (
@@ -64,9 +103,11 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
           )}
         </PageHead>
         <Contents places={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
-        {passages.map((about, at) => (
-          <Portrait key={about.id} about={about} first={at === 0} />
-        ))}
+      </div>
+      {passages.map((about, at) => (
+        <Portrait key={about.id} about={about} first={at === 0} />
+      ))}
+      <div className="wrap">
         <Pagination {...place} />
         <Onward
           heading="Go on reading"

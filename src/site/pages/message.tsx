@@ -17,7 +17,7 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
           <Picture
             picture={picture}
             of={id}
-            sizes="(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, 16rem"
+            sizes="(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, 16rem"
             first={first}
             fit="whole"
           />

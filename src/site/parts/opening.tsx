@@ -26,7 +26,7 @@ export function Opening({ heading, links, first, children }: OpeningProps) {
         <Picture
           picture={first.picture}
           of={first.id}
-          sizes={`(min-width: 75rem) 41rem, (min-width: 56rem) 55vw, ${COLUMN}`}
+          sizes={`(min-width: 75rem) 41rem, (min-width: 44rem) 55vw, ${COLUMN}`}
           first
         />
       )}

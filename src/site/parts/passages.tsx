@@ -6,7 +6,8 @@ import { Pagination } from './pagination.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 
-const sizes = `(min-width: 75rem) 23rem, (min-width: 56rem) 30vw, ${COLUMN}`;
+/** How wide a picture in the margin beside a text is shown. */
+export const MARGIN = `(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, ${COLUMN}`;
 
 /** A record with its whole text beside its title, and its picture below that. The first one's opens the page. */
 function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
@@ -15,7 +16,7 @@ function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
     <article className="chapter" id={anchor}>
       <header>
         <h2 lang={langOf(title)}>{title}</h2>
-        {!first && picture && <Picture picture={picture} of={id} sizes={sizes} fit="whole" />}
+        {!first && picture && <Picture picture={picture} of={id} sizes={MARGIN} fit="whole" />}
       </header>
       <div className="chapter-body">
         <RichText html={html} under={2} />
