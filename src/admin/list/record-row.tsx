@@ -75,7 +75,13 @@ export function RecordRow({ type, item, number, isLast, pictureField, onDelete, 
 }
 
 function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
-  if (!path) return <span className="no-picture">None</span>;
+  if (!path)
+    return (
+      <span className="no-picture">
+        <PictureIcon />
+        <span className="unseen">None</span>
+      </span>
+    );
   return (
     <img
       className="thumbnail"

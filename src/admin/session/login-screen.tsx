@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { Mark } from '../../ui/mark.tsx';
 import { useCollegeName } from '../college-name.ts';
 import { Heading } from '../layout/heading.tsx';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
@@ -11,15 +12,20 @@ export function LoginScreen() {
   const navigate = useNavigate();
   return (
     <main className="login-screen">
-      <p className="login-college">{college}</p>
-      <Heading title="Administrator sign-in" />
-      <CredentialsForm
-        onSignedIn={() => {
-          toastSuccess('Login Successfully');
-          navigate('/admin/dashboard');
-        }}
-        onRefused={toastError}
-      />
+      <div className="login-panel">
+        <p className="login-college">
+          <Mark />
+          {college}
+        </p>
+        <Heading title="Administrator sign-in" />
+        <CredentialsForm
+          onSignedIn={() => {
+            toastSuccess('Login Successfully');
+            navigate('/admin/dashboard');
+          }}
+          onRefused={toastError}
+        />
+      </div>
       <p>
         <a href="/">Back to the website</a>
       </p>
