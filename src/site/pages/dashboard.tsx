@@ -34,7 +34,7 @@ export function DashboardPage({ frame, role }: DashboardPageProps) {
           </p>
           <h2>Your account</h2>
           <div className="form-answers">
-            <button id="logout" className="button" type="button">
+            <button id="logout" className="button secondary" type="button">
               Logout
             </button>
             <button id="change-password" className="button secondary" type="button">
