@@ -7,6 +7,7 @@ import { OwnAccount } from '../session/own-account.tsx';
 import { Everywhere } from './everywhere.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
+import './top-bar.css';
 
 /** What stands around every screen: the top bar, and the navigation beside it or, on a phone, behind a button. */
 export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
