@@ -17,7 +17,6 @@ export async function weigh(browser: Browser): Promise<Row[]> {
       const page = await context.newPage();
       const wire = await Wire.of(page, product.url);
       await page.goto(product.url + path);
-      await allLetters(page);
       const rows = await look(page, wire);
       elsewhere.push(...wire.elsewhere);
       return rows;
@@ -59,6 +58,7 @@ const atMost = (what: string, figure: number, limit: number): Row => ({
 });
 
 async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): Promise<Row[]> {
+  await allLetters(page);
   const isNepali = await showsNepali(page);
   return [
     atMost(kind, wire.weight(PAGE), budget.page),
