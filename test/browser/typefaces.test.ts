@@ -116,3 +116,18 @@ test('without script they come all the same', async () => {
   await page.goto('/notices');
   await eventually(() => nepali(faces)).toContain('mukta-days-400');
 });
+
+test.each(['/faqs', '/admin/login'])(
+  '%s has the letters of its first words fetched beside its style sheet',
+  async (address) => {
+    const page = await person(site);
+    await page.goto(address);
+    const ahead = page.locator('link[rel=preload][as=font]');
+    const faces = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(faces.map((face) => /\w+-latin-\d+/.exec(face)?.[0]).sort()).toEqual([
+      'martel-latin-700',
+      'mukta-latin-400',
+      'mukta-latin-600',
+    ]);
+  },
+);

@@ -5,13 +5,14 @@ import { describeSubmission } from '../../content/submission-facts.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import icon from '../../site/drawn/mark.svg?no-inline';
+import type { EntryAssets } from '../assets.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { shellHeaders } from '../security.ts';
 
 export interface ShellOptions extends Deps {
   /** Built style sheets and scripts of the back office. */
-  adminAssets: { styles: readonly string[]; scripts: readonly string[]; preloadScripts: readonly string[] };
+  adminAssets: EntryAssets;
   college(): Promise<CollegeFacts>;
 }
 
@@ -48,9 +49,13 @@ function addressesOf({ types }: Deps): string[] {
 export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
   const types = options.types.map(describeType);
   const inbox = submissionTypes.map(describeSubmission);
-  const { styles, scripts, preloadScripts } = options.adminAssets;
+  const { styles, scripts, preloadScripts, preloadFonts } = options.adminAssets;
   const links = [
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    // A face that is not there when the first words are drawn is not used.
+    ...preloadFonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloadScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
