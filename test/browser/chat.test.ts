@@ -78,7 +78,7 @@ describe('opening and closing', () => {
   });
 
   test('nothing of it is fetched before it is asked for', async () => {
-    const page = await person(site);
+    const page = await person(site, { isNew: true });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/faqs', { waitUntil: 'load' });

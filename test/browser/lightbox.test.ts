@@ -175,7 +175,7 @@ describe('the pictures of an album', () => {
   });
 
   test('fetch nothing for it before one is tapped', async () => {
-    const page = await person(site);
+    const page = await person(site, { isNew: true });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(addressOf(), { waitUntil: 'load' });

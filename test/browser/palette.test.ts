@@ -189,7 +189,7 @@ describe('the palette', () => {
   });
 
   test('comes with its own part of the program, when it is first opened', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await person(site, { as: 'admin', isNew: true });
     const parts: string[] = [];
     page.on('request', (request) => parts.push(request.url()));
     await page.goto('/admin/notices');

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { startChromium } from './chromium.ts';
+import { type Device, Devices } from './devices.ts';
 
 export interface Person extends BrowserContextOptions {
   /** Signed in as the site's administrator, with a session of their own; a visitor unless said so. */
@@ -10,6 +11,8 @@ export interface Person extends BrowserContextOptions {
   height?: number;
   /** Stays for the whole file, for tests that leave the window as good as they found it. */
   stays?: true;
+  /** Comes with a device that nobody has used, where what is fetched depends on what was fetched before. */
+  isNew?: true;
   /**
    * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
    * the back office, a 'missing history' of the chat, a 'missing island' of a page, or a message to the chat that is
@@ -38,31 +41,33 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
  */
 export function gatherPeople() {
   let browser: Browser | undefined;
-  const pages: Page[] = [];
+  let devices: Devices | undefined;
+  const inUse: Device[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
     browser = await startChromium();
+    devices = new Devices(browser);
   });
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    await Promise.all(inUse.splice(0).map((device) => devices?.giveBack(device)));
     expect(faults.splice(0), 'a page reported an error').toEqual([]);
   });
   afterAll(() => browser?.close());
 
   return async function person(site: TestSite, options: Person = {}): Promise<Page> {
-    if (!browser) throw new Error('The browser has not started');
-    const { as, width = 1440, height = 900, expects = [], stays = false, ...more } = options;
-    const context = await browser.newContext({
+    if (!devices) throw new Error('The browser has not started');
+    const { as, width = 1440, height = 900, expects = [], stays = false, isNew = false, ...more } = options;
+    const context = {
       baseURL: site.url,
       viewport: { width, height },
       reducedMotion: 'reduce',
-      ...(as && { storageState: await signedIn(site) }),
       ...more,
-    });
-    context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    if (!stays) pages.push(page);
+    } as const;
+    const kept = as ? { profile: JSON.stringify(await profileOf(site)) } : {};
+    const device = await devices.take(context, { kept, isNew });
+    if (!stays) inUse.push(device);
+    const page = await device.context.newPage();
     page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message, expects)) {
@@ -87,9 +92,4 @@ function isExpected(message: ConsoleMessage, expects: NonNullable<Person['expect
   return expects.some((what) =>
     text.includes(typeof what === 'number' ? `status of ${what} ` : REPORTS[what]),
   );
-}
-
-async function signedIn(site: TestSite) {
-  const profile = { name: 'profile', value: JSON.stringify(await profileOf(site)) };
-  return { cookies: [], origins: [{ origin: site.url, localStorage: [profile] }] };
 }

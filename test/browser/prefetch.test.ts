@@ -27,7 +27,7 @@ async function arrive(page: Page, path: string) {
 }
 
 test('the next page is fetched while the pointer rests on its link, and the click shows that', async () => {
-  const page = await person(site);
+  const page = await person(site, { isNew: true });
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
@@ -47,7 +47,7 @@ test('the next page is fetched while the pointer rests on its link, and the clic
 });
 
 test('only pages to read are fetched ahead', async () => {
-  const page = await person(site, { expects: [404] });
+  const page = await person(site, { isNew: true, expects: [404] });
   let ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {

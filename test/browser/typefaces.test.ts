@@ -63,7 +63,7 @@ const nepali = (faces: readonly string[]) =>
 
 test('a Latin page with Nepali days fetches their small face, and not the whole one for the same letters', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
-  const page = await person(site);
+  const page = await person(site, { isNew: true });
   const faces = facesOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces).length).toBe(1);
@@ -73,7 +73,7 @@ test('a Latin page with Nepali days fetches their small face, and not the whole 
 
 test('Nepali words wait for nothing, and come in the college’s own face when the page has been painted', async () => {
   await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
-  const page = await person(site);
+  const page = await person(site, { isNew: true });
   await page.goto('/news-and-events');
   const heading = () =>
     page.evaluate(() =>
@@ -96,7 +96,7 @@ test('Nepali words wait for nothing, and come in the college’s own face when t
 });
 
 test('on the next pages of a visit they come so from the beginning', async () => {
-  const page = await person(site);
+  const page = await person(site, { isNew: true });
   // Nobody is ever told that it has been painted.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
@@ -111,7 +111,7 @@ test('on the next pages of a visit they come so from the beginning', async () =>
 
 test('without script they come all the same', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
-  const page = await person(site, { javaScriptEnabled: false });
+  const page = await person(site, { isNew: true, javaScriptEnabled: false });
   const faces = facesOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces)).toContain('mukta-days-400');
