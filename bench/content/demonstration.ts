@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,7 +24,8 @@ export async function demonstrationFolder(): Promise<string> {
       env: { PATH: process.env.PATH, DATA_DIR: planted, ADMIN_PASSWORD: PASSWORD },
     });
     // Whole or not at all, also when two plant at the same time.
-    if (!existsSync(kept)) renameSync(planted, kept);
+    if (existsSync(kept)) rmSync(planted, { recursive: true, force: true });
+    else renameSync(planted, kept);
   }
   const folder = emptyDataFolder();
   cpSync(kept, folder, { recursive: true });

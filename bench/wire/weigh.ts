@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
@@ -9,7 +10,15 @@ const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
 
 /** Weighs every kind of page of the demonstration college, as it was built, in a browser that has seen none of it. */
 export async function weigh(browser: Browser): Promise<Row[]> {
-  const product = await startProduct({ dataDir: await demonstrationFolder() });
+  const dataDir = await demonstrationFolder();
+  // Not left to the end of the process: that of a test is ended from outside.
+  return weighIn(dataDir, browser).finally(() =>
+    rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
+  );
+}
+
+async function weighIn(dataDir: string, browser: Browser): Promise<Row[]> {
+  const product = await startProduct({ dataDir });
   const elsewhere: string[] = [];
   const visit = async (path: string, look: (page: Page, wire: Wire) => Promise<Row[]>) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
