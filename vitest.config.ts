@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/longest-first.ts';
 
 /** Settings of whoever runs the tests must not reach them. */
 const SETTINGS =
@@ -6,7 +7,7 @@ const SETTINGS =
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 
 const common = {
-  sequence: { shuffle: { files: true, tests: true } },
+  sequence: { shuffle: { tests: true } },
   setupFiles: ['test/fail-on-console-error.ts'],
   restoreMocks: true,
   expect: { poll: { timeout: 15_000 } },
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     projects: [
