@@ -32,7 +32,17 @@ const badge = (page: Page, label: string, number: number) =>
 
 async function open(path: string, heading: string, options: Parameters<typeof person>[1] = {}) {
   const page = await person(site, { as: 'admin', ...options });
+  return arrive(page, path, heading);
+}
+
+/** The same with a clock that `wait` turns. */
+async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
+  const page = await person(site, { as: 'admin', ...options });
   await page.clock.install();
+  return arrive(page, path, heading);
+}
+
+async function arrive(page: Page, path: string, heading: string) {
   await page.goto(`/admin/${path}`);
   await screen(page, heading);
   return page;
@@ -74,7 +84,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   });
 
   test('comes into the list and the badge without a reload [2.41]', async () => {
-    const page = await open(list, label);
+    const page = await openWithClock(list, label);
     const before = await unviewed(kind);
     await badge(page, label, before);
     const { name = '' } = await send(kind);
@@ -163,7 +173,7 @@ test('one leads to the next in the list, over the ends of its pages', async () =
 
 test('the dashboard begins with what waits, and follows without a reload [2.83]', async () => {
   await send('contact');
-  const page = await open('dashboard', 'Dashboard');
+  const page = await openWithClock('dashboard', 'Dashboard');
   const numbers = named(page, 'region', 'To be read').getByRole('listitem');
   const told = async () => (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   const expected = async () => [
@@ -203,7 +213,7 @@ test('the keyboard alone opens, reads, and deletes', async () => {
 
 test('a session that ends under an open list asks who is there, and nothing stays with who leaves', async () => {
   const { name = '' } = await send('application');
-  const page = await open('applications', 'Applications', { expects: [401] });
+  const page = await openWithClock('applications', 'Applications', { expects: [401] });
   await row(page, name).waitFor();
   let refusals = 0;
   page.on('response', (response) => {
@@ -228,7 +238,7 @@ test('a session that ends under an open list asks who is there, and nothing stay
 });
 
 test('a session that ends amid a form asks nobody before it is saved, and the badge goes on after signing in again', async () => {
-  const page = await open('add-notice', 'Add notice', { expects: [401] });
+  const page = await openWithClock('add-notice', 'Add notice', { expects: [401] });
   await badge(page, 'Contacts', await unviewed('contact'));
   await page.evaluate(() => {
     const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
