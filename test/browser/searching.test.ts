@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { builtSites } from './built-site.ts';
@@ -92,19 +92,16 @@ describe.each(builtSites)('a visitor who searches, on $name', ({ start }) => {
 
 test.each(builtSites.slice(0, 1))('a search is not fetched before it is asked for', async ({ start }) => {
   const site = await start();
-  try {
-    const page = await person(site);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/');
-    await named(page.getByRole('banner'), 'link', 'Search').hover();
-    await page.mouse.down();
-    await eventually(() => asked.includes('/')).toBe(true);
-    expect(asked).not.toContain('/search');
-    await page.mouse.up();
-    await page.waitForURL('**/search');
-  } finally {
-    await site.close();
-  }
+  onTestFinished(() => site.close());
+  const page = await person(site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await named(page.getByRole('banner'), 'link', 'Search').hover();
+  await page.mouse.down();
+  await eventually(() => asked.includes('/')).toBe(true);
+  expect(asked).not.toContain('/search');
+  await page.mouse.up();
+  await page.waitForURL('**/search');
 });
