@@ -7,7 +7,7 @@ const SETTINGS =
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 
 const common = {
-  sequence: { shuffle: { tests: true } },
+  sequence: { shuffle: { files: true, tests: true } },
   setupFiles: ['test/fail-on-console-error.ts'],
   restoreMocks: true,
   expect: { poll: { timeout: 15_000 } },
