@@ -25,6 +25,8 @@ const SHAPING: Readonly<Record<string, readonly string[]>> = {
   days: ['half', 'pres', 'abvm', 'blwm', 'dist', 'kern'],
 };
 
+const published = (family: string) => join(ROOT, 'node_modules', '@fontsource', family);
+
 /** The letters of a `unicode-range`. */
 function lettersOf(range: string): string {
   const spans = range.split(',').map((span) => {
@@ -38,15 +40,13 @@ function lettersOf(range: string): string {
   return spans.flat().join('');
 }
 
-for (const family of FAMILIES) {
-  const published = join(ROOT, 'node_modules', '@fontsource', family);
-  copyFileSync(join(published, 'LICENSE'), join(UI, 'fonts', `${family}-license.txt`));
-}
+for (const family of FAMILIES)
+  copyFileSync(join(published(family), 'LICENSE'), join(UI, 'fonts', `${family}-license.txt`));
 const sheet = readFileSync(join(UI, 'fonts.css'), 'utf8');
 for (const [, family = '', set = '', weight, range = ''] of sheet.matchAll(FACE)) {
   const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
   const font = await subsetFont(
-    readFileSync(join(ROOT, 'node_modules', '@fontsource', family, 'files', file)),
+    readFileSync(join(published(family), 'files', file)),
     set === 'days' ? LETTERS_OF_DAYS : lettersOf(range),
     {
       targetFormat: 'woff2',

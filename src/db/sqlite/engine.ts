@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import { CompiledQuery, Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
@@ -33,8 +33,6 @@ const AT_A_STRETCH_MS = 50;
  * own, and each page that is taken over less often is written less often.
  */
 const LOG_PAGES = 4000;
-
-const BEGIN = CompiledQuery.raw('begin immediate');
 
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_MS, ...options });
@@ -69,6 +67,8 @@ export function sqliteEngine(file: string): Engine {
   const reader = over(reusingStatements(reading));
   const statements = reusingStatements(writing);
   const writer = over(statements);
+  // There is one writing connection: asked itself, it answers in a quarter of the time.
+  const frame = (statement: string) => void statements.prepare(statement).run([]);
   const dataVersion = reading.prepare('pragma data_version').pluck();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
 
@@ -77,11 +77,11 @@ export function sqliteEngine(file: string): Engine {
     reader,
     writer,
     columnType: (type) => COLUMN_TYPES[type],
-    async begin(connection) {
+    async begin() {
       const until = performance.now() + BUSY_MS;
       for (;;) {
         try {
-          await connection.executeQuery(BEGIN);
+          frame('begin immediate');
           return;
         } catch (error) {
           if (!isBusy(error) || performance.now() > until) throw error;
@@ -89,8 +89,7 @@ export function sqliteEngine(file: string): Engine {
         }
       }
     },
-    // There is one writing connection: asked itself, it answers in a quarter of the time.
-    frame: (_connection, statement) => void statements.prepare(statement).run([]),
+    frame: (_connection, statement) => frame(statement),
     async snapshot(read) {
       const connection = open(file, { readonly: true });
       const db = over(reusingStatements(connection));
