@@ -5,6 +5,7 @@ import { compressAssets } from './scripts/build/compress-assets.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { islands, pageScripts } from './src/site/page-scripts.ts';
+import { pageSheets } from './src/site/page-sheets.ts';
 
 // The set-up builds into a folder of its own and exchanges it when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -40,6 +41,9 @@ export default defineConfig(({ command }) => ({
             admin: 'src/admin/main.tsx',
             ...islands,
             ...pageScripts,
+            ...Object.fromEntries(
+              Object.entries(pageSheets).map(([name, source]) => [`sheet-${name}`, source]),
+            ),
           },
           // Pages import the islands by the addresses that the manifest tells.
           preserveEntrySignatures: 'exports-only',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { entries, type PageAssets } from '../../src/server/assets.ts';
 import { islands, pageScripts } from '../../src/site/page-scripts.ts';
+import { pageSheets } from '../../src/site/page-sheets.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -17,6 +18,7 @@ export const developmentAssets: PageAssets = {
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
+    sheets: Object.fromEntries(Object.entries(pageSheets).map(([name, source]) => [name, `/${source}`])),
     // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
     scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
     islands: scriptsAt(islands),

@@ -126,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   findRoute(server, options);
   uploadsRoute(server, options.actions.media);
   documentsRoute(server, options);
-  docsRoutes(server, options, options.siteAssets.styles);
+  const { styles, sheets } = options.siteAssets;
+  docsRoutes(server, options, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
   healthRoutes(server, () => isReady(options, isStopping));
   for (const register of options.moreRoutes) register(server);
   shellRoutes(server, options);

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pageScripts } from '../site/page-scripts.ts';
+import { pageSheets } from '../site/page-sheets.ts';
 import { builtAssets } from './assets.ts';
 
 let directory: string;
 const scripts = Object.entries(pageScripts);
+const sheets = Object.entries(pageSheets);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'manifest-'));
@@ -47,6 +49,7 @@ describe('what pages name in their head', () => {
       ...Object.fromEntries(
         scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js`, imports: ['_toast.js'] }]),
       ),
+      ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/sheet-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
@@ -55,6 +58,7 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
         preloadFonts: ['/assets/mukta-latin-400-1.woff2'],
+        sheets: Object.fromEntries(sheets.map(([name]) => [name, `/assets/sheet-${name}-1.css`])),
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type IslandFiles, islands, pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
+import { pageSheets } from '../site/page-sheets.ts';
 
 /** What a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -16,6 +17,7 @@ export interface EntryAssets {
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
   site: EntryAssets & {
+    sheets?: Readonly<Record<string, string>>;
     islands?: Readonly<Record<string, IslandFiles>>;
     pageScripts?: Readonly<Record<string, ScriptFiles>>;
   };
@@ -48,6 +50,7 @@ export function builtAssets(directory: string): PageAssets {
   return {
     site: {
       ...site,
+      sheets: mapped(pageSheets, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       pageScripts: mapped(pageScripts, (source) => scriptOf(chunks, source)),
     },

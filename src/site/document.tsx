@@ -4,6 +4,7 @@ import touchIcon from './drawn/icons/icon-180.png?no-inline';
 import icon from './drawn/mark.svg?no-inline';
 import type { PageFrame, Picture } from './model.ts';
 import type { PageScript } from './page-scripts.ts';
+import type { PageSheet } from './page-sheets.ts';
 import { ChatLauncher } from './parts/chat-launcher.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
@@ -25,6 +26,8 @@ export interface DocumentProps {
   data?: readonly Exclude<Thing, string>[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
+  /** The style sheet of this kind of page. */
+  sheet?: PageSheet;
   /** The page's own script. */
   script?: PageScript;
   /** Whether the page's script looks first whether it may be shown: nothing is painted before. */
@@ -44,6 +47,7 @@ export function Document(props: DocumentProps) {
   const title = props.title ? `${props.title} · ${college.name}` : college.name;
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
+  const { own: ownSheet, others } = sheetsOf(assets, props.sheet);
   const isBackOffice = frame.path.startsWith('/admin/');
   return (
     <html lang="en">
@@ -81,6 +85,7 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {ownSheet && <link rel="stylesheet" href={ownSheet} />}
         {props.data?.map((data) => (
           <Structured key={data['@type'] as string} data={data} />
         ))}
@@ -92,7 +97,7 @@ export function Document(props: DocumentProps) {
         ))}
         {own && <script type="module" src={own.src} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
-      <body>
+      <body data-sheets={others.join(' ') || undefined}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
@@ -106,4 +111,11 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** The sheet of this kind of page, and those of the others. */
+function sheetsOf({ sheets = {} }: PageFrame['assets'], wanted: PageSheet | undefined) {
+  const { api: _, ...ofPages } = sheets;
+  const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
+  return { own: wanted && sheets[wanted], others: others.map(([, file]) => file) };
 }

@@ -1,5 +1,6 @@
 import type { CollegeFacts } from '../content/college.ts';
 import type { Island, IslandFiles, PageScript, ScriptFiles } from './page-scripts.ts';
+import type { PageSheet } from './page-sheets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
@@ -51,6 +52,8 @@ export interface PageFrame {
   /** Paths of the built style sheets and scripts, and the fonts to preload. */
   assets: {
     styles: readonly string[];
+    /** Style sheets that kinds of pages have beside those. */
+    sheets?: Partial<Record<PageSheet, string>>;
     scripts: readonly string[];
     preloadFonts: readonly string[];
     /** What is fetched when it is asked for; a page without it has plain links, and no chat. */

@@ -1,11 +1,12 @@
 /**
  * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up, what
- * says so prints, the chat opens beside the page by a script that is fetched when it is wanted, and letters that most
- * devices have come in the college's own hand.
+ * says so prints, the chat opens beside the page by a script that is fetched when it is wanted, letters that most devices
+ * have come in the college's own hand, and the style sheets of other pages come before somebody goes there.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
 import './scripts/more-letters.ts';
+import './scripts/more-sheets.ts';
 
 const header = document.querySelector('.site-header');
 const slack = 8;

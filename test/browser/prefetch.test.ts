@@ -71,3 +71,31 @@ test('only pages to read are fetched ahead', async () => {
   );
   await eventually(() => ahead.toSorted()).toEqual(readable.toSorted());
 });
+
+test('the style sheets of other kinds of pages come as soon as somebody moves on the page, so that going there waits for none', async () => {
+  const page = await person(site, { isNew: true });
+  const sheets: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.css')) sheets.push(pathname.replace(/.*\/(.*)-[\w-]{8}\.css$/, '$1'));
+  });
+  await page.goto('/notices', { waitUntil: 'load' });
+  expect(sheets).toEqual(['site']);
+  await page.mouse.move(200, 200);
+  await eventually(() => sheets.toSorted()).toEqual([
+    'sheet-album',
+    'sheet-chapters',
+    'sheet-finding',
+    'sheet-forms',
+    'sheet-home',
+    'site',
+  ]);
+  await page.goto('/faqs');
+  const fromTheWire = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.css'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(fromTheWire).toEqual([0, 0]);
+});

@@ -89,6 +89,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
   const place = { path: '/who-we-are', page, pages };
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={titleOfPart(heading, page)}
       description={passages[0]?.excerpt ?? ''}

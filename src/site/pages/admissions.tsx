@@ -16,6 +16,7 @@ const ways = [
 export function AdmissionsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={titleOfPart('Admissions', page)}
       description={`Admissions at ${frame.college.name}. ${about}`}

@@ -12,6 +12,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;
   return (
     <Document
+      sheet="forms"
       frame={frame}
       title={form.refusal ? 'Not sent yet: Apply Online' : 'Apply Online'}
       description={`Apply to ${college.name} in five minutes: say who you are and what you want to study; papers come later.`}

@@ -70,6 +70,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
+      sheet="forms"
       frame={frame}
       title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
       description={`How to reach ${college.name}: ${['by the form', ...ways].join(', ')}`}

@@ -18,7 +18,15 @@ const words = {
 export function DashboardPage({ frame, role }: DashboardPageProps) {
   const { title, soon } = words[role];
   return (
-    <Document frame={frame} title={title} indexed={false} script="dashboard" isGuarded chat={false}>
+    <Document
+      sheet="forms"
+      frame={frame}
+      title={title}
+      indexed={false}
+      script="dashboard"
+      isGuarded
+      chat={false}
+    >
       <div className="wrap">
         <NeedsScript what="Your dashboard" />
         <div id="dashboard" className="dashboard" data-role={role} hidden>

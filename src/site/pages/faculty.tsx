@@ -81,6 +81,7 @@ export function FacultyPage(props: FacultyPageProps) {
   const hasOpening = faculty.html !== '';
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={title}
       description={faculty.excerpt || fullName}

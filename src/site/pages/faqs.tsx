@@ -51,6 +51,7 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
   const address = page > 1 ? `${path}?page=${page}` : path;
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={titleOfPart('FAQs', page)}
       description={`What parents and applicants ask ${frame.college.name} most often, answered.`}

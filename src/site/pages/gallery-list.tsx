@@ -9,6 +9,7 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
   const others = albums.slice(lead.length);
   return (
     <Document
+      sheet="album"
       frame={frame}
       title={page > 1 ? `Gallery, page ${page}` : 'Gallery'}
       picture={albums[0]?.pictures[0] ?? null}

@@ -12,6 +12,7 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
   return (
     <Document
+      sheet="album"
       frame={frame}
       title={title}
       description={description}

@@ -18,7 +18,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
   const { college, faculties, today } = frame;
   const opening = banners[0];
   return (
-    <Document frame={frame} picture={opening?.picture ?? null} data={[collegeData(frame, icon)]}>
+    <Document sheet="home" frame={frame} picture={opening?.picture ?? null} data={[collegeData(frame, icon)]}>
       {opening ? (
         <>
           <h1 className="unseen">{college.name}</h1>

@@ -36,6 +36,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
   const place = { path: '/message', page, pages };
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={titleOfPart('Message from the Principal', page)}
       description={passages[0]?.excerpt ?? ''}

@@ -7,7 +7,7 @@ const links = [{ label: 'Go to the home page', href: '/' }, ...wantedLinks];
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {
   return (
-    <Document frame={frame} title="Page Not Found" indexed={false}>
+    <Document sheet="finding" frame={frame} title="Page Not Found" indexed={false}>
       <div className="wrap not-found">
         <p className="not-found-code">404</p>
         <div>

@@ -16,6 +16,7 @@ const ways = [
 export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
     <Document
+      sheet="chapters"
       frame={frame}
       title={titleOfPart('Scholarships', page)}
       description={`Scholarships at ${frame.college.name}. ${about}`}

@@ -114,7 +114,13 @@ function titleOf({ q, page }: SearchPageProps): string {
 export function SearchPage(props: SearchPageProps) {
   const { frame, q, isShortened, page, pages, total } = props;
   return (
-    <Document frame={frame} title={titleOf(props)} indexed={false} {...neighbours(placeOf(q, page, pages))}>
+    <Document
+      sheet="finding"
+      frame={frame}
+      title={titleOf(props)}
+      indexed={false}
+      {...neighbours(placeOf(q, page, pages))}
+    >
       <div className="wrap search-page">
         <PageHead heading="Search" />
         <SearchField q={q} button="worded" />
