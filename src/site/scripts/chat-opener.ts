@@ -1,5 +1,7 @@
 /** Loads the chat when it is wanted, and has it open again on the next page of a visit that left it open. */
 import type { ChatSurroundings } from '../islands/chat/chat.tsx';
+import { link } from './link.ts';
+import { savesData } from './saves-data.ts';
 
 /** There the chat covers the page instead of standing beside it. */
 const NARROW = '(width < 40em), (height < 30em)';
@@ -10,11 +12,6 @@ const PATIENCE_MS = 120_000;
 
 const chat = document.querySelector<HTMLElement>('.chat');
 const button = chat?.querySelector('button');
-
-const link = (rel: string, href: string) =>
-  new Promise((onload, onerror) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror })),
-  );
 
 /** Session storage may be blocked: then the chat is closed on the next page. */
 function remember(isOpen: boolean): void {
@@ -57,8 +54,7 @@ if (chat && button) {
       throw error;
     }));
   const warm = () => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (!connection?.saveData) loaded().catch(() => {});
+    if (!savesData()) loaded().catch(() => {});
   };
 
   const open = async (byVisitor: boolean) => {

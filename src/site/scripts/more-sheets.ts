@@ -2,15 +2,14 @@
  * Fetches the style sheets that pages of other kinds have, so that going there waits for none: as soon as somebody moves
  * on this page, since who only reads it and leaves would pay for them in vain.
  */
-const { sheets } = document.body.dataset;
-const moves = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+import { link } from './link.ts';
+import { savesData } from './saves-data.ts';
 
 const fetchThem = () => {
-  for (const move of moves) removeEventListener(move, fetchThem);
-  for (const href of sheets?.split(' ') ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }),
-    );
+  const { sheets } = document.body.dataset;
+  if (!sheets || savesData()) return;
+  delete document.body.dataset.sheets;
+  for (const href of sheets.split(' ')) link('prefetch', href).catch(() => {});
 };
 
-for (const move of moves) addEventListener(move, fetchThem, { passive: true });
+for (const move of ['pointerover', 'keydown', 'scroll']) addEventListener(move, fetchThem);
