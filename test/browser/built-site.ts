@@ -38,7 +38,7 @@ export interface BuiltSite {
 }
 
 /** Both databases, for `describe.each(builtSites)('… on $name', ({ start }) => …)`. */
-export const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
+const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
   start: (options = {}) =>
     start({ ...built(), ...options, environment: { LIMIT_LOGIN: 'off', ...options.environment } }),

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { named } from './back-office.ts';
-import { builtSites, startBuiltSite } from './built-site.ts';
+import { onServed, startBuiltSite } from './built-site.ts';
 import { chatOf, fieldOf, logOf, messages, openChat, say } from './chatting.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
 const person = gatherPeople();
 
-test.each(builtSites)(
+test.each(onServed)(
   'a visitor is answered out of what is published, on $name [1.4, 4.15]',
   async ({ start }) => {
     const site = await start();

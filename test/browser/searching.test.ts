@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
-import { builtSites } from './built-site.ts';
+import { onEmbedded } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
@@ -13,7 +13,7 @@ const hits = (page: Page) => page.getByRole('main').getByRole('list').first().ge
 const hasFocus = (name: string) => (page: Page) =>
   page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
 
-describe.each(builtSites)('a visitor who searches, on $name', ({ start }) => {
+describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -90,7 +90,7 @@ describe.each(builtSites)('a visitor who searches, on $name', ({ start }) => {
   });
 });
 
-test.each(builtSites.slice(0, 1))('a search is not fetched before it is asked for', async ({ start }) => {
+test.each(onEmbedded)('a search is not fetched before it is asked for', async ({ start }) => {
   const site = await start();
   onTestFinished(() => site.close());
   const page = await person(site);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
-import { builtSites, startBuiltSite } from './built-site.ts';
+import { onServed, startBuiltSite } from './built-site.ts';
 import { gatherPeople } from './people.ts';
 import { HEADER_LINKS, type Published, publish } from './published.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
@@ -20,7 +20,7 @@ const hostileTitles = [
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(builtSites)('a visitor, on $name', ({ start }) => {
+describe.each(onServed)('a visitor, on $name', ({ start }) => {
   let site: TestSite;
   let published: Published;
   beforeAll(async () => {

@@ -62,6 +62,8 @@ export function sqliteEngine(file: string): Engine {
   writing.pragma('journal_mode = WAL');
   writing.pragma(`busy_timeout = ${AT_A_STRETCH_MS}`);
   writing.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
+  // Each change of a commit has its savepoint: what it would take back goes to a file otherwise, page by page.
+  writing.pragma('temp_store = memory');
   const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
   const reader = over(reusingStatements(reading));
