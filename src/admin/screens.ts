@@ -55,7 +55,7 @@ export interface MoreScreen {
   path: string;
   /** Its name in the side navigation, if it stands there. */
   label?: string;
-  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`. */
+  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`; or alone in that of a screen behind it. */
   one?: string;
   load: () => Promise<ComponentType>;
 }
@@ -83,6 +83,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: 'settings',
     label: 'Settings',
+    one: 'mail',
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
   {

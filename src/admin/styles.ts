@@ -16,3 +16,4 @@ import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import './admin.css';
+import './touch.css';

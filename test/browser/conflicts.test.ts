@@ -74,6 +74,21 @@ describe('what two people have changed is shown side by side', () => {
     });
   });
 
+  test('for a table, each of its rows on a line of its own', async () => {
+    const table =
+      '<p>in rupees</p><table><tbody><tr><td>BCA</td><td>62,000</td></tr><tr><td>BIM</td><td>66,000</td></tr></tbody></table>';
+    const id = await create('notice', { title: 'Fees', description: table });
+    const theirs = { description: table.replace('66,000', '68,000') };
+    const page = await twoEdit(`update-notice/${id}`, `notice/${id}`, theirs, async (page) => {
+      await named(page, 'textbox', 'Description').press('Control+Home');
+      await page.keyboard.type('Still ');
+    });
+    expect(await sides(page, 'Description')).toEqual([
+      'Still in rupees\nBCA · 62,000\nBIM · 66,000',
+      'in rupees\nBCA · 62,000\nBIM · 68,000',
+    ]);
+  });
+
   test('for choices', async () => {
     const faculty = await create('faculty', { title: 'BCA' });
     await create('semester', { title: 'First Semester', faculty });

@@ -30,7 +30,7 @@ export function ChatHistory() {
       </div>
       {(error && !data) || (data?.total === 0 && q === '') ? (
         <div className="notice-box">
-          <p>No chat data available.</p>
+          <h2>No chat data available.</h2>
           <p>What visitors ask the assistant on the site, and what it answers, will stand here.</p>
         </div>
       ) : data?.total === 0 ? (

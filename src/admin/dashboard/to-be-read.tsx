@@ -45,7 +45,7 @@ function Waiting({ label, to, count, isPending, isQuiet }: WaitingProps) {
   return (
     <li data-some={(!isQuiet && (count ?? 0) > 0) || undefined}>
       <Link to={to}>{label}</Link>{' '}
-      {isPending ? <Skeleton height={32} width={32} /> : <span className="box-count">{count ?? '–'}</span>}
+      <span className="box-count">{isPending ? <Skeleton height={32} width={32} /> : (count ?? '–')}</span>
     </li>
   );
 }

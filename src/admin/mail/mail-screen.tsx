@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { MAIL_STATES, type MailState } from '../api/mails.ts';
+import { BackIcon } from '../icons.tsx';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
@@ -36,7 +37,11 @@ export function MailScreen() {
   return (
     <>
       {pages && !isPlaceholderData && <ToLastPage {...pages} />}
-      <Heading title="Mail" />
+      <Heading title="Mail">
+        <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
+          Back to Settings
+        </Button>
+      </Heading>
       <MailSetup />
       <h2 className="mail-list-title">What became of every mail</h2>
       <div className="mail-filters">

@@ -38,8 +38,8 @@ export interface WordsOfFiles {
  */
 export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
-  /** How high its input stands, in pixels; that of one line unless said. */
-  height?: number;
+  /** How high its input stands, in pixels or as a style says it; that of one line unless said. */
+  height?: number | string;
   /** Where it stands in a form: among what is written, unless it says that it comes below the pictures. */
   stands?: 'last';
   /** Of words about pictures: the name of the field of pictures beside which they are asked for. */

@@ -10,8 +10,8 @@ import { plainTextOf } from './plain-text-of.ts';
 
 const loadEditor = () => lazy(() => loadPart(() => import('../../editor/rich-text-field.tsx')));
 
-/** Its toolbar and its text area. */
-const EDITOR_HEIGHT = 344;
+/** Its toolbar, which takes more rows on a phone, and its text area. */
+const EDITOR_HEIGHT = 'var(--editor-height)';
 
 export const richTextInput: TextKind<RichTextFacts> = {
   sends: 'text',

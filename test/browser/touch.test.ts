@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+  const faculty = (await site.call('POST', '/api/faculty', { json: { title: 'BCA' } })).record._id;
+  await site.call('POST', '/api/semester', { json: { title: 'First Semester', faculty } });
+  for (let day = 1; day <= 21; day += 1) {
+    await site.call('POST', '/api/notice', { json: { title: `Notice of day ${day}` } });
+  }
+  await site.call('POST', '/api/application', {
+    json: { name: 'Sita', phone: '9840000117', program: 'BCA' },
+  });
+});
+afterAll(() => site.close());
+
+/**
+ * What is pressed and is lower than a finger needs, by its words. Links inside sentences are as high as their line;
+ * a title in a list leads where the sign beside it leads, and a box is pressed anywhere.
+ */
+const tooLow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role="tab"]')]
+      .filter((each) => !each.matches('.row-title, .brand, .skip-link, .changed-last a, .to-be-read a'))
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => each.getBoundingClientRect().height < 43.5)
+      .map((each) => each.textContent || each.ariaLabel || each.outerHTML),
+  );
+
+describe('under a finger, what is pressed is 44 px high', () => {
+  test.each([390, 768])('on the screens of the back office at %d', async (width) => {
+    const page = await person(site, { as: 'admin', width, hasTouch: true, isMobile: true });
+    const addresses = ['dashboard', 'notices', 'semesters', 'applications', 'chats', 'accounts', 'settings'];
+    for (const address of [...addresses, 'add-notice', 'add-account', 'mail']) {
+      await page.goto(`/admin/${address}`);
+      await page.locator('main :is(a, button)').first().waitFor();
+      await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(await tooLow(page), address).toEqual([]);
+    }
+  });
+
+  test('in what leads to the college', async () => {
+    await site.call('PUT', '/api/settings', { json: { phone: '01-5970123', email: 'office@himal.example' } });
+    const page = await person(site, { width: 390, hasTouch: true, isMobile: true });
+    await page.goto('/contact-us');
+    const ways = page.locator('main :is(a[href^="tel:"], a[href^="mailto:"])');
+    const heights = await ways.evaluateAll((links) => links.map((a) => a.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+  });
+});
