@@ -12,8 +12,6 @@ export interface PictureProps {
   sizes: string;
   /** True for the one picture that a page opens with. */
   first?: boolean;
-  /** True for those beside it that are seen before anything is done. */
-  eager?: boolean;
   /** 'cover' fills the frame that its place gives it, 'whole' keeps the picture's own shape. */
   fit?: 'cover' | 'whole';
 }
@@ -40,13 +38,12 @@ export function Picture({
   drawn = drawnFor(of),
   sizes,
   first = false,
-  eager = first,
   fit = 'cover',
 }: PictureProps) {
   const loading = {
-    loading: eager ? 'eager' : 'lazy',
+    loading: first ? 'eager' : 'lazy',
     // One that is seen at the edge of the window, say, must not come before what the page opens with.
-    fetchPriority: first ? 'high' : eager ? 'auto' : 'low',
+    fetchPriority: first ? 'high' : 'low',
   } as const;
   if (!picture) {
     return (

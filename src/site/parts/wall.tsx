@@ -20,9 +20,6 @@ interface WallProps {
   lightbox: string | undefined;
 }
 
-/** So many pictures are seen before anything is done, on a phone one below the other. */
-const OPENING = 3;
-
 /** Fewer stand at their own size rather than as wide as the page. */
 const LEAST_IN_ROWS = 3;
 
@@ -55,13 +52,7 @@ export function Wall({ pictures, of, lightbox }: WallProps) {
             {row.pictures.map((picture, at) => (
               <li key={picture.path} data-shape={shapes[row.from + at]}>
                 <a href={picture.path}>
-                  <Picture
-                    picture={picture}
-                    of={of}
-                    sizes={sizes[at] ?? ''}
-                    first={row.from + at === 0}
-                    eager={row.from + at < OPENING}
-                  />
+                  <Picture picture={picture} of={of} sizes={sizes[at] ?? ''} first={row.from + at === 0} />
                   {picture.alt === '' && (
                     <span className="unseen">
                       Picture {row.from + at + 1} of {pictures.length}
