@@ -16,6 +16,12 @@ const etag = { ETag: { description: 'This version of the record', schema: { type
 const orderOf = ({ order }: ContentType) =>
   order?.by === 'hand' ? 'in the order that staff have given it' : 'newest first';
 
+/** 'a notice', 'an album'; of content there is no single piece. */
+function indefinite(noun: string): string {
+  if (noun.endsWith(' content')) return noun;
+  return `${/^(?:[aeiou]|FAQ)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** The calls of one content type. */
 export function contentPaths(type: ContentType): Record<string, object> {
   const { name, plural } = type;
@@ -40,7 +46,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
     },
     [`/api/${name}`]: {
       post: operation({
-        summary: `Publish a ${noun}`,
+        summary: `Publish ${indefinite(noun)}`,
         tag: name,
         admin: true,
         body: creatingBodies(type),
@@ -65,7 +71,7 @@ export function contentPaths(type: ContentType): Record<string, object> {
       }),
       delete: operation({
         ...one,
-        summary: `Delete a ${noun}`,
+        summary: `Delete ${indefinite(noun)}`,
         answer: { status: 200, description: 'The deleted record', schema: record },
         refusals: [404, 412],
       }),
