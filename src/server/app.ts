@@ -5,7 +5,7 @@ import type { ChatContext } from '../assistant/context.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { InboxContext } from '../inbox/context.ts';
-import type { PageFrame } from '../site/model.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 import rules from '../site/speculation-rules.json';
 import { enforceAccess, type FindSession } from './access.ts';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
@@ -44,7 +44,7 @@ export interface AppOptions extends Deps {
   inbox: InboxContext;
   chat: ChatContext;
   find: PageRequest['find'];
-  siteAssets: PageFrame['assets'];
+  siteAssets: SiteAssets;
   adminAssets: ShellOptions['adminAssets'];
   trustProxy: string[] | false;
   /** Routes of rooms that are handed in whole: signing in, built files. */

@@ -11,6 +11,7 @@ import { Header } from './parts/header.tsx';
 import { Letterhead } from './parts/letterhead.tsx';
 import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
 import { Structured } from './parts/structured.tsx';
+import type { SiteAssets } from './site-assets.ts';
 
 export interface DocumentProps {
   frame: PageFrame;
@@ -114,7 +115,7 @@ export function Document(props: DocumentProps) {
 }
 
 /** The sheet of this kind of page, and those of the others. */
-function sheetsOf({ sheets = {} }: PageFrame['assets'], wanted: PageSheet | undefined) {
+function sheetsOf({ sheets = {} }: SiteAssets, wanted: PageSheet | undefined) {
   const { api: _, ...ofPages } = sheets;
   const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
   return { own: wanted && sheets[wanted], others: others.map(([, file]) => file) };

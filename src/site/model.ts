@@ -1,7 +1,6 @@
 import type { CollegeFacts } from '../content/college.ts';
-import type { Island, IslandFiles, PageScript, ScriptFiles } from './page-scripts.ts';
-import type { PageSheet } from './page-sheets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
+import type { SiteAssets } from './site-assets.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
@@ -49,18 +48,7 @@ export interface PageFrame {
   canonical: string;
   /** Today in Kathmandu, as `YYYY-MM-DD`: what is 'New' depends on it. */
   today: string;
-  /** Paths of the built style sheets and scripts, and the fonts to preload. */
-  assets: {
-    styles: readonly string[];
-    /** Style sheets that kinds of pages have beside those. */
-    sheets?: Partial<Record<PageSheet, string>>;
-    scripts: readonly string[];
-    preloadFonts: readonly string[];
-    /** What is fetched when it is asked for; a page without it has plain links, and no chat. */
-    islands?: Partial<Record<Island, IslandFiles>>;
-    /** Scripts that single pages load. */
-    pageScripts?: Partial<Record<PageScript, ScriptFiles>>;
-  };
+  assets: SiteAssets;
 }
 
 /** A notice or news item as lists and details show it. */

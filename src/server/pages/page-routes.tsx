@@ -7,6 +7,7 @@ import type { PageFrame } from '../../site/model.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
 import { renderPage } from '../../site/render.ts';
+import type { SiteAssets } from '../../site/site-assets.ts';
 import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-door.ts';
 import { pageHeaders } from '../security.ts';
@@ -30,7 +31,7 @@ export interface SiteOptions extends Deps {
   inbox: InboxContext;
   find: PageRequest['find'];
   /** Built style sheets, scripts and fonts that every page loads. */
-  siteAssets: PageFrame['assets'];
+  siteAssets: SiteAssets;
   /** What the college says of itself now. */
   college(): Promise<CollegeFacts>;
 }
