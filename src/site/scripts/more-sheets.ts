@@ -12,4 +12,5 @@ const fetchThem = () => {
   for (const href of sheets.split(' ')) link('prefetch', href).catch(() => {});
 };
 
-for (const move of ['pointerover', 'keydown', 'scroll']) addEventListener(move, fetchThem);
+// Not what a browser may say by itself while a page comes: that it was scrolled, or that the pointer stands over it.
+for (const move of ['pointermove', 'pointerdown', 'keydown']) addEventListener(move, fetchThem);
