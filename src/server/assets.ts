@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type IslandFiles, islands, pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
 import { pageSheets } from '../site/page-sheets.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 
 /** What a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -16,11 +17,7 @@ export interface EntryAssets {
 
 /** The two halves that browsers load: public pages and the back office. */
 export interface PageAssets {
-  site: EntryAssets & {
-    sheets?: Readonly<Record<string, string>>;
-    islands?: Readonly<Record<string, IslandFiles>>;
-    pageScripts?: Readonly<Record<string, ScriptFiles>>;
-  };
+  site: EntryAssets & SiteAssets;
   admin: EntryAssets;
 }
 
