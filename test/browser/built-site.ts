@@ -37,7 +37,7 @@ export interface BuiltSite {
   start(options?: SiteOptions): Promise<TestSite>;
 }
 
-/** Both databases, for `describe.each(builtSites)('… on $name', ({ start }) => …)`. */
+/** On each of both databases. */
 const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
   start: (options = {}) =>
@@ -46,7 +46,7 @@ const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
 
 /**
  * What browsers do hardly depends on the database, and takes long; every call is tested on both. So each file of
- * journeys that write a lot has one of the two: some this one, some that one.
+ * journeys has one of the two, some this one, some that one: `describe.each(onServed)('… on $name', ({ start }) => …)`.
  */
 export const [onEmbedded, onServed] = [builtSites.slice(0, 1), builtSites.slice(1)];
 

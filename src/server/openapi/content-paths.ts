@@ -1,5 +1,6 @@
 import { altFieldOf } from '../../actions/alt-texts.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { indefinite } from './indefinite.ts';
 import {
   idParameter,
   ifMatch,
@@ -15,12 +16,6 @@ const etag = { ETag: { description: 'This version of the record', schema: { type
 
 const orderOf = ({ order }: ContentType) =>
   order?.by === 'hand' ? 'in the order that staff have given it' : 'newest first';
-
-/** 'a notice', 'an album'; of content there is no single piece. */
-function indefinite(noun: string): string {
-  if (noun.endsWith(' content')) return noun;
-  return `${/^(?:[aeiou]|FAQ)/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}
 
 /** The calls of one content type. */
 export function contentPaths(type: ContentType): Record<string, object> {

@@ -3,6 +3,7 @@ import { RECEIPT } from '../../content/form-signs.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
+import { indefinite } from './indefinite.ts';
 import {
   idParameter,
   ifMatch,
@@ -125,7 +126,7 @@ function pathsOf(type: SubmissionType): Record<string, object> {
       }),
       delete: operation({
         ...one,
-        summary: `Delete a ${noun}`,
+        summary: `Delete ${indefinite(noun)}`,
         parameters: [idParameter, ifMatch],
         answer: { status: 200, description: `The deleted ${noun}`, schema: ref(name) },
         refusals: [404, 412],
