@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/build/compress-assets.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
+import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { islands, pageScripts } from './src/site/page-scripts.ts';
 import { pageSheets } from './src/site/page-sheets.ts';
@@ -19,7 +20,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values({ ...islands, ...pageScripts })],
   },
-  plugins: [react(), reactRefreshEntry()],
+  plugins: [react(), reactRefreshEntry(), ownCopies(pageScripts)],
   build: {
     target: 'baseline-widely-available',
     // A picture inside a style sheet or page as data: would need a laxer policy.

@@ -56,9 +56,17 @@ export class Wire {
   }
 }
 
-/** Resolves when the faces have come that are asked for after the page has been painted. */
+/** Resolves when Nepali words stand in the faces that are asked for after the page has been painted. */
 export async function allLetters(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-painted'));
+  await page.waitForFunction(() => {
+    const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (seen.nextNode()) {
+      const { parentElement, textContent } = seen.currentNode;
+      if (!parentElement || !/\p{Script=Devanagari}/u.test(textContent ?? '')) continue;
+      if (getComputedStyle(parentElement).fontFamily.includes('Later')) return false;
+    }
+    return true;
+  });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 

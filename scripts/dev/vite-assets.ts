@@ -7,10 +7,8 @@ import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
 
-const scriptsAt = (sources: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, { src: `/${source}`, imports: [], styles: [] }]),
-  );
+const mapped = <T>(sources: Readonly<Record<string, string>>, made: (address: string) => T) =>
+  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(`/${source}`)]));
 
 /** What pages name while developing: the sources themselves, and Vite's own script that exchanges them. */
 export const developmentAssets: PageAssets = {
@@ -18,11 +16,11 @@ export const developmentAssets: PageAssets = {
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
-    sheets: Object.fromEntries(Object.entries(pageSheets).map(([name, source]) => [name, `/${source}`])),
+    sheets: mapped(pageSheets, (address) => address),
     // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
     scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
-    islands: scriptsAt(islands),
-    pageScripts: scriptsAt(pageScripts),
+    islands: mapped(islands, (src) => ({ src, imports: [], styles: [] })),
+    pageScripts: mapped(pageScripts, (address) => address),
   },
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };

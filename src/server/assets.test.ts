@@ -46,9 +46,7 @@ describe('what pages name in their head', () => {
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
-      ...Object.fromEntries(
-        scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js`, imports: ['_toast.js'] }]),
-      ),
+      ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/sheet-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
@@ -63,9 +61,7 @@ describe('what pages name in their head', () => {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
-        pageScripts: Object.fromEntries(
-          scripts.map(([name]) => [name, { src: `/assets/${name}-1.js`, imports: ['/assets/toast-1.js'] }]),
-        ),
+        pageScripts: Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
       },
       admin: {
         styles: ['/assets/shared-1.css', '/assets/admin-1.css'],

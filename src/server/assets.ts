@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type IslandFiles, islands, pageScripts, type ScriptFiles } from '../site/page-scripts.ts';
+import { type IslandFiles, islands, pageScripts } from '../site/page-scripts.ts';
 import { pageSheets } from '../site/page-sheets.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 
@@ -49,19 +49,15 @@ export function builtAssets(directory: string): PageAssets {
       ...site,
       sheets: mapped(pageSheets, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
-      pageScripts: mapped(pageScripts, (source) => scriptOf(chunks, source)),
+      pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
     },
     admin,
   };
 }
 
-function scriptOf(chunks: z.infer<typeof manifest>, source: string): ScriptFiles {
-  const { scripts, preloadScripts } = assetsOf(chunks, source);
-  return { src: scripts[0] ?? '', imports: preloadScripts };
-}
-
 function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles {
-  return { ...scriptOf(chunks, source), styles: assetsOf(chunks, source).styles };
+  const { scripts, preloadScripts, styles } = assetsOf(chunks, source);
+  return { src: scripts[0] ?? '', imports: preloadScripts, styles };
 }
 
 const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>

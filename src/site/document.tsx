@@ -93,10 +93,7 @@ export function Document(props: DocumentProps) {
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
-        {own?.imports.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
-        ))}
-        {own && <script type="module" src={own.src} {...(props.isGuarded && { blocking: 'render' })} />}
+        {own && <script type="module" src={own} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
       <body data-sheets={others.join(' ') || undefined}>
         <a className="skip-link" href="#content">

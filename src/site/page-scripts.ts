@@ -1,6 +1,6 @@
 /**
  * Scripts that a single page loads beside the site's own: name → where the source stands. A page asks for one with
- * `<Document script="login">`. What several of them import is fetched at the same time as they are.
+ * `<Document script="login">`. Each is one file with all that it imports (scripts/build/own-copies.ts).
  */
 export const pageScripts = {
   album: 'src/site/scripts/album.ts',
@@ -22,15 +22,11 @@ export const islands = {
 
 export type Island = keyof typeof islands;
 
-/** A built script, as paths on this host. */
-export interface ScriptFiles {
+/** A built island, as paths on this host. */
+export interface IslandFiles {
   src: string;
   /** What it imports, to be fetched beside it. */
   imports: readonly string[];
-}
-
-/** A built island. */
-export interface IslandFiles extends ScriptFiles {
   /** Styles of its own, which the page does not have. */
   styles: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Island, IslandFiles, PageScript, ScriptFiles } from './page-scripts.ts';
+import type { Island, IslandFiles, PageScript } from './page-scripts.ts';
 import type { PageSheet } from './page-sheets.ts';
 
 /** What pages name in their head, as it was built: paths on this host. */
@@ -12,5 +12,5 @@ export interface SiteAssets {
   /** What is fetched when it is asked for; a page without it has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   /** Scripts that single pages load. */
-  pageScripts?: Partial<Record<PageScript, ScriptFiles>>;
+  pageScripts?: Partial<Record<PageScript, string>>;
 }

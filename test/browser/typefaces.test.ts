@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allLetters } from '../../bench/wire/visit.ts';
 import { bikramSambat } from '../../src/site/bikram-sambat.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -95,18 +96,49 @@ test('Nepali words wait for nothing, and come in the college’s own face when t
   for (const at of asked) expect(at).toBeGreaterThanOrEqual(painted);
 });
 
+test('what is filled in later has them at once, and paper too', async () => {
+  await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
+  const page = await person(site, { isNew: true });
+  await page.goto('/contact-us');
+  await allLetters(page);
+  const isLater = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily.includes('Later'));
+  for (const selector of ['#form input', '#form textarea', '#receipts'])
+    expect(await isLater(selector)).toBe(false);
+  // Words that anybody may bring with them; the others wait for the first paint of the next page.
+  expect(await isLater('h1')).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isLater('h1')).toBe(false);
+});
+
+test('no other words are set anew for them', async () => {
+  const news = await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
+  expect(news.status).toBe(201);
+  const page = await person(site, { isNew: true });
+  await page.goto('/news-and-events');
+  await allLetters(page);
+  const changed = await page
+    .locator('[style*=font-family]')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
+  expect(changed).toContain('पुस्तकालय नौ बजे बन्द हुन्छ');
+  expect(changed.filter((words) => !/[^\0-\x7f]/.test(words))).toEqual([]);
+});
+
 test('on the next pages of a visit they come so from the beginning', async () => {
   const page = await person(site, { isNew: true });
   // Nobody is ever told that it has been painted.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
-  const painted = () => page.locator('html').getAttribute('data-painted');
+  const letters = () => page.locator('html').getAttribute('data-letters');
   await page.goto('/faqs');
-  expect(await painted()).toBe(null);
+  expect(await letters()).toBe(null);
   await page.getByRole('link', { name: 'Notices', exact: true }).first().click();
   await page.waitForURL('**/notices');
-  await eventually(painted).toBe('');
+  await eventually(letters).toBe('');
 });
 
 test('without script they come all the same', async () => {

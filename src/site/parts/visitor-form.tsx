@@ -34,7 +34,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
   return (
     <div className="visitor-form">
-      <div id="receipts">
+      <div id="receipts" className="filled-later">
         {form.receipt && (
           <>
             <p className="sent-words" role="status">

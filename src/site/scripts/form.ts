@@ -25,11 +25,11 @@ let isSending = false;
 /** Whether the device has what stands in the fields. */
 let isKept = true;
 
-/** A random UUID; the browser's own maker of them is missing where a site is not served by https. */
+/** A random UUID. The browser's own maker of them is missing where a site is not served by https; each object address ends with one. */
 function newId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+  const address = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(address);
+  return address.slice(-36);
 }
 
 const typed = () => Object.fromEntries(new FormData(form)) as Record<string, string>;

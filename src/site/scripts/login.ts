@@ -1,8 +1,9 @@
 /** The sign-in form of students and teachers: it sends both logins at once, and whichever succeeds leads on (D13). */
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './element.ts';
+import { keepToast } from './kept-toast.ts';
 import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
-import { keepToast, toast } from './toast.ts';
+import { toast } from './toast.ts';
 
 const form = element<HTMLFormElement>('login');
 const password = element<HTMLInputElement>('password');

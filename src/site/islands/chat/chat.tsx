@@ -25,7 +25,7 @@ export interface ChatSurroundings {
 export function startChat({ chat, button, narrow, remember }: ChatSurroundings, byVisitor: boolean): void {
   const box = button.parentElement ?? chat;
   const panel = document.createElement('div');
-  panel.className = 'chat-panel';
+  panel.className = 'chat-panel filled-later';
   const conversation = startConversation();
   const root = createRoot(panel);
   // Only what covers the page is in the way of where a link leads.
