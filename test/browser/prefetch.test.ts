@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -98,4 +99,25 @@ test('the style sheets of other kinds of pages come as soon as somebody moves on
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   expect(fromTheWire).toEqual([0, 0]);
+});
+
+test('on a phone the pictures of further banners wait for what the page opens with, and come', async () => {
+  const address = /\/uploads\/([0-9a-f]{32})/;
+  const idOf = async (title: string) => {
+    const image = await pictureFile({ width: 1600, height: 900, color: '#35507a' });
+    const { record } = await site.call('POST', '/api/banner', { body: multipart({ title, image }) });
+    return address.exec(String(record.image))?.[1] ?? '';
+  };
+  const further = await idOf('Stay and learn');
+  const opening = await idOf('Come and see');
+  const page = await person(site, { isNew: true, width: 390, height: 844 });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(address.exec(request.url())?.[1] ?? ''));
+  const clock = await page.context().newCDPSession(page);
+  await clock.send('Animation.enable');
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect([asked.has(opening), asked.has(further)]).toEqual([true, false]);
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await eventually(() => asked.has(further)).toBe(true);
 });
