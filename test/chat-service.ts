@@ -7,6 +7,8 @@ export interface Asked {
   headers: IncomingHttpHeaders;
   /** The body as JSON. */
   json: unknown;
+  /** Whether the line was closed before all of the answer was written. */
+  isLeft: boolean;
 }
 
 /** How a service answers; a test changes it as it goes. */
@@ -15,8 +17,6 @@ export type Answering = (response: ServerResponse, asked: Asked) => void;
 export interface ChatService {
   url: string;
   asked: Asked[];
-  /** How many of those that were asked went away before they were answered. */
-  left: number;
   answering: Answering;
   close(): Promise<void>;
 }
@@ -68,13 +68,14 @@ export async function startChatService(answering: Answering = json([])): Promise
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const asked = {
+    const asked: Asked = {
       path: request.url ?? '',
       headers: request.headers,
       json: text === '' ? undefined : JSON.parse(text),
+      isLeft: false,
     };
     response.on('close', () => {
-      if (!response.writableFinished) service.left += 1;
+      asked.isLeft = !response.writableFinished;
     });
     service.asked.push(asked);
     service.answering(response, asked);
@@ -83,7 +84,6 @@ export async function startChatService(answering: Answering = json([])): Promise
   const service: ChatService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/rest/webhook`,
     asked: [],
-    left: 0,
     answering,
     async close() {
       server.closeAllConnections();

@@ -149,7 +149,6 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
 
   test('lets the service go when the visitor has gone', async () => {
     service.answering = silent;
-    const before = service.left;
     const leaving = new AbortController();
     const asking = fetch(`${site.url}/webhooks/rest/webhook`, {
       method: 'POST',
@@ -160,7 +159,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     await expect.poll(() => service.asked.length, SOON).toBe(1);
     leaving.abort();
     await expect(asking).rejects.toThrow();
-    await expect.poll(() => service.left, SOON).toBe(before + 1);
+    await expect.poll(() => service.asked[0]?.isLeft, SOON).toBe(true);
     expect(site.logLines.join('')).not.toContain('Never mind');
   });
 

@@ -2,7 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { BannerView } from '../model.ts';
 import { COLUMN, Picture } from './picture.tsx';
 
-/** Few push on to the further ones, whose pictures come at once all the same: for them a phone takes the smaller file. */
+/** Few push on to the further ones: for them a phone takes the smaller file. */
 const FURTHER = `(min-width: 48rem) 100vw, ${COLUMN}`;
 
 function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
