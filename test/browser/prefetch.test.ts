@@ -109,6 +109,8 @@ test('on a phone the pictures of further banners wait for what the page opens wi
     return address.exec(String(record.image))?.[1] ?? '';
   };
   const further = await idOf('Stay and learn');
+  // The edge of the second is seen beside the first.
+  await idOf('Begin early');
   const opening = await idOf('Come and see');
   const page = await person(site, { isNew: true, width: 390, height: 844 });
   const asked = new Set<string>();
