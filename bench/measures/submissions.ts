@@ -9,8 +9,8 @@ import { startProduct } from '../server/product.ts';
 import { spreadOf } from '../statistics.ts';
 import type { Row } from '../table.ts';
 
-const ROUNDS = 7;
-const ROUND_MS = 800;
+const ROUNDS = 21;
+const ROUND_MS = 250;
 const AT_ONCE = 32;
 /** How many times a loop of single commits. */
 const LIMIT = 2;
