@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { entries, type PageAssets } from '../../src/server/assets.ts';
+import { entries, mapped, type PageAssets } from '../../src/server/assets.ts';
 import { islands, pageScripts } from '../../src/site/page-scripts.ts';
 import { pageSheets } from '../../src/site/page-sheets.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
 
-const mapped = <T>(sources: Readonly<Record<string, string>>, made: (address: string) => T) =>
-  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(`/${source}`)]));
+const addressOf = (source: string) => `/${source}`;
 
 /** What pages name while developing: the sources themselves, and Vite's own script that exchanges them. */
 export const developmentAssets: PageAssets = {
@@ -16,11 +15,11 @@ export const developmentAssets: PageAssets = {
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
-    sheets: mapped(pageSheets, (address) => address),
+    sheets: mapped(pageSheets, addressOf),
     // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
     scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
-    islands: mapped(islands, (src) => ({ src, imports: [], styles: [] })),
-    pageScripts: mapped(pageScripts, (address) => address),
+    islands: mapped(islands, (source) => ({ src: addressOf(source), imports: [], styles: [] })),
+    pageScripts: mapped(pageScripts, addressOf),
   },
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };

@@ -60,7 +60,8 @@ function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles
   return { src: scripts[0] ?? '', imports: preloadScripts, styles };
 }
 
-const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
+/** The same names, each with what is made of its source. */
+export const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
   Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(source)]));
 
 function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets {

@@ -54,7 +54,8 @@ function fieldsIn(html: string): Record<string, string> {
 
 const wrongIn = (html: string) =>
   [...html.matchAll(/id="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name]) => name);
-const receiptIn = (html: string) => /<div id="receipts"[^>]*>(.*?)<\/div><template/s.exec(html)?.[1] ?? '';
+const receiptIn = (html: string) =>
+  /<div id="receipts" class="filled-later">(.*?)<\/div><template/s.exec(html)?.[1] ?? '';
 const referenceIn = (html: string) => /[AM]-\d{6}-[0-9A-Z]{5}/.exec(receiptIn(html))?.[0];
 
 const noon = new Date('2026-11-24T06:15:00Z');

@@ -105,7 +105,8 @@ describe('the application page', () => {
     };
     const html = shown({ receipt: words });
     const [, filled = '', blank = ''] =
-      /<div id="receipts"[^>]*>(.*?)<\/div><template[^>]*>(.*?)<\/template>/s.exec(html) ?? [];
+      /<div id="receipts" class="filled-later">(.*?)<\/div><template[^>]*>(.*?)<\/template>/s.exec(html) ??
+      [];
     const emptied = filled
       .replace(/<p class="sent-words.*?<\/p>/s, '')
       .replace(/(data-says[^>]*>)[^<]*/g, '$1');

@@ -25,7 +25,10 @@ let isSending = false;
 /** Whether the device has what stands in the fields. */
 let isKept = true;
 
-/** A random UUID. The browser's own maker of them is missing where a site is not served by https; each object address ends with one. */
+/**
+ * A random UUID, with which each object address ends: the browser's own maker of them is missing where a site is not
+ * served by https.
+ */
 function newId(): string {
   const address = URL.createObjectURL(new Blob());
   URL.revokeObjectURL(address);

@@ -23,13 +23,12 @@ function use(): void {
     const [, family] = LATER.exec(fontFamily) ?? [];
     if (!family) continue;
     const change = () => {
-      element.style.fontFamily = fontFamily.replace('Later ', '');
+      element.style.fontFamily = fontFamily.replace(LATER, '$1');
     };
     at += APART_MS;
-    const wait = at;
     // What is hidden has its face fetched when it is shown. Where none comes the device's own letters stay.
     Promise.resolve(element.checkVisibility() && document.fonts.load(`${fontWeight} 1em "${family}"`, words))
-      .then(() => setTimeout(change, wait))
+      .then(() => setTimeout(change, at))
       .catch(() => {});
   }
 }
