@@ -25,5 +25,24 @@ function rememberedPath(): string {
 export function startChromium(): Promise<Browser> {
   // Without a locale that knows Devanagari, Chromium names no download in it.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS.split(' '), env });
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: ARGUMENTS.split(' '),
+    env,
+    handleSIGTERM: false,
+  });
+}
+
+let ours: Promise<Browser> | undefined;
+
+/** The Chromium for all journeys of this process, with which it ends. A new one where the last has fallen over. */
+export async function ourChromium(): Promise<Browser> {
+  const browser = await ours?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  if (!ours) {
+    // Told to end, a process has half a second: enough for what is done at its exit, and that takes the browser away.
+    process.once('SIGTERM', () => process.exit());
+  }
+  ours = startChromium();
+  return ours;
 }

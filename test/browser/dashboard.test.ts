@@ -4,6 +4,7 @@ import type { TestSite } from '../site.ts';
 import { named, press, screen } from './back-office.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { gatherPeople, type Person } from './people.ts';
 
 const person = gatherPeople();
@@ -36,9 +37,8 @@ describe('the dashboard', () => {
   test('tells what was changed last and by whom, newest first [2.82]', async () => {
     const page = await open();
     const list = named(page, 'region', 'Changed last').getByRole('listitem');
-    await list.first().waitFor();
-    const told = (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
-    expect(told).toEqual([
+    const told = async () => (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
+    await eventually(told).toEqual([
       'College “Himal College” was updated by Administrator',
       'Banner “Gone soon” was deleted by Administrator',
       'Banner “Gone soon” was added by Administrator',

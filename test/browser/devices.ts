@@ -18,12 +18,13 @@ interface Taken {
 }
 
 /**
- * The devices of one browser. To make one costs as much time as a short journey, so it is emptied after its person
+ * The devices of one browser for one file of journeys. To make one costs as much time as a short journey, so it is emptied after its person
  * has gone and handed to the next one who wants the same; its cache alone stays full, as at home.
  */
 export class Devices {
   readonly #browser: Browser;
   readonly #free: Device[] = [];
+  readonly #contexts = new Set<BrowserContext>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -42,6 +43,7 @@ export class Devices {
 
   async #make(options: BrowserContextOptions, made: string): Promise<Device> {
     const context = await this.#browser.newContext(options);
+    this.#contexts.add(context);
     context.setDefaultTimeout(30_000);
     const keeper = await context.newPage();
     await keeper.goto('/robots.txt');
@@ -59,10 +61,18 @@ export class Devices {
   /** Closes its windows, and empties it for the next person. */
   async giveBack(device: Device): Promise<void> {
     const { context, keeper, isSpent } = device;
-    if (isSpent) return context.close();
+    if (isSpent) {
+      this.#contexts.delete(context);
+      return context.close();
+    }
     await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
     await context.setOffline(false);
     await context.clearCookies();
     this.#free.push(device);
+  }
+
+  /** Closes all of them, those in use too. */
+  async close(): Promise<void> {
+    await Promise.all(Array.from(this.#contexts, (context) => context.close()));
   }
 }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { startChromium } from './chromium.ts';
+import { ourChromium } from './chromium.ts';
 import { type Device, Devices } from './devices.ts';
 
 export interface Person extends BrowserContextOptions {
@@ -36,24 +36,22 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
 }
 
 /**
- * A Chromium for one file, and people who use it, each with storage of their own. After every test the windows of those
+ * People of one file who use the process's Chromium, each with storage of their own. After every test the windows of those
  * who do not stay are closed, and the test fails if any page threw, broke its policy or reported an error that the journey does not expect.
  */
 export function gatherPeople() {
-  let browser: Browser | undefined;
   let devices: Devices | undefined;
   const inUse: Device[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
-    browser = await startChromium();
-    devices = new Devices(browser);
+    devices = new Devices(await ourChromium());
   });
   afterEach(async () => {
     await Promise.all(inUse.splice(0).map((device) => devices?.giveBack(device)));
     expect(faults.splice(0), 'a page reported an error').toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => devices?.close());
 
   return async function person(site: TestSite, options: Person = {}): Promise<Page> {
     if (!devices) throw new Error('The browser has not started');
