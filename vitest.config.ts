@@ -16,8 +16,9 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
-    // Files share two processes: to start one for each, with all that it imports, takes a fifth of the time.
+    // Made for two cores: one more, since journeys often wait for a frame or for what is saved after a pause.
+    maxWorkers: 3,
+    // Files share these processes: to start one for each, with all that it imports, takes a fifth of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'],
