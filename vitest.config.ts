@@ -18,7 +18,8 @@ export default defineConfig({
     pool: 'forks',
     // Made for two cores: one more, since journeys often wait for a frame or for what is saved after a pause.
     maxWorkers: 3,
-    // Files share these processes: to start one for each, with all that it imports, takes a fifth of the time.
+    // Files share these processes and their modules: to start one for each takes a fifth of the time. So nothing that
+    // a test changes may outlive it, a module's own variables among them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'],

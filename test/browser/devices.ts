@@ -18,8 +18,8 @@ interface Taken {
 }
 
 /**
- * The devices of one browser for one file of journeys. To make one costs as much time as a short journey, so it is emptied after its person
- * has gone and handed to the next one who wants the same; its cache alone stays full, as at home.
+ * The devices of one file's people. To make one costs as much time as a short journey, so it is emptied after its
+ * person has gone and handed to the next one who wants the same; its cache alone stays full, as at home.
  */
 export class Devices {
   readonly #browser: Browser;

@@ -36,8 +36,9 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
 }
 
 /**
- * People of one file who use the process's Chromium, each with storage of their own. After every test the windows of those
- * who do not stay are closed, and the test fails if any page threw, broke its policy or reported an error that the journey does not expect.
+ * People for one file, each with storage of their own in the process's Chromium. After every test the windows of
+ * those who do not stay are closed, and the test fails if any page threw, broke its policy or reported an error that
+ * the journey does not expect.
  */
 export function gatherPeople() {
   let devices: Devices | undefined;
