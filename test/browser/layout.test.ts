@@ -8,6 +8,7 @@ import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 import { HEADER_LINKS, type Published, publish } from './published.ts';
 import { collegeSorts } from './published-college.ts';
+import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
 
 const person = gatherPeople();
 let site: TestSite;
@@ -50,7 +51,7 @@ describe.each(sorts)('the page %s', (sort) => {
 
   test.each([390, 1440])('stands still while it loads and is scrolled at %d', async (width) => {
     const page = await person(site, { width, expects: [404] });
-    await page.addInitScript(observeShifts);
+    await watchShifts(page);
     // Pictures come last, as on a slow line: their place has to be kept until then. On a phone typefaces are late too.
     const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
     const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
@@ -67,9 +68,7 @@ describe.each(sorts)('the page %s', (sort) => {
     await eventually(() =>
       page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
     ).toBe(true);
-    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.001);
+    expectStill(await shiftsOn(page));
   });
 
   test('is complete without script, with its menu', async () => {
@@ -88,37 +87,6 @@ test('the menu leads to other pages without script', async () => {
   await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click();
   await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
 });
-
-interface Watched {
-  shifts: { value: number; what: string }[];
-}
-
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-  startTime: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-/** Writes down what moves, and from where to where. */
-function observeShifts() {
-  const { shifts } = Object.assign(window as unknown as Watched, { shifts: [] as Watched['shifts'] });
-  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
-    [x, y, width, height].map(Math.round).join(' ');
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as unknown as Shift[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.localName}.${element?.className} ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
-      });
-      shifts.push({
-        value,
-        what: `at ${Math.round(startTime)} ms, scrolled ${scrollY}: ${moved.join('; ')}`,
-      });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 test.each([1024, 1440])('at %d the header keeps its words whole beside a long name', async (width) => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';

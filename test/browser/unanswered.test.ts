@@ -7,6 +7,7 @@ import { startBuiltSite } from './built-site.ts';
 import { askInVain, clueless, talk, unansweredOn } from './chats.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
+import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
 
 const person = gatherPeople();
 const POOL = 'Is there a swimming pool?';
@@ -46,6 +47,26 @@ describe('questions without an answer', () => {
     await page.goBack();
     await row(page, ELEPHANTS).waitFor();
   });
+
+  test.each([390, 768, 1440])(
+    'move nothing on the dashboard at %d when their number comes',
+    async (width) => {
+      const page = await person(site, { as: 'admin', width });
+      await watchShifts(page);
+      const { promise: isCounted, resolve: count } = Promise.withResolvers<void>();
+      await page.route('**/api/inbox', (route) => isCounted.then(() => route.continue()));
+      await page.goto('/admin/dashboard');
+      await screen(page, 'Dashboard');
+      const busy = page.locator('[aria-busy="true"]');
+      await eventually(() => busy.count()).toBe(1);
+      const { length } = await shiftsOn(page);
+      count();
+      await named(page, 'link', 'Questions without an answer').waitFor();
+      await eventually(() => busy.count()).toBe(0);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      expectStill((await shiftsOn(page)).slice(length));
+    },
+  );
 
   test('become an FAQ whose form begins with the question, also after a reload, and then leave the list', async () => {
     const page = await person(site, { as: 'admin' });
