@@ -76,7 +76,9 @@ function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
           <li>Check the spelling, or try fewer words, or others that mean the same.</li>
           <li>Nepali is found in its own letters and in Latin ones.</li>
           {frame.assets.islands?.chat && (
-            <li className="scripted">Ask the assistant: ‘Open chat’ is at the foot of the page.</li>
+            <li className="scripted">
+              Ask the assistant: ‘Open chat’ is the round button at the foot of the page.
+            </li>
           )}
           <li>Ask the office, which answers by telephone and at the desk.</li>
         </ul>
