@@ -134,6 +134,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
       expect(status, path).toBe(404);
       expect(text, path).not.toMatch(chrome);
       expect(text, path).toContain('href="/"');
+      expect(text, path).toContain('href="/admin/dashboard"');
     }
     for (const path of ['/admin/login', '/admin/dashboard', '/admin/notices'])
       expect((await get(path)).text, path).not.toMatch(chrome);

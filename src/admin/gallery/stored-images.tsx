@@ -64,6 +64,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 <Button
                   variant="default"
                   size="compact-sm"
+                  className="delete"
                   aria-describedby={`stored-${index}`}
                   data-delete-image={path}
                   onClick={() => setDoomed(path)}

@@ -29,7 +29,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const trouble = end.error ?? error;
   return (
     <Dialog title="Sessions" onCancel={onClose}>
-      <p>Where you are signed in. A session that you do not know: change your password, that ends it, too.</p>
+      <p>Where you are signed in. There is one that you do not know? Change your password: that ends it.</p>
       <p role="alert" className="refusal">
         {trouble && messageOf(trouble)}
       </p>

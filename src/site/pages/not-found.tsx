@@ -4,6 +4,8 @@ import { wantedLinks } from '../navigation.ts';
 import { PageButtons } from '../parts/page-buttons.tsx';
 
 const links = [{ label: 'Go to the home page', href: '/' }, ...wantedLinks];
+/** Whoever mistyped an address of the back office wants to go on with their work. */
+const staffLinks = [{ label: 'Go to the dashboard', href: '/admin/dashboard' }, ...links];
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {
   return (
@@ -16,7 +18,7 @@ export function NotFoundPage({ frame }: NotFoundPageProps) {
             The address may have been mistyped, or what stood here was taken down. These pages are where most
             people were going:
           </p>
-          <PageButtons links={links} />
+          <PageButtons links={frame.path.startsWith('/admin/') ? staffLinks : links} />
         </div>
       </div>
     </Document>
