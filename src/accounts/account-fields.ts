@@ -43,18 +43,19 @@ const faculty = idOrNothing('Faculty');
 const semester = idOrNothing('Semester');
 const disabled = z.boolean({ error: 'Disabled has to be true or false.' });
 
+/** In the order of the form, so that the first that does not hold is the one that is spoken of and has the focus. */
 const fields = z.object({
-  role,
   name,
   email,
+  role,
   password,
   faculty: faculty.default(null),
   semester: semester.default(null),
 });
 const changes = z.object({
-  role: role.exactOptional(),
   name: name.exactOptional(),
   email: email.exactOptional(),
+  role: role.exactOptional(),
   password: password.exactOptional(),
   faculty: faculty.exactOptional(),
   semester: semester.exactOptional(),
