@@ -29,7 +29,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const trouble = end.error ?? error;
   return (
     <Dialog title="Sessions" onCancel={onClose}>
-      <p>Where you are signed in. There is one that you do not know? Change your password: that ends it.</p>
+      <p>
+        Where you are signed in. There is one that you do not know? Change your password: that ends it.
+        Signing out everywhere ends this one, too.
+      </p>
       <p role="alert" className="refusal">
         {trouble && messageOf(trouble)}
       </p>

@@ -9,12 +9,12 @@ export const general: readonly Standing[] = [
       title: 'How to apply',
       description: [
         p(
-          'You need about twenty minutes, your mark sheet of class twelve and a telephone that can take a photograph. Nobody has to come to Kathmandu before the interview, and no agent has to be paid: whoever asks you for money in our name is not from us.',
+          'It takes five minutes online and about twenty on paper; have your mark sheet of class twelve at hand. Nobody has to come to Kathmandu before the interview, and no agent has to be paid: whoever asks you for money in our name is not from us.',
         ),
         steps(
-          'Choose up to two programmes, the dearer to you first.',
-          'Fill in the form that lies at the reception; it is free, and somebody there goes through it with you.',
-          'Wait for our message with your form number, one working day at most.',
+          'Choose a programme. Who wavers between two says so in the message.',
+          'Apply online, or fill in the form that lies at the reception; both are free, and somebody there goes through it with you.',
+          'Keep your number: online you have it at once, on paper it stands on the slip that you take home.',
           'Sit the entrance test, or bring the university’s score card.',
           'Come for the conversation, if you are invited.',
           'Confirm the seat within five days by paying the admission fee.',

@@ -10,7 +10,7 @@ export const applying: readonly Standing[] = [
           'The form opens a week after the results of class twelve and stays open for thirty-one days. For BCA, BBA and BBS the merit list hangs at the gate, and stands on this website, nine days after the form closes; for BSc CSIT and BIM we wait for the university’s list, which takes about a fortnight longer.',
         ),
         p(
-          'Whoever applies online gets a message with a number within one working day. If none comes, please ring us.',
+          'Whoever applies online has a number at once, on the page that answers. If none is shown, please ring us.',
         ),
       ].join(''),
     },
