@@ -41,6 +41,9 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
+/** Whether an address is one of the staff's, where only the not-found screen is a page of ours. */
+export const isOfBackOffice = ({ path }: PageFrame) => path.startsWith('/admin/');
+
 /** The whole HTML document around a page: no inline script and no inline style, so that the strict policy holds. */
 export function Document(props: DocumentProps) {
   const { frame, picture, prev, next } = props;
@@ -49,7 +52,7 @@ export function Document(props: DocumentProps) {
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
   const { own: ownSheet, others } = sheetsOf(assets, props.sheet);
-  const isBackOffice = frame.path.startsWith('/admin/');
+  const isBackOffice = isOfBackOffice(frame);
   return (
     <html lang="en">
       <head>

@@ -241,6 +241,18 @@ describe('in either colours axe finds nothing on the gallery screens', () => {
   });
   afterAll(() => site.close());
 
+  test('and what deletes a picture has the colour of all that deletes, also where no list came before', async () => {
+    const { _id } = await storeGallery(site, 'Opened at once', ['a']);
+    const page = await person(site, { as: 'admin' });
+    await page.goto(`/admin/update-gallery-image/${_id}`);
+    const [colour, crimson] = await named(page, 'button', 'Delete').evaluate((button) => {
+      const inCrimson = Object.assign(document.createElement('i'), { style: 'color: var(--crimson)' });
+      document.body.append(inCrimson);
+      return [button, inCrimson].map((element) => getComputedStyle(element).color);
+    });
+    expect(colour).toBe(crimson);
+  });
+
   test('with their tabs, previews and dialogs', async () => {
     const { _id } = await storeGallery(site, 'Looked at', ['a', '']);
     const page = await person(site, { as: 'admin' });

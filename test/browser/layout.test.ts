@@ -88,6 +88,28 @@ test('the menu leads to other pages without script', async () => {
   await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
 });
 
+test.each([390, 1440])(
+  'at %d the words of a banner that stands alone begin where those of several do',
+  async (width) => {
+    const few = await startBuiltSite();
+    onTestFinished(() => few.close());
+    await few.call('POST', '/api/banner', {
+      json: { title: 'Come and see', shortText: '', shortDescription: '' },
+    });
+    const edges: (number | undefined)[] = [];
+    for (const [one, title] of [
+      [few, 'Come and see'],
+      [site, 'Stay and learn'],
+    ] as const) {
+      const page = await person(one, { width });
+      await page.goto('/');
+      edges.push((await named(page, 'heading', title).boundingBox())?.x);
+    }
+    expect(edges[0]).toBeGreaterThan(0);
+    expect(edges[0]).toBe(edges[1]);
+  },
+);
+
 test.each([1024, 1440])('at %d the header keeps its words whole beside a long name', async (width) => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
   const before = (await site.call('GET', '/api/settings')).record.name ?? '';

@@ -1,4 +1,4 @@
-import { Document } from '../document.tsx';
+import { Document, isOfBackOffice } from '../document.tsx';
 import type { NotFoundPageProps } from '../model.ts';
 import { wantedLinks } from '../navigation.ts';
 import { PageButtons } from '../parts/page-buttons.tsx';
@@ -18,7 +18,7 @@ export function NotFoundPage({ frame }: NotFoundPageProps) {
             The address may have been mistyped, or what stood here was taken down. These pages are where most
             people were going:
           </p>
-          <PageButtons links={frame.path.startsWith('/admin/') ? staffLinks : links} />
+          <PageButtons links={isOfBackOffice(frame) ? staffLinks : links} />
         </div>
       </div>
     </Document>
