@@ -61,6 +61,11 @@ export interface App {
 /** During a stop, how often connections are closed whose answer has gone out meanwhile. */
 const LET_GO_EVERY_MS = 50;
 
+/** What is sent is checked by the content types, so the framework's own compilers of schemas need not be loaded. */
+const noSchemas = () => () => {
+  throw new Error('Routes have no schemas');
+};
+
 /** Puts the HTTP side together. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
@@ -77,6 +82,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     logController: new RequestLog(),
     serverFactory: serverFor,
     bodyLimit: Number.MAX_SAFE_INTEGER,
+    // Each route would have a timer of its own while the site starts.
+    pluginTimeout: 0,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     trustProxy: options.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -81,7 +81,14 @@ export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
   }
 
   const open = { config: { access: 'open' } } as const;
-  for (const address of addressesOf(options)) app.get(address, open, sendShell);
+  const addresses = new Set(addressesOf(options));
+  // Two routes for all: the router compiles each address by itself, and every start would wait for it.
+  for (const form of ['/admin/:screen', '/admin/:screen/:id'])
+    app.get<{ Params: { screen: string } }>(form, open, (request, reply) =>
+      addresses.has(form.replace(':screen', request.params.screen))
+        ? sendShell(request, reply)
+        : reply.callNotFound(),
+    );
   for (const address of ['/admin', '/admin/'])
     app.get(address, open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
 }
