@@ -65,9 +65,10 @@ export async function plantDemonstration(
   let done = all - missing.length - letters.length - asking.length;
   const tell = () => onProgress(++done, all);
   try {
-    // Those that name others wait until these have their ids.
-    for (const names of [false, true]) {
-      const round = missing.filter(({ refers }) => (refers !== undefined) === names);
+    // What others name comes first, since they need its id; then the oldest, so that the dashboard tells of the latest.
+    const named = new Set(records.flatMap(({ refers = {} }) => Object.values(refers)));
+    for (const isNamed of [true, false]) {
+      const round = missing.filter(({ place }) => named.has(place) === isNamed);
       await plantAll(planting, round, tell);
     }
   } finally {

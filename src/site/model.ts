@@ -248,6 +248,8 @@ export interface DashboardPageProps {
   frame: PageFrame;
   /** Whom it is for. */
   role: 'student' | 'teacher';
+  /** The latest. */
+  notices: readonly Entry[];
 }
 
 /** An album of pictures as lists show it. */

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
@@ -27,6 +27,18 @@ async function signIn(page: Window, password = passwordOf(site)) {
   await page.getByLabel('Email', { exact: true }).fill(ADMIN);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Login');
+}
+
+/** A refused field has the focus, and says what to do. */
+async function expectRefusal(field: Locator, words: string) {
+  await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const described = await field.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(described).toContain(words);
 }
 
 const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem('profile'));
@@ -74,25 +86,31 @@ describe('the way in', () => {
     expect(await storedProfile(page)).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/admin/login');
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ADMIN);
+    const password = page.getByLabel('Password', { exact: true });
+    await expectRefusal(password, 'Check the email, and type the password again.');
+    await signIn(page);
+    await toast(page, 'Login Successfully');
+    expect(await page.getByRole('alert').allTextContents()).not.toContain('Invalid email or password');
   });
 
   test('sends nothing until both are filled in, and then whatever they are filled with [5.1]', async () => {
     const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    const [email, password] = ['Email', 'Password'].map((name) => page.getByLabel(name, { exact: true }));
-    for (const [filled, missing] of [
-      [email, password],
-      [password, email],
-    ]) {
-      await missing?.fill('');
-      await filled?.fill('no address');
+    const email = page.getByLabel('Email', { exact: true });
+    const password = page.getByLabel('Password', { exact: true });
+    for (const [filled, missing, words] of [
+      [email, password, 'Type your password.'],
+      [password, email, 'Type your email.'],
+    ] as const) {
+      await missing.fill('');
+      await filled.fill('no address');
       await press(page, 'Login');
-      await eventually(() => missing?.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await missing?.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+      await expectRefusal(missing, words);
+      expect(await filled.getAttribute('aria-invalid')).not.toBe('true');
     }
     expect(calls).toEqual([]);
-    await email?.fill('no address');
+    await email.fill('no address');
     await press(page, 'Login');
     await toast(page, 'Invalid email or password', 'alert');
   });

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { signIn } from '../api/sign-in.ts';
 import { QUIET } from '../queries.ts';
+import { textIn, useRefusals } from './use-refusals.ts';
 
 interface CredentialsFormProps {
   /** Known already when one signs in again. */
@@ -14,23 +15,31 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
+const lacking = { email: 'Type your email.', password: 'Type your password.' };
+
 /** E-mail and password, both needed before they are sent (specification: Validation rules). */
 export function CredentialsForm({ email, onSignedIn, onRefused, children }: CredentialsFormProps) {
+  const { form, refuse, isFilledIn, refusalOf } = useRefusals();
   const login = useMutation({
     mutationFn: signIn,
     meta: QUIET,
     onSuccess: onSignedIn,
-    onError: (error) => onRefused(messageOf(error)),
+    onError(error) {
+      onRefused(messageOf(error));
+      if (hasStatus(error, 401)) refuse({ password: 'Check the email, and type the password again.' });
+    },
   });
 
-  const send = (form: FormData) => {
-    if (login.isPending) return;
-    login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  const send = (typed: FormData) => {
+    if (login.isPending || !isFilledIn(typed, lacking)) return;
+    login.mutate({ email: textIn(typed, 'email'), password: textIn(typed, 'password') });
   };
 
   return (
     <form
+      ref={form}
       className="credentials"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send(new FormData(event.currentTarget));
@@ -46,6 +55,7 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
         defaultValue={email ?? ''}
         withAsterisk={false}
         required
+        {...refusalOf('email')}
       />
       <TextInput
         label="Password"
@@ -55,6 +65,7 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
         data-first={email ? true : undefined}
         withAsterisk={false}
         required
+        {...refusalOf('password')}
       />
       <div className="credentials-answers">
         {children}

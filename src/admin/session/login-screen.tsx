@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
 import { useCollegeName } from '../college-name.ts';
 import { Heading } from '../layout/heading.tsx';
-import { toastError, toastSuccess } from '../toast/toasts.ts';
+import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import './session.css';
 
@@ -20,6 +20,7 @@ export function LoginScreen() {
         <Heading title="Administrator sign-in" />
         <CredentialsForm
           onSignedIn={() => {
+            clearToasts();
             toastSuccess('Login Successfully');
             navigate('/admin/dashboard');
           }}

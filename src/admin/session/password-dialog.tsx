@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { changePassword } from '../api/own-account.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { textIn, useRefusals } from './use-refusals.ts';
 import './session.css';
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '');
+const lacking = { current: 'Type the password that you have now.', password: 'Type the new password.' };
 
 /** Changes one's own password. It ends every other session; this one goes on with a new token. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, refuse, isFilledIn, refusalOf } = useRefusals();
   const change = useMutation({
     mutationFn: changePassword,
     meta: QUIET,
@@ -20,23 +20,21 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       toastSuccess('Password changed. Everywhere else you are signed out.');
       onClose();
     },
+    onError: (error) => error instanceof ApiError && refuse(error.fields),
   });
   const { error } = change;
-  const fields = error instanceof ApiError ? error.fields : {};
-  const isElsewhere = error !== null && Object.keys(fields).length === 0;
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+  const isElsewhere = error && !(error instanceof ApiError && Object.keys(error.fields).length > 0);
 
   return (
     <Dialog title="Change password" onCancel={onClose}>
       <form
         ref={form}
         className="credentials"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (change.isPending) return;
           const typed = new FormData(event.currentTarget);
+          if (change.isPending || !isFilledIn(typed, lacking)) return;
           change.mutate({ current: textIn(typed, 'current'), password: textIn(typed, 'password') });
         }}
       >
@@ -51,7 +49,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           data-first
           withAsterisk={false}
           required
-          {...(fields.current && { error: fields.current })}
+          {...refusalOf('current')}
         />
         <TextInput
           label="New password"
@@ -61,7 +59,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           withAsterisk={false}
           required
-          {...(fields.password && { error: fields.password })}
+          {...refusalOf('password')}
         />
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/own-account.ts';
-import { ago, exactly } from '../dashboard/ago.ts';
+import { ago, exactly, toTheMinute } from '../dashboard/ago.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { QUIET } from '../queries.ts';
 import { leaveFor } from './leave.ts';
@@ -57,11 +57,14 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SessionLine({ session: { agent, seenAt, isCurrent } }: { session: OwnSession }) {
+function SessionLine({ session: { agent, createdAt, seenAt, isCurrent } }: { session: OwnSession }) {
   const seen = new Date(seenAt);
   return (
     <li>
-      {agent || 'Unknown browser'}
+      <div>
+        {agent || 'Unknown browser'}
+        <span>since {toTheMinute(new Date(createdAt))}</span>
+      </div>
       {isCurrent ? (
         <strong>This one</strong>
       ) : (

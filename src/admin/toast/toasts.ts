@@ -35,6 +35,9 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   change([...others, { ...toast, id: lastId }]);
 }
 
+/** Takes all toasts away: what they told of is over. */
+export const clearToasts = () => change([]);
+
 export const toastSuccess = (message: string, link?: Toast['link']) =>
   showToast({ tone: 'success', message, ...(link && { link }) });
 

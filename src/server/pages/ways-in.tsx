@@ -2,6 +2,7 @@ import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
 import { contact } from '../../content/contact.ts';
+import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { ApplyPageProps } from '../../site/model.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
@@ -11,8 +12,10 @@ import { LoginPage } from '../../site/pages/login.tsx';
 import { formViewOf } from './form-view.ts';
 import type { Page } from './page.ts';
 import { wholeOn } from './passages.tsx';
+import { entriesOf } from './views.ts';
 
 const MOST_ADMISSIONS = 5;
+const NOTICES = 4;
 
 export const contactPage: Page = {
   url: '/contact-us',
@@ -72,7 +75,13 @@ export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const)
   url: `/${role}/dashboard`,
   parameters: [],
   isUnlisted: true,
-  load: async ({ frame }) => ({
-    show: <DashboardPage frame={frame(`/${role}/dashboard`)} role={role} />,
+  load: async ({ frame, database }) => ({
+    show: (
+      <DashboardPage
+        frame={frame(`/${role}/dashboard`)}
+        role={role}
+        notices={await entriesOf(database, notice, await database.reading.first(notice, NOTICES))}
+      />
+    ),
   }),
 }));

@@ -1,5 +1,6 @@
 import { Document } from '../document.tsx';
 import type { DashboardPageProps } from '../model.ts';
+import { DatedList } from '../parts/dated-list.tsx';
 import { NeedsScript } from '../parts/needs-script.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
@@ -15,7 +16,7 @@ const words = {
 };
 
 /** Where a student or a teacher lands. Its own script shows it to whom it is for, and leads everybody else away. */
-export function DashboardPage({ frame, role }: DashboardPageProps) {
+export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
   const { title, soon } = words[role];
   return (
     <Document
@@ -40,6 +41,12 @@ export function DashboardPage({ frame, role }: DashboardPageProps) {
             Until then, what the college has to say stands under <a href="/notices">Notices</a> and{' '}
             <a href="/news-and-events">News &amp; Events</a>.
           </p>
+          {notices.length > 0 && (
+            <>
+              <h2>Latest notices</h2>
+              <DatedList entries={notices} today={frame.today} />
+            </>
+          )}
           <h2>Your account</h2>
           <div className="form-answers">
             <button id="logout" className="button secondary" type="button">

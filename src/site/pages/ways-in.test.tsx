@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FormView } from '../model.ts';
+import type { Entry, FormView } from '../model.ts';
 import { renderPage } from '../render.ts';
 import { ApplyPage } from './apply.tsx';
 import { ContactPage } from './contact.tsx';
 import { DashboardPage } from './dashboard.tsx';
 import { LoginPage } from './login.tsx';
-import { at, college, hostile, programme } from './site.fixture.ts';
+import { at, college, entry, hostile, programme } from './site.fixture.ts';
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const form: FormView = { values: {}, refusal: null, receipt: null };
@@ -136,8 +136,17 @@ test('the login page alone loads the script of its form', () => {
 test.each(['student', 'teacher'] as const)(
   'the dashboard of a %s holds a place for what will come, and is seen by nobody before the guard [1.9, 2.28, 2.29]',
   (role) => {
-    const html = mainOf(renderPage(<DashboardPage frame={at(`/${role}/dashboard`)} role={role} />));
+    const html = mainOf(
+      renderPage(<DashboardPage frame={at(`/${role}/dashboard`)} role={role} notices={[]} />),
+    );
     expect(html).toMatch(/<p>Your [a-z, ]+ and your papers will have their place here\.<\/p>/);
     expect(html).toMatch(new RegExp(`<div id="dashboard" [^>]*data-role="${role}" hidden`));
   },
 );
+
+test('a dashboard shows the latest notices, where there are any', () => {
+  const dashboard = (notices: Entry[]) =>
+    mainOf(renderPage(<DashboardPage frame={at('/student/dashboard')} role="student" notices={notices} />));
+  expect(dashboard([])).not.toContain('Latest notices');
+  expect(dashboard([entry('Examination forms')])).toMatch(/<h2>Latest notices<\/h2>.*Examination forms/);
+});

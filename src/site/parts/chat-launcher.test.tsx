@@ -11,7 +11,7 @@ const chat = { src: '/assets/chat.js', imports: ['/assets/react.js'], styles: ['
 const frameAt = (path: string): PageFrame => at(path, { assets: { ...at(path).assets, islands: { chat } } });
 const words = (frame: PageFrame) => <Document frame={frame}>Words</Document>;
 const dashboardOf = (role: 'student' | 'teacher') => (
-  <DashboardPage frame={frameAt(`/${role}/dashboard`)} role={role} />
+  <DashboardPage frame={frameAt(`/${role}/dashboard`)} role={role} notices={[]} />
 );
 const regions = (html: string) => html.match(/<section class="chat".*?<\/section>/gs) ?? [];
 
