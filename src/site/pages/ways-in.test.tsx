@@ -144,9 +144,12 @@ test.each(['student', 'teacher'] as const)(
   },
 );
 
-test('a dashboard shows the latest notices, where there are any', () => {
-  const dashboard = (notices: Entry[]) =>
-    mainOf(renderPage(<DashboardPage frame={at('/student/dashboard')} role="student" notices={notices} />));
-  expect(dashboard([])).not.toContain('Latest notices');
-  expect(dashboard([entry('Examination forms')])).toMatch(/<h2>Latest notices<\/h2>.*Examination forms/);
-});
+test.each(['student', 'teacher'] as const)(
+  'the dashboard of a %s shows the latest notices, where there are any',
+  (role) => {
+    const dashboard = (notices: Entry[]) =>
+      mainOf(renderPage(<DashboardPage frame={at(`/${role}/dashboard`)} role={role} notices={notices} />));
+    expect(dashboard([])).not.toContain('Latest notices');
+    expect(dashboard([entry('Examination forms')])).toMatch(/<h2>Latest notices<\/h2>.*Examination forms/);
+  },
+);
