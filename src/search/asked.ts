@@ -76,7 +76,9 @@ export async function askedIn(
     for (const { key, isTranslation } of alike[at] ?? []) {
       if (counts.has(key)) stand(key, isTranslation ? TRANSLATED : SAME_MEANING);
     }
-    const begun = isOpen && at === asked.length - 1 ? await wordsBegunBy(db, beginningsOf(written)) : [];
+    const isUnfinished = isOpen && at === asked.length - 1;
+    // A whole word need not be heard as the beginning of others: by its sound, fee begins first and final.
+    const begun = isUnfinished ? await wordsBegunBy(db, isKnown ? keys : beginningsOf(written)) : [];
     const isUnknown = !isKnown && begun.length === 0;
     const guesses = isUnknown ? await guessesFor(db, keys, beginningOf(written)) : [];
     for (const { word, entries: count } of [...begun, ...guesses]) {

@@ -243,6 +243,15 @@ describe.each(places)('The search, on $name', ({ make }) => {
     expect(await program.find('symposium', 2)).toBeUndefined();
   });
 
+  test('takes a last word that is published for finished as it sounds, and for one that goes on as it is written', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('notice', { title: 'Fees of the autumn' });
+    await publish('notice', { title: 'Feeding the ducks' });
+    await publish('news', { title: 'First and final match fills the field' });
+    expect(await titlesFor('fee')).toEqual(['Fees of the autumn']);
+    expect(await titlesFor('feed')).toEqual(['Feeding the ducks']);
+  });
+
   test('finds two hundred at most, the newest where very many are alike', async () => {
     const { publish, program } = await begin();
     const { database } = program.actions;
