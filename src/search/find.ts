@@ -44,6 +44,8 @@ const PER_PAGE = 20;
 const MOST_FOUND = 200;
 
 const TITLE_COUNTS = 0.7;
+/** Of a title that is nothing but what was asked for, such as a programme's own name. */
+const WHOLE_TITLE_COUNTS = 1;
 const FRESH = 0.15;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -96,8 +98,14 @@ function inOrder(
   const worth = new Map(
     found.map((candidate) => {
       const age = now.getTime() - Date.parse(candidate.at);
-      const inTitle = shareOf(asked, answeredBy(asked, candidate.titleKeys));
-      const own = candidate.nearness + TITLE_COUNTS * inTitle + FRESH * Math.exp(-age / YEAR_MS);
+      const keys = candidate.titleKeys;
+      const inTitle = shareOf(asked, answeredBy(asked, keys));
+      const ofTitle = keys.filter((key) => asked.answers.has(key)).length / Math.max(1, keys.length);
+      const own =
+        candidate.nearness +
+        TITLE_COUNTS * inTitle +
+        WHOLE_TITLE_COUNTS * ofTitle +
+        FRESH * Math.exp(-age / YEAR_MS);
       return [candidate, own + preferenceOf(candidate)];
     }),
   );

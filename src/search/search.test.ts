@@ -243,6 +243,13 @@ describe.each(places)('The search, on $name', ({ make }) => {
     expect(await program.find('symposium', 2)).toBeUndefined();
   });
 
+  test('puts what is called as it was asked for before what only names it', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('faculty', { title: 'BCA', shortName: 'Bachelor of Computer Applications' });
+    await publish('notice', { title: 'Examination of BCA and BBA', description: '<p>BCA, BCA and BCA.</p>' });
+    expect(await titlesFor('bca')).toEqual(['BCA', 'Examination of BCA and BBA']);
+  });
+
   test('takes a last word that is published for finished as it sounds, and for one that goes on as it is written', async () => {
     const { publish, titlesFor } = await begin();
     await publish('notice', { title: 'Fees of the autumn' });
