@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const library = (file: string) => resolve('node_modules', file);
 
 /** What libraries require, and the server never calls: each start would load it and keep it in memory for nothing. */
-const neverCalled = new Set([
+export const neverCalled: ReadonlySet<string> = new Set([
   // Pages are rendered whole (src/site/render.ts); this half of the package streams them.
   library('react-dom/cjs/react-dom-server.node.production.js'),
   // Wanted for style attributes, which are not read (src/schema/fields/rich-text/clean.ts).
@@ -16,7 +16,9 @@ const neverCalled = new Set([
 ]);
 
 /** The same of Node.js itself: the server that listens is made by ours (src/server/listener.ts). */
-const neverCalledBy = new Map([[library('fastify/lib/server.js'), new Set(['node:https', 'node:http2'])]]);
+export const neverCalledBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [library('fastify/lib/server.js'), new Set(['node:https', 'node:http2'])],
+]);
 
 const NOTHING = '\0left-out';
 

@@ -14,7 +14,7 @@ export function useRefusals() {
 
   /** @param words what is said beside each field that has to be filled in, and is not */
   const isFilledIn = (typed: FormData, words: Refusals): boolean => {
-    const empty = Object.entries(words).filter(([name]) => textIn(typed, name).trim() === '');
+    const empty = Object.entries(words).filter(([name]) => textIn(typed, name) === '');
     refuse(Object.fromEntries(empty));
     return empty.length === 0;
   };
