@@ -1,30 +1,12 @@
 import type { Kysely } from 'kysely';
-import pino from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Place, places } from '../../test/process/places.ts';
+import { describe, expect, test } from 'vitest';
+import { places } from '../../test/process/places.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
 import { program as byProgram } from '../actions/context.ts';
-import { createItem } from '../actions/create-item.ts';
-import { deleteItem } from '../actions/delete-item.ts';
-import { updateItem } from '../actions/update-item.ts';
-import { noUploads } from '../actions/uploads.ts';
-import { openProgram, type Program } from '../program.ts';
+import type { Program } from '../program.ts';
 import type { Item } from '../schema/define-type.ts';
-import { readSettings } from '../settings.ts';
+import { searchedSites, type Tables } from './search.fixture.ts';
 import { countEntries } from './vocabulary.ts';
-
-interface Tables {
-  search_entry: {
-    type: string;
-    item: string;
-    title: string;
-    title_keys: string;
-    parts: string;
-    keys: string;
-  };
-  search_word: { word: string; entries: number };
-  search_state: { format: number; complete: number };
-}
 
 /** What the index holds, but for the ids of its own. */
 async function contentsOf({ actions: { database } }: Program) {
@@ -62,45 +44,7 @@ const HOSTILE = [
 ];
 
 describe.each(places)('The search, on $name', ({ make }) => {
-  const made: Place[] = [];
-  const opened: Program[] = [];
-  afterEach(async () => {
-    for (const program of opened.splice(0)) await program.close();
-    for (const place of made.splice(0)) await place.remove();
-  });
-
-  async function openAt(place: Place): Promise<Program> {
-    const program = await openProgram(readSettings(place.settings), { log: pino({ level: 'silent' }) });
-    opened.push(program);
-    return program;
-  }
-
-  async function begin() {
-    const place = await make();
-    made.push(place);
-    const program = await openAt(place);
-    await program.actions.search.catchUp();
-    return { place, ...handlesOf(program) };
-  }
-
-  function handlesOf(program: Program) {
-    const { actions } = program;
-    const typeOf = (name: string) => {
-      const type = program.types.find((one) => one.name === name);
-      if (!type) throw new Error(`There is no type ${name}`);
-      return type;
-    };
-    const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
-      (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
-    const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
-      updateItem(actions, byProgram, typeOf(name), _id, fields);
-    const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
-    const titlesFor = async (q: string) => {
-      const found = await program.find(q, 1);
-      return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
-    };
-    return { program, typeOf, publish, change, remove, titlesFor };
-  }
+  const { openAt, begin, handlesOf } = searchedSites(make);
 
   test('finds what was published with the very next read, and no more what was changed or deleted', async () => {
     const { publish, change, remove, titlesFor } = await begin();
@@ -222,64 +166,6 @@ describe.each(places)('The search, on $name', ({ make }) => {
     const changed = await contentsOf(program);
     await other.actions.search.rebuild();
     expect(await contentsOf(program)).toEqual(changed);
-  });
-
-  test('puts titles before texts and of equals the newer one, and finds unfinished last words', async () => {
-    const { publish, titlesFor, program } = await begin();
-    const at = (day: number) => new Date(Date.now() - day * 24 * 3_600_000);
-    await publish('notice', { title: 'Something else', description: '<p>The symposium is near.</p>' }, at(1));
-    await publish('notice', { title: 'Symposium of spring' }, at(300));
-    await publish('notice', { title: 'Symposium of autumn' }, at(20));
-    for (const q of ['symposium', 'sympos', 'SYMPOSIUM ', 'simposium']) {
-      expect(await titlesFor(q)).toEqual(['Symposium of autumn', 'Symposium of spring', 'Something else']);
-    }
-    expect(await titlesFor('spring sym')).toEqual(['Symposium of spring']);
-    expect(await titlesFor('sympos spring ')).toContain('Symposium of spring');
-    expect((await program.find('symposium', 1))?.hits[2]?.snippet).toEqual([
-      { text: 'The ', isMatch: false },
-      { text: 'symposium', isMatch: true },
-      { text: ' is near.', isMatch: false },
-    ]);
-    expect(await program.find('symposium', 2)).toBeUndefined();
-  });
-
-  test('puts what is called as it was asked for before what only names it', async () => {
-    const { publish, titlesFor } = await begin();
-    await publish('faculty', { title: 'BCA', shortName: 'Bachelor of Computer Applications' });
-    await publish('notice', { title: 'Examination of BCA and BBA', description: '<p>BCA, BCA and BCA.</p>' });
-    expect(await titlesFor('bca')).toEqual(['BCA', 'Examination of BCA and BBA']);
-  });
-
-  test('takes a last word that is published for finished as it sounds, and for one that goes on as it is written', async () => {
-    const { publish, titlesFor } = await begin();
-    await publish('notice', { title: 'Fees of the autumn' });
-    await publish('notice', { title: 'Feeding the ducks' });
-    await publish('news', { title: 'First and final match fills the field' });
-    expect(await titlesFor('fee')).toEqual(['Fees of the autumn']);
-    expect(await titlesFor('feed')).toEqual(['Feeding the ducks']);
-  });
-
-  test('finds two hundred at most, the newest where very many are alike', async () => {
-    const { publish, program } = await begin();
-    const { database } = program.actions;
-    const many = Array.from({ length: 230 }, (_, n) => n);
-    await Promise.all(
-      many.map((n) => publish('notice', { title: 'Holiday' }, new Date(Date.UTC(2020, 0, 1 + n)))),
-    );
-    const found = await program.find('holiday', 10);
-    expect(found).toMatchObject({ total: 200, pages: 10, isCut: true });
-    expect(await program.find('holiday', 11)).toBeUndefined();
-    // As if the word were in so many that none can be weighed against all others.
-    await database.write(({ db }) =>
-      (db as unknown as Kysely<Tables>)
-        .updateTable('search_word')
-        .set({ entries: 1_000_000 })
-        .where('word', '=', 'holiday')
-        .execute(),
-    );
-    const ofMany = await program.find('holiday', 1);
-    expect(ofMany?.total).toBe(200);
-    expect(ofMany?.hits[0]?.at).toContain(new Date(Date.UTC(2020, 0, 230)).toISOString().slice(0, 10));
   });
 
   test('is harmed by nothing that is asked', async () => {

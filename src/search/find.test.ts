@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { places } from '../../test/process/places.ts';
+import { searchedSites, type Tables } from './search.fixture.ts';
+
+describe.each(places)('What is found, on $name', ({ make }) => {
+  const { begin } = searchedSites(make);
+
+  test('puts titles before texts and of equals the newer one, and finds unfinished last words', async () => {
+    const { publish, titlesFor, program } = await begin();
+    const at = (day: number) => new Date(Date.now() - day * 24 * 3_600_000);
+    await publish('notice', { title: 'Something else', description: '<p>The symposium is near.</p>' }, at(1));
+    await publish('notice', { title: 'Symposium of spring' }, at(300));
+    await publish('notice', { title: 'Symposium of autumn' }, at(20));
+    for (const q of ['symposium', 'sympos', 'SYMPOSIUM ', 'simposium']) {
+      expect(await titlesFor(q)).toEqual(['Symposium of autumn', 'Symposium of spring', 'Something else']);
+    }
+    expect(await titlesFor('spring sym')).toEqual(['Symposium of spring']);
+    expect(await titlesFor('sympos spring ')).toContain('Symposium of spring');
+    expect((await program.find('symposium', 1))?.hits[2]?.snippet).toEqual([
+      { text: 'The ', isMatch: false },
+      { text: 'symposium', isMatch: true },
+      { text: ' is near.', isMatch: false },
+    ]);
+    expect(await program.find('symposium', 2)).toBeUndefined();
+  });
+
+  test('puts what is called as it was asked for before what only names it', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('faculty', { title: 'BCA', shortName: 'Bachelor of Computer Applications' });
+    await publish('notice', { title: 'Examination of BCA and BBA', description: '<p>BCA, BCA and BCA.</p>' });
+    expect(await titlesFor('bca')).toEqual(['BCA', 'Examination of BCA and BBA']);
+  });
+
+  test('takes a last word that is published for finished as it sounds, and for one that goes on as it is written', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('notice', { title: 'Fees of the autumn' });
+    await publish('notice', { title: 'Feeding the ducks' });
+    await publish('news', { title: 'First and final match fills the field' });
+    expect(await titlesFor('fee')).toEqual(['Fees of the autumn']);
+    expect(await titlesFor('feed')).toEqual(['Feeding the ducks']);
+  });
+
+  test('finds two hundred at most, the newest where very many are alike', async () => {
+    const { publish, program } = await begin();
+    const { database } = program.actions;
+    const many = Array.from({ length: 230 }, (_, n) => n);
+    await Promise.all(
+      many.map((n) => publish('notice', { title: 'Holiday' }, new Date(Date.UTC(2020, 0, 1 + n)))),
+    );
+    const found = await program.find('holiday', 10);
+    expect(found).toMatchObject({ total: 200, pages: 10, isCut: true });
+    expect(await program.find('holiday', 11)).toBeUndefined();
+    // As if the word were in so many that none can be weighed against all others.
+    await database.write(({ db }) =>
+      (db as unknown as Kysely<Tables>)
+        .updateTable('search_word')
+        .set({ entries: 1_000_000 })
+        .where('word', '=', 'holiday')
+        .execute(),
+    );
+    const ofMany = await program.find('holiday', 1);
+    expect(ofMany?.total).toBe(200);
+    expect(ofMany?.hits[0]?.at).toContain(new Date(Date.UTC(2020, 0, 230)).toISOString().slice(0, 10));
+  });
+});

@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { afterEach } from 'vitest';
+import type { Place } from '../../test/process/places.ts';
+import { program as byProgram } from '../actions/context.ts';
+import { createItem } from '../actions/create-item.ts';
+import { deleteItem } from '../actions/delete-item.ts';
+import { updateItem } from '../actions/update-item.ts';
+import { noUploads } from '../actions/uploads.ts';
+import { openProgram, type Program } from '../program.ts';
+import type { Item } from '../schema/define-type.ts';
+import { readSettings } from '../settings.ts';
+
+/** The tables of the index, as far as tests look into them. */
+export interface Tables {
+  search_entry: {
+    type: string;
+    item: string;
+    title: string;
+    title_keys: string;
+    parts: string;
+    keys: string;
+  };
+  search_word: { word: string; entries: number };
+  search_state: { format: number; complete: number };
+}
+
+/** Sites to search in, each on a place of its own: closed and removed after each test. */
+export function searchedSites(make: () => Promise<Place>) {
+  const made: Place[] = [];
+  const opened: Program[] = [];
+  afterEach(async () => {
+    for (const program of opened.splice(0)) await program.close();
+    for (const place of made.splice(0)) await place.remove();
+  });
+
+  async function openAt(place: Place): Promise<Program> {
+    const program = await openProgram(readSettings(place.settings), { log: pino({ level: 'silent' }) });
+    opened.push(program);
+    return program;
+  }
+
+  async function begin() {
+    const place = await make();
+    made.push(place);
+    const program = await openAt(place);
+    await program.actions.search.catchUp();
+    return { place, ...handlesOf(program) };
+  }
+
+  function handlesOf(program: Program) {
+    const { actions } = program;
+    const typeOf = (name: string) => {
+      const type = program.types.find((one) => one.name === name);
+      if (!type) throw new Error(`There is no type ${name}`);
+      return type;
+    };
+    const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
+      (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
+    const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
+      updateItem(actions, byProgram, typeOf(name), _id, fields);
+    const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
+    const titlesFor = async (q: string) => {
+      const found = await program.find(q, 1);
+      return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
+    };
+    return { program, typeOf, publish, change, remove, titlesFor };
+  }
+
+  return { openAt, begin, handlesOf };
+}
