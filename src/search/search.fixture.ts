@@ -47,24 +47,25 @@ export function searchedSites(make: () => Promise<Place>) {
     return { place, ...handlesOf(program) };
   }
 
-  function handlesOf(program: Program) {
-    const { actions } = program;
-    const typeOf = (name: string) => {
-      const type = program.types.find((one) => one.name === name);
-      if (!type) throw new Error(`There is no type ${name}`);
-      return type;
-    };
-    const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
-      (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
-    const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
-      updateItem(actions, byProgram, typeOf(name), _id, fields);
-    const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
-    const titlesFor = async (q: string) => {
-      const found = await program.find(q, 1);
-      return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
-    };
-    return { program, typeOf, publish, change, remove, titlesFor };
-  }
+  return { openAt, begin };
+}
 
-  return { openAt, begin, handlesOf };
+/** What is published, changed, removed and found in a site, by the names of its types. */
+export function handlesOf(program: Program) {
+  const { actions } = program;
+  const typeOf = (name: string) => {
+    const type = program.types.find((one) => one.name === name);
+    if (!type) throw new Error(`There is no type ${name}`);
+    return type;
+  };
+  const publish = async (name: string, fields: Record<string, string>, createdAt = new Date()) =>
+    (await createItem(actions, byProgram, typeOf(name), { fields, uploads: noUploads, createdAt })).item;
+  const change = (name: string, { _id }: Item, fields: Record<string, string>) =>
+    updateItem(actions, byProgram, typeOf(name), _id, fields);
+  const remove = (name: string, { _id }: Item) => deleteItem(actions, byProgram, typeOf(name), _id);
+  const titlesFor = async (q: string) => {
+    const found = await program.find(q, 1);
+    return (found?.hits ?? []).map(({ title }) => title.map(({ text }) => text).join(''));
+  };
+  return { program, typeOf, publish, change, remove, titlesFor };
 }

@@ -5,7 +5,7 @@ import { changeCollege, readCollege } from '../actions/college.ts';
 import { program as byProgram } from '../actions/context.ts';
 import type { Program } from '../program.ts';
 import type { Item } from '../schema/define-type.ts';
-import { searchedSites, type Tables } from './search.fixture.ts';
+import { handlesOf, searchedSites, type Tables } from './search.fixture.ts';
 import { countEntries } from './vocabulary.ts';
 
 /** What the index holds, but for the ids of its own. */
@@ -44,7 +44,7 @@ const HOSTILE = [
 ];
 
 describe.each(places)('The search, on $name', ({ make }) => {
-  const { openAt, begin, handlesOf } = searchedSites(make);
+  const { openAt, begin } = searchedSites(make);
 
   test('finds what was published with the very next read, and no more what was changed or deleted', async () => {
     const { publish, change, remove, titlesFor } = await begin();

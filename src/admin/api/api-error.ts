@@ -24,6 +24,11 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
+/** What the server's answer says of fields, by their names; nothing for any other failure. */
+export function fieldsIn(error: unknown): ApiError['fields'] {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 /** What to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,31 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { useCallback, useRef, useState } from 'react';
+import { fieldsIn } from '../api/api-error.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
-
-type Errors = Readonly<Record<string, string>>;
+import { useFieldErrors } from './use-field-errors.ts';
 
 /**
  * What is being written in a form, what the server said about it, and whether leaving would lose it. Its `form`
  * belongs on the form, which is led to its first field that does not hold whenever the server has found some.
  */
 export function useDraft(start: Texts, noFiles: Files) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, show, forget, clear } = useFieldErrors();
   const [texts, setTexts] = useState(start);
   const [files, setFiles] = useState(noFiles);
-  const [errors, setErrors] = useState<Errors>({});
-  const [findings, setFindings] = useState(0);
   const isSaved = useRef(false);
 
   const isTouched = Object.keys(changedTexts(start, texts)).length > 0 || hasFiles(files);
   const isUnsaved = useCallback(() => isTouched && !isSaved.current, [isTouched]);
-
-  useEffect(() => {
-    if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [findings]);
-
-  const forget = (name: string) => {
-    if (name in errors) setErrors(({ [name]: _, ...others }) => others);
-  };
 
   return {
     form,
@@ -45,11 +34,8 @@ export function useDraft(start: Texts, noFiles: Files) {
       isSaved.current = true;
     },
     /** Puts what the server said beside the fields; the toast is whoever saves' to show. */
-    showErrors(error: unknown) {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      setFindings((count) => count + 1);
-    },
-    clearErrors: () => setErrors({}),
+    showErrors: (error: unknown) => show(fieldsIn(error)),
+    clearErrors: clear,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { fieldsIn } from '../api/api-error.ts';
 import { sendTestMail } from '../api/mails.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY } from './mail-queries.ts';
@@ -18,7 +18,7 @@ export function TestMailForm() {
       void queries.invalidateQueries({ queryKey: MAIL_KEY });
     },
   });
-  const wrong = test.error instanceof ApiError ? test.error.fields.to : undefined;
+  const wrong = fieldsIn(test.error).to;
   return (
     <form
       className="test-mail"

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import { signIn } from '../api/sign-in.ts';
+import { useFieldErrors } from '../form/use-field-errors.ts';
 import { QUIET } from '../queries.ts';
-import { textIn, useRefusals } from './use-refusals.ts';
+import { isFilledIn, textIn } from './filled-in.ts';
 
 interface CredentialsFormProps {
   /** Known already when one signs in again. */
@@ -15,23 +16,23 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
-const lacking = { email: 'Type your email.', password: 'Type your password.' };
+const WHEN_EMPTY = { email: 'Type your email.', password: 'Type your password.' };
 
 /** E-mail and password, both needed before they are sent (specification: Validation rules). */
 export function CredentialsForm({ email, onSignedIn, onRefused, children }: CredentialsFormProps) {
-  const { form, refuse, isFilledIn, refusalOf } = useRefusals();
+  const { form, errors, show } = useFieldErrors();
   const login = useMutation({
     mutationFn: signIn,
     meta: QUIET,
     onSuccess: onSignedIn,
     onError(error) {
       onRefused(messageOf(error));
-      if (hasStatus(error, 401)) refuse({ password: 'Check the email, and type the password again.' });
+      if (hasStatus(error, 401)) show({ password: 'Check the email, and type the password again.' });
     },
   });
 
   const send = (typed: FormData) => {
-    if (login.isPending || !isFilledIn(typed, lacking)) return;
+    if (login.isPending || !isFilledIn(typed, WHEN_EMPTY, show)) return;
     login.mutate({ email: textIn(typed, 'email'), password: textIn(typed, 'password') });
   };
 
@@ -55,7 +56,7 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
         defaultValue={email ?? ''}
         withAsterisk={false}
         required
-        {...refusalOf('email')}
+        error={errors.email}
       />
       <TextInput
         label="Password"
@@ -65,7 +66,7 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
         data-first={email ? true : undefined}
         withAsterisk={false}
         required
-        {...refusalOf('password')}
+        error={errors.password}
       />
       <div className="credentials-answers">
         {children}

@@ -1,18 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { changePassword } from '../api/own-account.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { useFieldErrors } from '../form/use-field-errors.ts';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { textIn, useRefusals } from './use-refusals.ts';
+import { isFilledIn, textIn } from './filled-in.ts';
 import './session.css';
 
-const lacking = { current: 'Type the password that you have now.', password: 'Type the new password.' };
+const WHEN_EMPTY = { current: 'Type the password that you have now.', password: 'Type the new password.' };
 
 /** Changes one's own password. It ends every other session; this one goes on with a new token. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { form, refuse, isFilledIn, refusalOf } = useRefusals();
+  const { form, errors, show } = useFieldErrors();
   const change = useMutation({
     mutationFn: changePassword,
     meta: QUIET,
@@ -20,10 +21,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       toastSuccess('Password changed. Everywhere else you are signed out.');
       onClose();
     },
-    onError: (error) => error instanceof ApiError && refuse(error.fields),
+    onError: (error) => show(fieldsIn(error)),
   });
   const { error } = change;
-  const isElsewhere = error && !(error instanceof ApiError && Object.keys(error.fields).length > 0);
+  const isElsewhere = error !== null && Object.keys(fieldsIn(error)).length === 0;
 
   return (
     <Dialog title="Change password" onCancel={onClose}>
@@ -34,7 +35,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          if (change.isPending || !isFilledIn(typed, lacking)) return;
+          if (change.isPending || !isFilledIn(typed, WHEN_EMPTY, show)) return;
           change.mutate({ current: textIn(typed, 'current'), password: textIn(typed, 'password') });
         }}
       >
@@ -49,7 +50,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           data-first
           withAsterisk={false}
           required
-          {...refusalOf('current')}
+          error={errors.current}
         />
         <TextInput
           label="New password"
@@ -59,7 +60,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           withAsterisk={false}
           required
-          {...refusalOf('password')}
+          error={errors.password}
         />
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>

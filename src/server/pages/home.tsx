@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/model.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { Page } from './page.ts';
-import { entriesOf, excerptOf, illustrationsOf } from './views.ts';
+import { excerptOf, firstEntriesOf, illustrationsOf } from './views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;
@@ -85,14 +85,13 @@ export const homePage: Page = {
   url: '/',
   parameters: [],
   async load({ database, frame }) {
-    const { reading } = database;
     return {
       show: (
         <HomePage
           frame={frame('/')}
           banners={await bannersOf(database)}
-          notices={await entriesOf(database, notice, await reading.first(notice, NOTICES))}
-          news={await entriesOf(database, news, await reading.first(news, NEWS))}
+          notices={await firstEntriesOf(database, notice, NOTICES)}
+          news={await firstEntriesOf(database, news, NEWS)}
           message={await messageOf(database)}
           testimonials={await testimonialsOf(database)}
           partners={await partnersOf(database)}

@@ -90,6 +90,15 @@ export async function fullEntryOf(database: OpenDatabase, type: ContentType, ite
   return { ...entry, html: String(item.description), updatedAt: item.updatedAt };
 }
 
+/** The first of a type, as lists show them. */
+export async function firstEntriesOf(
+  database: OpenDatabase,
+  type: ContentType,
+  limit: number,
+): Promise<Entry[]> {
+  return entriesOf(database, type, await database.reading.first(type, limit));
+}
+
 /** @param widths as the row has them: a JSON list of numbers */
 function sizesOf(path: string, widths: string): Picture['sizes'] {
   return (JSON.parse(widths) as number[]).map((width) => ({ path: pathAtWidth(path, width), width }));

@@ -12,7 +12,7 @@ import { LoginPage } from '../../site/pages/login.tsx';
 import { formViewOf } from './form-view.ts';
 import type { Page } from './page.ts';
 import { wholeOn } from './passages.tsx';
-import { entriesOf } from './views.ts';
+import { firstEntriesOf } from './views.ts';
 
 const MOST_ADMISSIONS = 5;
 const NOTICES = 4;
@@ -80,7 +80,7 @@ export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const)
       <DashboardPage
         frame={frame(`/${role}/dashboard`)}
         role={role}
-        notices={await entriesOf(database, notice, await database.reading.first(notice, NOTICES))}
+        notices={await firstEntriesOf(database, notice, NOTICES)}
       />
     ),
   }),
