@@ -107,6 +107,7 @@ describe('the way in', () => {
       await filled.fill('no address');
       await press(page, 'Login');
       await expectRefusal(missing, words);
+      expect(await missing.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
       expect(await filled.getAttribute('aria-invalid')).not.toBe('true');
     }
     expect(calls).toEqual([]);
