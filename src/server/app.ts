@@ -18,7 +18,7 @@ import { imageRoutes } from './api/image-routes.ts';
 import { inboxRoute } from './api/inbox-route.ts';
 import { moveRoute } from './api/move-route.ts';
 import { pictureRoute } from './api/picture-route.ts';
-import { ReadyAnswers } from './api/ready-answers.ts';
+import { ResponseCache } from './api/response-cache.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
@@ -70,9 +70,9 @@ const noSchemas = () => () => {
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new Site(options);
-  const ready = new ReadyAnswers(() => options.database.version.now());
+  const responses = new ResponseCache(() => options.database.version.now());
   const fromMemory = (request: IncomingMessage, response: ServerResponse) =>
-    site.answerFromCache(request, response) || ready.answer(request, response);
+    site.answerFromCache(request, response) || responses.answer(request, response);
   const serverFor = listenerFactory({
     front: options.log.isLevelEnabled('debug') ? telling(options.log, fromMemory) : fromMemory,
     isStopping: () => isStopping,
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   for (const type of options.types) {
-    contentRoutes(server, options, type, ready);
+    contentRoutes(server, options, type, responses);
     imageRoutes(server, options, type);
     moveRoute(server, options, type);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notice } from '../../content/notice.ts';
 import type { Deps } from '../deps.ts';
 import { contentRoutes } from './content-routes.ts';
-import { ReadyAnswers } from './ready-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 
 test('who asks for the head of a whole list makes nobody read the list', async () => {
   let reads = 0;
@@ -13,7 +13,7 @@ test('who asks for the head of a whole list makes nobody read the list', async (
   }
   const app = fastify();
   const deps = { database: { reading: { all } } } as unknown as Deps;
-  contentRoutes(app, deps, notice, new ReadyAnswers(() => null));
+  contentRoutes(app, deps, notice, new ResponseCache(() => null));
   const head = await app.inject({ method: 'HEAD', url: '/api/notices' });
   expect([head.statusCode, head.body, reads]).toEqual([200, '', 0]);
   expect(head.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });

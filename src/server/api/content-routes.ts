@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { etagOf, isNamed, preconditionOf } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { wholeList } from './whole-list.ts';
 
 export interface ById {
@@ -42,7 +42,7 @@ export function contentRoutes(
   app: FastifyInstance,
   deps: Deps,
   type: ContentType,
-  ready: ReadyAnswers,
+  cache: ResponseCache,
 ): void {
   const { database, actions } = deps;
   const one = `/api/${type.name}/:id`;
@@ -55,24 +55,24 @@ export function contentRoutes(
       const list = request.method === 'HEAD' ? Readable.from([]) : wholeList(database.reading, type);
       return reply.headers(apiHeaders).send(list);
     }
-    const since = ready.version();
+    const since = cache.version();
     const { items, total } = await database.reading.page(type, query);
     const link = linksOf(listPath, query, total);
     const headers = { ...apiHeaders, ...(link && { link }), 'x-total-count': total };
     const body = JSON.stringify(items);
-    ready.keep(request.url, since, headers, body);
+    cache.store(request.url, since, headers, body);
     return reply.headers(headers).send(body);
   });
 
   app.get<ById>(one, { config: { access: 'open' } }, async (request, reply) => {
-    const since = ready.version();
+    const since = cache.version();
     const found = await database.reading.one(type, idIn(request.params, type));
     if (!found) throw errors.notFound(type.admin.noun);
     const headers = headersOf(type, found);
     const { etag } = headers;
     if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
     const body = JSON.stringify(found.item);
-    ready.keep(request.url, since, headers, body);
+    cache.store(request.url, since, headers, body);
     return reply.headers(headers).send(body);
   });
 

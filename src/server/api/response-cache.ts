@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { headerLines } from '../header-lines.ts';
 import { isNamed } from './etag.ts';
 
-interface ReadyAnswer {
+interface CachedResponse {
   headers: string[];
   body: Buffer;
   etag: string | undefined;
@@ -18,9 +18,9 @@ const LONGEST_ADDRESS = 500;
  * database for every request, so that a change of any process shows at once; where it cannot be asked without
  * waiting, nothing is kept.
  */
-export class ReadyAnswers {
+export class ResponseCache {
   readonly #versionNow: () => number | null;
-  readonly #answers = new Map<string, ReadyAnswer>();
+  readonly #answers = new Map<string, CachedResponse>();
   #version: number | null = null;
   #bytes = 0;
 
@@ -56,7 +56,7 @@ export class ReadyAnswers {
    * Keeps an answer with status 200, unless something was published while it was made.
    * @param since what `version()` said before
    */
-  keep(address: string, since: number | null, headers: Readonly<OutgoingHttpHeaders>, text: string): void {
+  store(address: string, since: number | null, headers: Readonly<OutgoingHttpHeaders>, text: string): void {
     if (since === null || since !== this.#versionNow() || address.length > LONGEST_ADDRESS) return;
     if (since !== this.#version) this.#forget();
     this.#version = since;

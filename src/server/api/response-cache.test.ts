@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ReadyAnswers } from './ready-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 
-describe('answers that are kept ready', () => {
+describe('the response cache', () => {
   let version: number | null;
-  let ready: ReadyAnswers;
+  let cache: ResponseCache;
   let server: Server;
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init);
-  const keep = (path: string, text: string, headers = {}) => ready.keep(path, version, headers, text);
+  const keep = (path: string, text: string, headers = {}) => cache.store(path, version, headers, text);
 
   beforeEach(async () => {
     version = 1;
-    ready = new ReadyAnswers(() => version);
+    cache = new ResponseCache(() => version);
     server = createServer((request, response) => {
-      if (!ready.answer(request, response)) response.writeHead(404).end();
+      if (!cache.answer(request, response)) response.writeHead(404).end();
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');
@@ -63,9 +63,9 @@ describe('answers that are kept ready', () => {
   });
 
   test('one that was made while something was published is not kept', async () => {
-    const since = ready.version();
+    const since = cache.version();
     version = 2;
-    ready.keep('/a', since, {}, 'mixed');
+    cache.store('/a', since, {}, 'mixed');
     expect((await ask('/a')).status).toBe(404);
   });
 
