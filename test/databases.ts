@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
-import { stepsBetween } from '../src/db/migration.ts';
+import { stepsBetween } from '../src/db/migration/migration.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
 import { sqliteEngine } from '../src/db/sqlite/engine.ts';
 import type { ContentType } from '../src/schema/define-type.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bareDatabases } from '../db/engines.fixture.ts';
-import { migrations } from '../db/migrations.ts';
+import { migrations } from '../db/migration/frozen.ts';
 import { diskStorage, type Storage } from '../media/index.ts';
 import { backUp } from './back-up.ts';
 import { packedIn } from './repack.fixture.ts';

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect, type Whereabouts } from '../db/connect.ts';
-import type { Migration } from '../db/migration.ts';
+import type { Migration } from '../db/migration/migration.ts';
 import { placeOf } from '../db/place.ts';
 import type { Storage } from '../media/index.ts';
 import { ArchiveWriter } from './archive-writer.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations.ts';
+import { migrations } from '../db/migration/frozen.ts';
+import { migrate } from '../db/migration/migrate.ts';
 import { RestoreFolder, refuseHalfRestored } from './restore-folder.ts';
 import {
   backedUp,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   file = join(folder, 'backup.tar');
   const site = await embedded.make();
   const engine = site.open();
-  await migrate(engine, migrations, NOW);
+  await migrate(engine, { migrations, now: NOW });
   await fillEveryTable(engine, site.dataDir);
   await backedUp(site, { file });
   files = await everyFile(join(site.dataDir, 'uploads'));
@@ -117,7 +117,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
 
     test('is not needed when the site was whole already', async () => {
       const place = await halfRestored();
-      await migrate(place.open(), migrations, NOW);
+      await migrate(place.open(), { migrations, now: NOW });
       await refuseHalfRestored(place);
       expect(await readdir(place.dataDir)).not.toContain('restoring');
       expect(await readdir(join(place.dataDir, 'uploads'))).toHaveLength(1);

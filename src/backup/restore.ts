@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Whereabouts } from '../db/connect.ts';
 import type { Db, Engine } from '../db/engine.ts';
-import { migrateWithin } from '../db/migrate.ts';
-import { type Migration, shapesAfter } from '../db/migration.ts';
+import { migrateWithin } from '../db/migration/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { placeOf } from '../db/place.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { type Summary, summaryOf, uploadFile } from './manifest.ts';
@@ -133,7 +133,7 @@ async function buildDatabase(
   const isSame =
     manifest.tables.length === shapes.size && manifest.tables.every(({ name }) => shapes.has(name));
   if (!isSame) throw archive.damaged();
-  await migrateWithin(db, engine, then, now());
+  await migrateWithin(db, engine, { migrations: then, now: now() });
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const entry of manifest.tables) {
@@ -146,6 +146,6 @@ async function buildDatabase(
     });
   }
   // The rows are those of the version that made the backup; what came later is done to them as to any site.
-  await migrateWithin(db, engine, migrations, now());
+  await migrateWithin(db, engine, { migrations, now: now() });
   return settle(db);
 }

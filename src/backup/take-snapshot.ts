@@ -1,6 +1,6 @@
 import type { Engine } from '../db/engine.ts';
-import { appliedMigrations, NewerDatabase } from '../db/migrate.ts';
-import { type Migration, shapesAfter } from '../db/migration.ts';
+import { appliedMigrations, NewerDatabase } from '../db/migration/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { type Dumped, dump } from './dump.ts';
 import { namedFiles } from './named-files.ts';
 import type { Progress } from './progress.ts';

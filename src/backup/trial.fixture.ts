@@ -7,9 +7,9 @@ import { makeDataFolder } from '../data-folder.ts';
 import type { Whereabouts } from '../db/connect.ts';
 import type { ContentRow, Engine } from '../db/engine.ts';
 import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
-import { migrate } from '../db/migrate.ts';
-import { type Migration, shapesAfter } from '../db/migration.ts';
-import { migrations } from '../db/migrations.ts';
+import { migrations } from '../db/migration/frozen.ts';
+import { migrate } from '../db/migration/migrate.ts';
+import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { insertRows, keyOf, readRows } from '../db/rows.ts';
 import { diskStorage } from '../media/index.ts';
 import type { ColumnType } from '../schema/field.ts';
@@ -122,7 +122,7 @@ export async function siteOn(
 ) {
   const place = await placeOn(database);
   const engine = place.open();
-  await migrate(engine, all, NOW);
+  await migrate(engine, { migrations: all, now: NOW });
   await fillEveryTable(engine, place.dataDir, shapesAfter(all));
   return { ...place, engine };
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
-import { migrations } from '../db/migrations.ts';
+import { migrations } from '../db/migration/frozen.ts';
 import { diskStorage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
 import { type ArchiveIo, archiveCommand, contentsOf, missingWords, progressOn } from './archive-command.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { makeDataFolder } from '../data-folder.ts';
-import { migrations } from '../db/migrations.ts';
+import { migrations } from '../db/migration/frozen.ts';
 import type { Settings } from '../settings.ts';
 import { type ArchiveIo, archiveCommand, contentsOf, missingWords, progressOn } from './archive-command.ts';
 

@@ -4,7 +4,7 @@ import { contentTypes } from '../content/index.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Engine } from './engine.ts';
 import { bareDatabases } from './engines.fixture.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migration/frozen.ts';
 
 const raise = (database: OpenDatabase) => database.write((change) => database.version.raise(change));
 

@@ -5,8 +5,8 @@ import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { ContentVersion } from './content-version.ts';
 import type { Db, Engine } from './engine.ts';
-import { migrate } from './migrate.ts';
-import { type Migration, shapesAfter, stepsBetween } from './migration.ts';
+import { migrate } from './migration/migrate.ts';
+import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
 import { Reading } from './reading.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
@@ -57,7 +57,7 @@ export async function openDatabase(
     );
   }
   await engine.assertDurable();
-  await migrate(engine, migrations, now);
+  await migrate(engine, { migrations, now });
   const writer = new Writer(engine);
   const version = await ContentVersion.open(engine, onTrouble);
   return {

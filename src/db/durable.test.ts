@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { openDatabase } from './database.ts';
 import { type BareDatabase, bareDatabases, onServer } from './engines.fixture.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migration/frozen.ts';
 import { postgresEngine } from './postgres/engine.ts';
 
 const [embedded, server] = bareDatabases;

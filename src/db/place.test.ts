@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
-import { migrate, migrateWithin } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migration/frozen.ts';
+import { migrate, migrateWithin } from './migration/migrate.ts';
 import { type Place, placeOf } from './place.ts';
 
 describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => {
@@ -21,14 +21,14 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
   afterEach(() => bare.close());
 
   const build = async (db: Db, engine: Engine) => {
-    await migrateWithin(db, engine, migrations, new Date());
+    await migrateWithin(db, engine, { migrations, now: new Date() });
     await db.insertInto('state').values({ key: 'built', value: 1 }).execute();
   };
 
   test('is empty until a database was made in it, and looking at it makes nothing', async () => {
     expect(await place.isEmpty()).toBe(true);
     expect(await readdir(bare.dataDir)).toEqual(['work']);
-    await migrate(bare.open(), migrations, new Date());
+    await migrate(bare.open(), { migrations, now: new Date() });
     expect(await place.isEmpty()).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
       // Elsewhere the one writer's lock keeps others out until the end.
       if (!bare.url) await writeFile(join(bare.dataDir, 'chautari.sqlite'), 'of another process');
     };
-    if (bare.url) await migrate(bare.open(), migrations, new Date());
+    if (bare.url) await migrate(bare.open(), { migrations, now: new Date() });
     await expect(place.fill(workFolder, build, lastly)).rejects.toThrow('There is a database already');
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TableShape } from '../schema/shape.ts';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
-import { migrate } from './migrate.ts';
-import { shapesAfter } from './migration.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migration/frozen.ts';
+import { migrate } from './migration/migrate.ts';
+import { shapesAfter } from './migration/migration.ts';
 import { countRows, insertRows, keyOf, mostRowsAtOnce, readRows } from './rows.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { Writer } from './writer.ts';
@@ -19,7 +19,7 @@ describe.each(bareDatabases)('On $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     engine = place.open();
-    await migrate(engine, migrations, new Date());
+    await migrate(engine, { migrations, now: new Date() });
   });
   afterEach(() => engine.writer.deleteFrom('state').execute());
   afterAll(() => place.close());

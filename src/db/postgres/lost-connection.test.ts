@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db, Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases, onServer } from '../engines.fixture.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../migration/frozen.ts';
+import { migrate } from '../migration/migrate.ts';
 import { Writer } from '../writer.ts';
 
 const POSTGRES = bareDatabases.filter(({ name }) => name === 'PostgreSQL');
@@ -19,7 +19,7 @@ describe.each(POSTGRES)('On $name', ({ make }) => {
   beforeEach(async () => {
     place = await make();
     engine = place.open();
-    await migrate(engine, migrations, new Date());
+    await migrate(engine, { migrations, now: new Date() });
     writer = new Writer(engine);
   });
   afterEach(() => place.close());

@@ -3,19 +3,20 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { banner } from '../content/banner.ts';
-import { contentTypes } from '../content/index.ts';
-import { news } from '../content/news.ts';
-import { notice } from '../content/notice.ts';
-import { shapesFor } from './database.ts';
-import type { Engine } from './engine.ts';
-import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
+import { banner } from '../../content/banner.ts';
+import { contentTypes } from '../../content/index.ts';
+import { news } from '../../content/news.ts';
+import { notice } from '../../content/notice.ts';
+import { shapesFor } from '../database.ts';
+import type { Engine } from '../engine.ts';
+import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
+import { neighbourOf } from '../ranks.ts';
+import { Reading } from '../reading.ts';
+import { contentOf } from '../store.ts';
+import type { Backfill } from './backfills.ts';
+import { migrations } from './frozen.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
-import { type Migration, stepsBetween } from './migration.ts';
-import { migrations } from './migrations.ts';
-import { neighbourOf } from './ranks.ts';
-import { Reading } from './reading.ts';
-import { contentOf } from './store.ts';
+import { type Migration, type Step, shapesAfter, stepsBetween, stepsDropping } from './migration.ts';
 
 const SCRIPT = fileURLToPath(new URL('./migrating.fixture.ts', import.meta.url));
 const NOW = new Date('2026-11-20T06:00:00.000Z');
@@ -40,8 +41,8 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
 
   test('makes every table and column that is asked for, once', async () => {
     const names = migrations.map(({ name }) => name);
-    expect(await migrate(engine, migrations, NOW)).toEqual(names);
-    expect(await migrate(engine, migrations, NOW)).toEqual([]);
+    expect(await migrate(engine, { migrations, now: NOW })).toEqual(names);
+    expect(await migrate(engine, { migrations, now: NOW })).toEqual([]);
     expect(await applied()).toEqual(names);
     const there = await engine.reader.introspection.getTables();
     for (const { name, columns } of shapesFor(contentTypes)) {
@@ -56,7 +57,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
 
   test('is done by one of two that start at once', async () => {
     const ran = await Promise.all(
-      [engine, place.open(), place.open()].map((each) => migrate(each, migrations, NOW)),
+      [engine, place.open(), place.open()].map((each) => migrate(each, { migrations, now: NOW })),
     );
     expect(ran.flat()).toEqual(migrations.map(({ name }) => name));
   });
@@ -75,7 +76,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
   });
 
   test('leaves the database as it was when a step fails', async () => {
-    await migrate(engine, migrations, NOW);
+    await migrate(engine, { migrations, now: NOW });
     const [before, names] = [await tables(), await applied()];
     const broken: Migration = {
       name: '9000-broken',
@@ -85,9 +86,9 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
         { do: 'create-index', table: 'notice', index: { name: 'x', columns: ['no such column'] } },
       ],
     };
-    await expect(migrate(engine, [...migrations, broken], NOW)).rejects.toThrow();
+    await expect(migrate(engine, { migrations: [...migrations, broken], now: NOW })).rejects.toThrow();
     expect([await tables(), await applied()]).toEqual([before, names]);
-    expect(await migrate(engine, migrations, NOW)).toEqual([]);
+    expect(await migrate(engine, { migrations, now: NOW })).toEqual([]);
   });
 
   test('leaves the database as it was when the process is killed amid it', async () => {
@@ -96,17 +97,17 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await tables()).toEqual([]);
-    expect(await migrate(engine, migrations, NOW)).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(engine, { migrations, now: NOW })).toEqual(migrations.map(({ name }) => name));
   });
 
   test('refuses a database that a newer program used, and touches nothing', async () => {
     const future: Migration = { name: '9999-future', steps: [] };
-    await migrate(engine, [...migrations, future], NOW);
+    await migrate(engine, { migrations: [...migrations, future], now: NOW });
     const more: Migration = {
       name: '0900-more',
       steps: [{ do: 'create-table', table: { name: 'more', columns: { a: { type: 'text' } }, indexes: [] } }],
     };
-    const refused = migrate(engine, [...migrations, more], NOW);
+    const refused = migrate(engine, { migrations: [...migrations, more], now: NOW });
     await expect(refused).rejects.toThrow(NewerDatabase);
     await expect(refused).rejects.toThrow('9999-future');
     expect(await tables()).not.toContain('more');
@@ -133,17 +134,76 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       name: '0002-second',
       steps: stepsBetween(new Map([['filled', table]]), shape(added)),
     };
-    await migrate(engine, [first], NOW);
+    await migrate(engine, { migrations: [first], now: NOW });
     await contentOf(engine.writer).insertInto('filled').values({ _id: 'a' }).execute();
-    expect(await migrate(engine, [first, second], NOW)).toEqual(['0002-second']);
+    expect(await migrate(engine, { migrations: [first, second], now: NOW })).toEqual(['0002-second']);
     expect(await contentOf(engine.reader).selectFrom('filled').selectAll().execute()).toEqual([
       { _id: 'a', text: '', id: '', number: 0, flag: 0, at: '', list: '[]', maybe: null, both: 'aa' },
     ]);
   });
 
+  describe('upgrades a table that has rows', () => {
+    const table = {
+      name: 'thing',
+      columns: { _id: { type: 'id', primaryKey: true }, phone: { type: 'text' }, fax: { type: 'text' } },
+      indexes: [{ name: 'thing_fax', columns: ['fax'] }],
+    } as const;
+    const first: Migration = { name: '0001-first', steps: [{ do: 'create-table', table }] };
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      _id: String(index).padStart(24, '0'),
+      phone: index === 7 ? '' : `+977 ${index}`,
+      fax: `fax ${index}`,
+    }));
+    const stored = () => contentOf(engine.reader).selectFrom('thing').selectAll().orderBy('_id').execute();
+    const upgrade = (steps: Migration['steps'], backfills = {}) =>
+      migrate(engine, { migrations: [first, { name: '0002-next', steps }], now: NOW, backfills });
+
+    beforeEach(async () => {
+      await migrate(engine, { migrations: [first], now: NOW });
+      await contentOf(engine.writer).insertInto('thing').values(rows).execute();
+    });
+
+    test('by renaming a column, whose index follows', async () => {
+      await upgrade([{ do: 'rename-column', table: 'thing', column: 'fax', to: 'telefax' }]);
+      expect(await stored()).toEqual(rows.map(({ fax, ...row }) => ({ ...row, telefax: fax })));
+      await upgrade([{ do: 'rename-column', table: 'thing', column: 'fax', to: 'telefax' }]);
+      expect(await applied()).toEqual(['0001-first', '0002-next']);
+    });
+
+    test('by dropping a column with the index that uses it', async () => {
+      await upgrade(stepsDropping(shapesAfter([first]), 'thing', 'fax'));
+      expect(await stored()).toEqual(rows.map(({ fax: _, ...row }) => row));
+    });
+
+    test('by computing a new column from the others, for every row that the step changes', async () => {
+      const digits: Step[] = [
+        { do: 'add-column', table: 'thing', column: 'digits', shape: { type: 'text' } },
+        { do: 'backfill', table: 'thing', with: 'phone-digits' },
+      ];
+      const phoneDigits: Backfill = ({ phone }) =>
+        phone === '' ? null : { digits: String(phone).replace(/\D/g, '') };
+      await upgrade(digits, { 'phone-digits': phoneDigits });
+      expect(await stored()).toEqual(
+        rows.map((row, index) => ({ ...row, digits: index === 7 ? '' : `977${index}` })),
+      );
+    });
+
+    test('or leaves it as it was when a data step fails or is not known', async () => {
+      const fails: Backfill = ({ _id }) => {
+        if (_id === rows[900]?._id) throw new Error('cannot be computed');
+        return { fax: 'half done' };
+      };
+      const steps: Step[] = [{ do: 'backfill', table: 'thing', with: 'fails' }];
+      await expect(upgrade(steps, { fails })).rejects.toThrow('cannot be computed');
+      await expect(upgrade(steps)).rejects.toThrow('There is no backfill fails for the table thing');
+      expect(await stored()).toEqual(rows);
+      expect(await applied()).toEqual(['0001-first']);
+    });
+  });
+
   test('keeps the records of the first version, in their order and with their pictures, and lets staff move them', async () => {
     const [first = { name: '', steps: [] }] = migrations;
-    await migrate(engine, [first], NOW);
+    await migrate(engine, { migrations: [first], now: NOW });
     const days = ['2026-01-02', '2026-03-04', '2026-02-03'];
     for (const type of [banner, news, notice]) {
       const rows = days.map((day, index) => ({
@@ -159,7 +219,9 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       }));
       await contentOf(engine.writer).insertInto(type.name).values(rows).execute();
     }
-    expect(await migrate(engine, migrations, NOW)).toEqual(migrations.slice(1).map(({ name }) => name));
+    expect(await migrate(engine, { migrations, now: NOW })).toEqual(
+      migrations.slice(1).map(({ name }) => name),
+    );
     const reading = new Reading(engine, contentTypes);
     for (const type of [banner, news, notice]) {
       for (const order of ['listed', 'shown'] as const)

@@ -3,7 +3,7 @@
  * the transaction, after the first table, says so on standard output, and waits to be killed.
  */
 import { writeSync } from 'node:fs';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
@@ -29,5 +29,8 @@ const standsStill: typeof engine = {
     return engine.columnType(type);
   },
 };
-await migrate(process.argv[2] === 'stop' ? standsStill : engine, [migration], new Date());
+await migrate(process.argv[2] === 'stop' ? standsStill : engine, {
+  migrations: [migration],
+  now: new Date(),
+});
 await engine.close();

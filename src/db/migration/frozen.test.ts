@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentTypes } from '../content/index.ts';
-import { defineType } from '../schema/define-type.ts';
-import { reference, text } from '../schema/fields/index.ts';
-import type { TableShape } from '../schema/shape.ts';
-import { shapesFor } from './database.ts';
-import { shapesAfter, stepsBetween } from './migration.ts';
-import { migrations } from './migrations.ts';
-import { readMigrations } from './read-migrations.ts';
+import { contentTypes } from '../../content/index.ts';
+import { defineType } from '../../schema/define-type.ts';
+import { reference, text } from '../../schema/fields/index.ts';
+import type { TableShape } from '../../schema/shape.ts';
+import { shapesFor } from '../database.ts';
+import { migrations } from './frozen.ts';
+import { shapesAfter, stepsBetween, undeclaredColumns } from './migration.ts';
+import { readMigrations } from './read.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
+const FOLDER = new URL('../../../migrations/', import.meta.url);
 
 const thing = (fields = {}) =>
   defineType('thing', {
@@ -65,10 +65,12 @@ describe('What a changed declaration asks for', () => {
     ]);
   });
 
-  test('never takes anything away', () => {
+  test('never takes anything away, but names the columns that no declaration names', () => {
     const more = byName(shapesFor([thing({ remark: text('Remark') })]));
     expect(stepsBetween(more, shapesFor([]))).toEqual([]);
     expect(stepsBetween(more, shapesFor([thing()]))).toEqual([]);
+    expect(undeclaredColumns(more, shapesFor([thing()]))).toEqual(['thing.remark']);
+    expect(undeclaredColumns(more, shapesFor([thing({ remark: text('Remark') })]))).toEqual([]);
   });
 
   test('is refused when a column would change its type', () => {
@@ -89,6 +91,33 @@ describe('A migration file', () => {
     { steps: [{ do: 'create-index', table: 'x', index: { name: 'x'.repeat(63), columns: [] } }] },
   ])('that says something else is refused: %j', (file) => {
     expect(() => readMigrations({ 'migrations/0001-x.json': file })).toThrow();
+  });
+
+  const drop = { do: 'drop-column', table: 'notice', column: 'x' };
+  const add = { do: 'add-column', table: 'notice', column: 'x', shape: { type: 'text' } };
+  test.each([
+    ['0005-drop-x', drop],
+    ['0005-expand-drop-x', drop],
+    ['0005-expand-rename', { do: 'rename-column', table: 'notice', column: 'x', to: 'y' }],
+    ['0005-contract-add-x', add],
+  ])('%s must announce in its name whether it only adds', (name, step) => {
+    expect(() => readMigrations({ [`migrations/${name}.json`]: { steps: [step] } })).toThrow(step.do);
+  });
+
+  test('may take away when its name says so, and add in any other', () => {
+    const files = { '0005-expand-x.json': { steps: [add] }, '0006-contract-x.json': { steps: [drop] } };
+    const reached = shapesAfter([...migrations, ...readMigrations(files)]);
+    expect(reached).toEqual(shapesAfter(migrations));
+  });
+
+  test.each([
+    [{ do: 'drop-column', table: 'notice', column: 'lost' }, 'notice.lost'],
+    [{ do: 'drop-column', table: 'notice', column: 'titleFolded' }, 'notice_newest'],
+    [{ do: 'drop-index', table: 'notice', index: 'lost' }, 'lost'],
+    [{ do: 'rename-column', table: 'notice', column: 'lost', to: 'x' }, 'notice.lost'],
+  ])('must not take away what is not there or in use: %j', (step, said) => {
+    const file = readMigrations({ '0005-contract-x.json': { steps: [step] } });
+    expect(() => shapesAfter([...migrations, ...file])).toThrow(said);
   });
 
   test('must not change a table that is not there', () => {

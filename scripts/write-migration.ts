@@ -1,0 +1,59 @@
+/**
+ * `npm run migration -- WORDS` writes the migration that adds what the declarations ask for.
+ * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by hand.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentTypes } from '../src/content/index.ts';
+import { shapesFor } from '../src/db/database.ts';
+import {
+  isContracting,
+  type Step,
+  shapesAfter,
+  stepsBetween,
+  stepsDropping,
+  undeclaredColumns,
+} from '../src/db/migration/migration.ts';
+import { readMigrations } from '../src/db/migration/read.ts';
+
+const FOLDER = new URL('../migrations/', import.meta.url);
+
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+const frozen = readMigrations(
+  Object.fromEntries(files.map((file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))])),
+);
+const shapes = shapesAfter(frozen);
+const words = process.argv.slice(2);
+
+function wantedSteps(): Step[] {
+  const [verb, where = '', name = ''] = words;
+  const [table = '', column = ''] = where.split('.');
+  if (verb === 'rename' && name) return [{ do: 'rename-column', table, column, to: name }];
+  if (verb === 'drop' && column) return stepsDropping(shapes, table, column);
+  if (verb === 'backfill' && name) return [{ do: 'backfill', table, with: name }];
+  return stepsBetween(shapes, shapesFor(contentTypes));
+}
+
+const steps = wantedSteps();
+if (steps.length > 0) {
+  const phase = steps.some(isContracting) ? 'contract' : 'expand';
+  const slug = words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const name = `${String(frozen.length + 1).padStart(4, '0')}-${phase}-${slug || 'change'}`;
+  // Fails here, before the file exists, when a step names what is not there.
+  const after = shapesAfter([...frozen, { name, steps }]);
+  writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify({ steps }, null, 2)}\n`);
+  console.log(`Wrote migrations/${name}.json: ${steps.length} step(s).`);
+  reportUndeclared(after);
+} else {
+  console.log('The migrations already lead to what the declarations ask for.');
+  reportUndeclared(shapes);
+}
+
+function reportUndeclared(after: typeof shapes) {
+  for (const column of undeclaredColumns(after, shapesFor(contentTypes)))
+    console.log(
+      `No declaration names ${column}: npm run migration -- drop ${column}, or -- rename ${column} NEW-NAME`,
+    );
+}

@@ -1,0 +1,10 @@
+import type { ContentRow } from '../engine.ts';
+
+/**
+ * Computes what a `backfill` step writes into one row: the columns to set, or null to leave the row as it is.
+ * Runs once for each row, inside the migration's transaction. Frozen with the migration that names it.
+ */
+export type Backfill = (row: Readonly<ContentRow>) => ContentRow | null;
+
+/** The data steps that migrations name. */
+export const backfills: Readonly<Record<string, Backfill>> = {};

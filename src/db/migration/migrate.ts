@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db, Engine } from '../engine.ts';
+import { inTransaction } from '../transaction.ts';
+import { type Backfill, backfills } from './backfills.ts';
+import { type Migration, shapesAfter, shapesAfterStep } from './migration.ts';
+import { runStep } from './run-step.ts';
+
+/** A database that was migrated by a newer Chautari than this one. */
+export class NewerDatabase extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was used by a newer version of Chautari (${names.join(', ')}). Start that version or a later one.`,
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** The migrations to bring a database up to, in order, and the data steps that they may name. */
+export interface MigrateOptions {
+  migrations: readonly Migration[];
+  now: Date;
+  backfills?: Readonly<Record<string, Backfill>>;
+}
+
+type MigrationDb = Kysely<{ migration: { name: string; appliedAt: string } }>;
+
+const migrationTable = (db: Db) => db as unknown as MigrationDb;
+
+/** The names of the migrations that a database has taken. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const rows = await migrationTable(db).selectFrom('migration').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * What `migrate` does, inside a transaction that the caller begins and commits.
+ * @returns the names of the migrations that were applied now
+ * @throws NewerDatabase when the database has a migration that this program does not know
+ */
+export async function migrateWithin(
+  db: Db,
+  engine: Engine,
+  { migrations, now, backfills: known = backfills }: MigrateOptions,
+): Promise<string[]> {
+  await migrationTable(db)
+    .schema.createTable('migration')
+    .ifNotExists()
+    .addColumn('name', sql.raw(engine.columnType('id')), (column) => column.primaryKey())
+    .addColumn('appliedAt', sql.raw(engine.columnType('instant')), (column) => column.notNull())
+    .execute();
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  for (const migration of pending) {
+    let shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
+    for (const step of migration.steps) {
+      await runStep(step, { db, engine, shapes, backfills: known });
+      shapes = shapesAfterStep(shapes, step, migration.name);
+    }
+    const row = { name: migration.name, appliedAt: now.toISOString() };
+    await migrationTable(db).insertInto('migration').values(row).execute();
+  }
+  return pending.map(({ name }) => name);
+}
+
+/**
+ * Applies the pending migrations in one transaction under the writer's lock: of two processes that start at once one
+ * migrates, and a process that is killed leaves the database as it was.
+ * @returns the names of the migrations that were applied now
+ * @throws NewerDatabase when the database has a migration that this program does not know
+ */
+export function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
+  return inTransaction(engine, (db) => migrateWithin(db, engine, options));
+}
