@@ -6,13 +6,8 @@ import { readCollege } from './actions/college.ts';
 import { firstStart } from './first-start.ts';
 import { Postman } from './mail/postman.ts';
 import { openProgram, type ProgramOptions } from './program.ts';
-import { accountRoutes } from './server/account-routes.ts';
-import { mailRoutes } from './server/api/mail-routes.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/assets.ts';
-import { ownAccountRoutes } from './server/own-account-routes.ts';
-import { sessionRoutes } from './server/session-routes.ts';
-import { studentRoutes } from './server/student-routes.ts';
 import type { Settings } from './settings.ts';
 
 /** How a start tells what it does: to people on a terminal, or not at all beside the log. */
@@ -53,24 +48,20 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       types: program.types,
       database: program.actions.database,
       actions: program.actions,
+      accounts: program.accounts,
+      sessions,
+      signIn,
       inbox: program.inbox,
       chat: program.chat,
+      mail: program.mail,
       find: program.find,
       publicUrl: settings.PUBLIC_URL,
       now: program.now,
-      findSession: (token) => sessions.find(token),
       college: () => readCollege(program.actions.database),
       siteAssets: assets.site,
       adminAssets: assets.admin,
+      assetRoutes,
       trustProxy: settings.TRUST_PROXY ?? false,
-      moreRoutes: [
-        assetRoutes,
-        (server) => sessionRoutes(server, { signIn, sessions, publicUrl: settings.PUBLIC_URL }),
-        (server) => accountRoutes(server, program.accounts),
-        (server) => ownAccountRoutes(server, { accounts: program.accounts, throttle: signIn.throttle }),
-        (server) => studentRoutes(server, program.accounts),
-        (server) => mailRoutes(server, program.mail),
-      ],
     });
     const address = await app.listen(settings.HOST, settings.PORT);
     const postman = new Postman(program.mail, { log });

@@ -1,54 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
-import type { ChatContext } from '../assistant/context.ts';
-import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
-import type { InboxContext } from '../inbox/context.ts';
-import type { SiteAssets } from '../site/site-assets.ts';
-import rules from '../site/speculation-rules.json';
-import { enforceAccess, type FindSession } from './access.ts';
-import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
-import { attachmentRoute } from './api/attachment-route.ts';
-import { chatRoutes } from './api/chat-routes.ts';
-import { contentRoutes } from './api/content-routes.ts';
-import { dashboardRoutes } from './api/dashboard-routes.ts';
-import { findRoute } from './api/find-route.ts';
-import { imageRoutes } from './api/image-routes.ts';
-import { inboxRoute } from './api/inbox-route.ts';
-import { moveRoute } from './api/move-route.ts';
-import { pictureRoute } from './api/picture-route.ts';
+import { enforceAccess } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
-import { settingsRoutes } from './api/settings-routes.ts';
-import { submissionRoutes } from './api/submission-routes.ts';
-import { unansweredRoutes } from './api/unanswered-routes.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps } from './deps.ts';
-import { documentsRoute } from './documents-route.ts';
 import { KnownMethods, sendError } from './error-door.ts';
 import { warnOfForwarded } from './forwarded-warning.ts';
-import { healthRoutes } from './health-routes.ts';
 import { Listening } from './listen.ts';
 import { type ListenerOptions, listenerFactory } from './listener.ts';
 import { RequestLog, requestIds } from './logging.ts';
-import { docsRoutes } from './openapi/docs-routes.ts';
 import type { PageRequest } from './pages/page.ts';
 import { Site } from './pages/page-routes.tsx';
-import { pageHeaders, SPECULATION_RULES } from './security.ts';
-import { uploadsRoute } from './uploads-route.ts';
+import { type RouteDeps, registerRoutes } from './routes.ts';
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends RouteDeps {
   log: Logger;
-  findSession: FindSession;
-  college(): Promise<CollegeFacts>;
-  inbox: InboxContext;
-  chat: ChatContext;
   find: PageRequest['find'];
-  siteAssets: SiteAssets;
-  adminAssets: ShellOptions['adminAssets'];
   trustProxy: string[] | false;
-  /** Routes of rooms that are handed in whole: signing in, built files. */
-  moreRoutes: readonly ((app: FastifyInstance) => void)[];
 }
 
 export interface App {
@@ -104,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   methods.watch(server);
   if (!options.trustProxy) warnOfForwarded(server);
   enforceDeadlines(server);
-  enforceAccess(server, options.findSession);
+  enforceAccess(server, (token) => options.sessions.find(token));
   // Bodies are read by the routes, once it is clear who is asking and for what.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -118,33 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw errors.notFound('address');
   });
 
-  for (const type of options.types) {
-    contentRoutes(server, options, type, responses);
-    imageRoutes(server, options, type);
-    moveRoute(server, options, type);
-  }
-  pictureRoute(server, options);
-  attachmentRoute(server, options);
-  settingsRoutes(server, options);
-  submissionRoutes(server, options);
-  inboxRoute(server, options.chat);
-  chatRoutes(server, options.chat);
-  unansweredRoutes(server, options.chat);
-  dashboardRoutes(server, options);
-  findRoute(server, options);
-  uploadsRoute(server, options.actions.media);
-  documentsRoute(server, options);
-  const { styles, sheets } = options.siteAssets;
-  docsRoutes(server, options, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
-  healthRoutes(server, () => isReady(options, isStopping));
-  for (const register of options.moreRoutes) register(server);
-  shellRoutes(server, options);
-  server.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
-    reply
-      .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
-      .send(JSON.stringify(rules)),
-  );
-  site.routes(server);
+  registerRoutes(server, options, { site, responses, isReady: () => isReady(options, isStopping) });
   await server.ready();
   return {
     listen: (host, port) => listening.start(host, port),

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountContext } from '../accounts/context.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { SignIn } from '../accounts/sign-in.ts';
+import type { ChatContext } from '../assistant/context.ts';
+import type { CollegeFacts } from '../content/college.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import type { MailContext } from '../mail/context.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
+import rules from '../site/speculation-rules.json';
+import { accountRoutes } from './account-routes.ts';
+import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
+import { attachmentRoute } from './api/attachment-route.ts';
+import { chatRoutes } from './api/chat-routes.ts';
+import { contentRoutes } from './api/content-routes.ts';
+import { dashboardRoutes } from './api/dashboard-routes.ts';
+import { findRoute } from './api/find-route.ts';
+import { imageRoutes } from './api/image-routes.ts';
+import { inboxRoute } from './api/inbox-route.ts';
+import { mailRoutes } from './api/mail-routes.ts';
+import { moveRoute } from './api/move-route.ts';
+import { pictureRoute } from './api/picture-route.ts';
+import type { ResponseCache } from './api/response-cache.ts';
+import { settingsRoutes } from './api/settings-routes.ts';
+import { submissionRoutes } from './api/submission-routes.ts';
+import { unansweredRoutes } from './api/unanswered-routes.ts';
+import type { Deps } from './deps.ts';
+import { documentsRoute } from './documents-route.ts';
+import { healthRoutes } from './health-routes.ts';
+import { docsRoutes } from './openapi/docs-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import type { Site } from './pages/page-routes.tsx';
+import { pageHeaders, SPECULATION_RULES } from './security.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { studentRoutes } from './student-routes.ts';
+import { uploadsRoute } from './uploads-route.ts';
+
+/** What the site is made of, as far as routes work with it. */
+export interface RouteDeps extends Deps {
+  readonly accounts: AccountContext;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly inbox: InboxContext;
+  readonly chat: ChatContext;
+  readonly mail: MailContext;
+  readonly siteAssets: SiteAssets;
+  readonly adminAssets: ShellOptions['adminAssets'];
+  college(): Promise<CollegeFacts>;
+  /** Serves the files that the assets name. */
+  assetRoutes(app: FastifyInstance): void;
+}
+
+/** What the server itself hands to its routes. */
+interface ServerParts {
+  site: Site;
+  responses: ResponseCache;
+  isReady(): Promise<boolean>;
+}
+
+/** Registers every route of the server. */
+export function registerRoutes(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  { site, responses, isReady }: ServerParts,
+): void {
+  for (const type of deps.types) {
+    contentRoutes(app, deps, type, responses);
+    imageRoutes(app, deps, type);
+    moveRoute(app, deps, type);
+  }
+  pictureRoute(app, deps);
+  attachmentRoute(app, deps);
+  sessionRoutes(app, deps);
+  ownAccountRoutes(app, { accounts: deps.accounts, throttle: deps.signIn.throttle });
+  studentRoutes(app, deps.accounts);
+  accountRoutes(app, deps.accounts);
+  settingsRoutes(app, deps);
+  dashboardRoutes(app, deps);
+  submissionRoutes(app, deps);
+  inboxRoute(app, deps.chat);
+  mailRoutes(app, deps.mail);
+  chatRoutes(app, deps.chat);
+  unansweredRoutes(app, deps.chat);
+  findRoute(app, deps);
+  const { styles, sheets } = deps.siteAssets;
+  docsRoutes(app, deps, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
+
+  uploadsRoute(app, deps.actions.media);
+  documentsRoute(app, deps);
+  healthRoutes(app, isReady);
+  deps.assetRoutes(app);
+  shellRoutes(app, deps);
+  app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
+    reply
+      .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
+      .send(JSON.stringify(rules)),
+  );
+  site.routes(app);
+}
