@@ -1,6 +1,6 @@
 import { notice } from '../../src/content/notice.ts';
 import type { Item } from '../../src/schema/define-type.ts';
-import { hrefOf } from '../../src/schema/href.ts';
+import { hrefOf } from '../../src/schema/slug.ts';
 import { dataFolderWith } from '../content/kept-database.ts';
 import { latenciesOf } from '../load/load.ts';
 import { recordAnswers } from '../load/record.ts';

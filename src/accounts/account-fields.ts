@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errors, type FieldErrors } from '../errors.ts';
 import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
-import { RECORD_ID } from '../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../schema/fields/reference.ts';
 import { ROLES } from './role.ts';
 
 const SHORTEST_PASSWORD = 10;

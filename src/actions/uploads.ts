@@ -2,7 +2,7 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
-import { MOST_FILES } from '../schema/fields/images/index.ts';
+import { MOST_FILES } from '../schema/fields/image.ts';
 import type { ActionContext } from './context.ts';
 import { withStored } from './with-stored.ts';
 

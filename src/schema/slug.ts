@@ -1,3 +1,5 @@
+import { type ContentType, titleOf } from './define-type.ts';
+
 const LONGEST = 80;
 
 /**
@@ -12,4 +14,9 @@ export function slugOf(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   const kept = [...words.replace(/^-/, '')].slice(0, LONGEST).join('').replace(/-$/, '');
   return kept || 'item';
+}
+
+/** Path of a record's own page, as a browser writes it. @param base such as `/notice` */
+export function hrefOf(base: string, type: ContentType, item: Readonly<Record<string, unknown>>): string {
+  return `${base}/${encodeURIComponent(slugOf(titleOf(type, item)))}/${item._id}`;
 }

@@ -2,7 +2,7 @@ import { anchorsOf } from '../content/anchors.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import type { Reading } from '../db/reading.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
-import { hrefOf } from '../schema/href.ts';
+import { hrefOf } from '../schema/slug.ts';
 import type { Candidate } from './engine.ts';
 import { COLLEGE } from './entry.ts';
 

@@ -4,7 +4,7 @@ import { changeAccount, deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { errors } from '../errors.ts';
-import { RECORD_ID } from '../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../schema/fields/reference.ts';
 import { fold } from '../schema/fold.ts';
 import { privateHeaders } from './api/headers.ts';
 import { linksOf, pageQueryOf } from './api/page-query.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attachment } from '../../src/schema/fields/attachments/index.ts';
+import type { Attachment } from '../../src/schema/fields/attachments.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
 import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attachment } from '../../src/schema/fields/attachments/index.ts';
+import type { Attachment } from '../../src/schema/fields/attachments.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
 import { multipart } from '../pictures.ts';
 import type { TestSite } from '../site.ts';

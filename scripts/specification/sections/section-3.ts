@@ -6,7 +6,7 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.2',
     asks: "Images are stored as a path and shown from the site's own host.",
-    builtIn: ['src/schema/fields/image/index.ts', 'src/server/uploads-route.ts'],
+    builtIn: ['src/schema/fields/image.ts', 'src/server/uploads-route.ts'],
   },
   {
     id: '3.3',
@@ -58,12 +58,12 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.14',
     asks: 'Gallery: title, image (a list of paths).',
-    builtIn: ['src/content/gallery.ts', 'src/schema/fields/images/index.ts'],
+    builtIn: ['src/content/gallery.ts', 'src/schema/fields/image.ts'],
   },
   {
     id: '3.15',
     asks: 'Semester: title, faculty (an id).',
-    builtIn: ['src/content/semester.ts', 'src/schema/fields/reference/index.ts'],
+    builtIn: ['src/content/semester.ts', 'src/schema/fields/reference.ts'],
   },
   {
     id: '3.16',
@@ -74,12 +74,12 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.18',
     asks: 'A testimonial keeps the titles of faculty and semester that it names, also when they are no longer offered (D31).',
-    builtIn: ['src/schema/fields/choice/index.ts', 'src/admin/form/inputs/please-select.tsx'],
+    builtIn: ['src/schema/fields/choice.ts', 'src/admin/form/inputs/please-select.tsx'],
   },
   {
     id: '3.19',
     asks: 'A semester refers to its faculty by id, beside which the answer carries the title; lists show the title (D14).',
-    builtIn: ['src/schema/fields/reference/index.ts', 'src/admin/semesters/semester-table.tsx'],
+    builtIn: ['src/schema/fields/reference.ts', 'src/admin/semesters/semester-table.tsx'],
   },
   {
     id: '3.20',

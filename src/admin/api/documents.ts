@@ -1,4 +1,4 @@
-import type { Attachment } from '../../schema/fields/attachments/index.ts';
+import type { Attachment } from '../../schema/fields/attachments.ts';
 import { whileSignedIn } from '../session/sign-in-again.ts';
 import { request } from './request.ts';
 

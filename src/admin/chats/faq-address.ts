@@ -1,5 +1,5 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { addressesOf } from '../addresses.ts';
 import type { UnansweredQuestion } from '../api/chats.ts';
 

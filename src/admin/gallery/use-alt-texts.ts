@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import type { AltTextsFacts } from '../../schema/fields/alt-texts/index.ts';
+import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { updateRecord, type Version } from '../api/records.ts';
 import { formDataOf } from '../form/draft.ts';
 import { toastSuccess } from '../toast/toasts.ts';

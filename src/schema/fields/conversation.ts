@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Field, fieldDefaults } from '../field.ts';
-import { listInColumn } from './list-in-column.ts';
+import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a visitor wrote, what was answered, and when. */

@@ -7,7 +7,7 @@ import { discardUploads } from '../../actions/uploads.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import { pictureGate } from '../body/file-gate.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';

@@ -6,7 +6,7 @@ import { allMails, MAIL_STATES, type MailState, pageOfMails } from '../../mail/l
 import { sendAgain } from '../../mail/send-again.ts';
 import { mailStatus } from '../../mail/state.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import { PATIENT } from '../deadline.ts';
 import type { ById } from './content-routes.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Move, moveItem } from '../../actions/move-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';

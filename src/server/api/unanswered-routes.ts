@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChatContext } from '../../assistant/context.ts';
 import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered.ts';
 import { errors } from '../../errors.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import type { ById } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '../../schema/define-type.ts';
-import type { Attachment } from '../../schema/fields/attachments/index.ts';
+import type { Attachment } from '../../schema/fields/attachments.ts';
 import type { AttachmentView } from '../../site/model.ts';
 
 /** The documents that a record hands out, as pages show them; none for a type without any. */

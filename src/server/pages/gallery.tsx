@@ -1,9 +1,8 @@
 import { gallery } from '../../content/gallery.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type Item, titleOf } from '../../schema/define-type.ts';
-import { hrefOf } from '../../schema/href.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
-import { slugOf } from '../../schema/slug.ts';
+import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { AlbumView } from '../../site/model.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';

@@ -1,6 +1,6 @@
 import { faculty } from '../../content/faculty.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { hrefOf } from '../../schema/href.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import type { Programme } from '../../site/model.ts';
 
 /** As many as a menu can hold and still be read. */

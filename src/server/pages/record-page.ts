@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, Item } from '../../schema/define-type.ts';
-import { RECORD_ID } from '../../schema/fields/reference/index.ts';
-import { hrefOf } from '../../schema/href.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/model.ts';
 import type { Page } from './page.ts';
 import type { NoPage } from './page-cache.ts';

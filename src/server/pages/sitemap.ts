@@ -1,6 +1,6 @@
 import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { hrefOf } from '../../schema/href.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
 import { xmlElement } from './xml.ts';
 

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
-import { hrefOf } from '../../schema/href.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import type { Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
 import { attachmentsOf } from './attachments.ts';
 

@@ -1,4 +1,4 @@
-import { withOutwardLinks } from '../../schema/fields/rich-text/outward-links.ts';
+import { withOutwardLinks } from '../../schema/fields/rich-text/links.ts';
 import { langOfHtml } from '../../ui/lang-of.ts';
 
 /** Wide tables scroll in a frame of their own, which the keyboard reaches. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { AltTextFacts } from '../../../schema/fields/alt-text/index.ts';
+import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { TextKind } from './kind.ts';
 import { wrapperOf } from './wrapper.ts';
 

@@ -1,4 +1,4 @@
-import type { AltTextsFacts } from '../../../schema/fields/alt-texts/index.ts';
+import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import { jsonOf, textsIn } from './json-list.ts';
 import type { TextKind } from './kind.ts';
 

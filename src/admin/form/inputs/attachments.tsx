@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments/index.ts';
+import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
 import { isDocument } from '../../api/documents.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { DocumentsUnderWay } from './documents-under-way.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
-import type { ChoiceFacts } from '../../../schema/fields/choice/index.ts';
+import type { ChoiceFacts } from '../../../schema/fields/choice.ts';
 import type { TextInputProps, TextKind } from './kind.ts';
 import { offeredTitles } from './narrowing.ts';
 import { PleaseSelect } from './please-select.tsx';

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import type { DayFacts } from '../../../schema/fields/day/index.ts';
+import type { DayFacts } from '../../../schema/fields/day.ts';
 import type { TextKind } from './kind.ts';
 import { wrapperOf } from './wrapper.ts';
 

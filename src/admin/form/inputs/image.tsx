@@ -1,4 +1,4 @@
-import type { ImageFacts } from '../../../schema/fields/image/index.ts';
+import type { ImageFacts } from '../../../schema/fields/image.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileKind } from './kind.ts';
 import { Preview } from './preview.tsx';

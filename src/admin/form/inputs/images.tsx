@@ -1,4 +1,4 @@
-import type { ImagesFacts } from '../../../schema/fields/images/index.ts';
+import type { ImagesFacts } from '../../../schema/fields/image.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileInputProps, FileKind } from './kind.ts';
 import { Preview } from './preview.tsx';

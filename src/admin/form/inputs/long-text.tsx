@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { LongTextFacts } from '../../../schema/fields/long-text/index.ts';
+import type { LongTextFacts } from '../../../schema/fields/long-text.ts';
 import type { TextKind } from './kind.ts';
 import { wrapperOf } from './wrapper.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferenceFacts } from '../../../schema/fields/reference/index.ts';
+import type { ReferenceFacts } from '../../../schema/fields/reference.ts';
 import type { TextInputProps, TextKind } from './kind.ts';
 import { PleaseSelect } from './please-select.tsx';
 import { useRecordsOf } from './records-of.ts';

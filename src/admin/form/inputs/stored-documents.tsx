@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Attachment } from '../../../schema/fields/attachments/index.ts';
+import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 
 interface StoredDocumentsProps {

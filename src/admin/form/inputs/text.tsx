@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { TextFacts } from '../../../schema/fields/text/index.ts';
+import type { TextFacts } from '../../../schema/fields/text.ts';
 import type { TextKind } from './kind.ts';
 import { wrapperOf } from './wrapper.ts';
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Attachment } from '../../../schema/fields/attachments/index.ts';
+import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { uploadDocument } from '../../api/documents.ts';
 import { toastError } from '../../toast/toasts.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressFrom, isAllowedAddress } from './links.ts';
+import { isClean } from './is-clean.ts';
+import { addressFrom, isAllowedAddress, withOutwardLinks } from './links.ts';
 
 test.each([
   'https://a.np',
@@ -37,4 +38,18 @@ test.each([
   ['some words', ''],
 ])('"%s" typed into a link field means "%s"', (typed, address) => {
   expect(addressFrom(typed)).toBe(address);
+});
+
+test.each([
+  ['<a href="https://a.np">a</a>', '<a href="https://a.np" rel="noopener noreferrer">a</a>'],
+  [
+    '<a target="_blank" href="HTTP://a.np">a</a>',
+    '<a target="_blank" href="HTTP://a.np" rel="noopener noreferrer">a</a>',
+  ],
+  ['<a href="https://a.np" rel="nofollow">a</a>', '<a href="https://a.np" rel="nofollow">a</a>'],
+  ['<a href="/notices">a</a>', '<a href="/notices">a</a>'],
+  ['<a href="mailto:a@b.np">a</a>', '<a href="mailto:a@b.np">a</a>'],
+])('%s is shown as %s', (html, shown) => {
+  expect(withOutwardLinks(html)).toBe(shown);
+  expect(isClean(shown)).toBe(true);
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../../field.ts';
-import { listInColumn } from '../list-in-column.ts';
-import { listInForms } from '../list-in-forms.ts';
-import { missing } from '../plain-text.ts';
+import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../field.ts';
+import { listInColumn, listInForms } from './list.ts';
+import { missing } from './plain-text.ts';
 
 /** A stored document that a record hands out. */
 export type Attachment = StoredFacts;

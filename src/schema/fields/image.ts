@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { listInColumn } from './list.ts';
+
+/** What the browser is told of one field of this kind. */
+export interface ImageFacts extends FieldFacts {
+  kind: 'image';
+}
+
+/** One picture: the path under `/uploads/` of what the upload gate made of the file, or null. */
+export function image(label = 'Image', { required = false } = {}): Field<string | null> {
+  return {
+    ...fieldDefaults,
+    kind: 'image',
+    label,
+    required,
+    arrives: 'as-files',
+    maxFiles: 1,
+    blank: null,
+    column: 'text',
+    toStored: (value) => value,
+    fromStored: (stored) => (stored === null ? null : String(stored)),
+    input: () => picturePath(label).nullable(),
+    output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
+    fromPictures: ([path]) => path ?? null,
+    filesIn: (value) => (value === null ? [] : [value]),
+    dropsFilesAtOnce: true,
+    facts: (name): ImageFacts => ({ kind: 'image', name, label, required }),
+  };
+}
+
+/** What the browser is told of one field of this kind. */
+export interface ImagesFacts extends FieldFacts {
+  kind: 'images';
+  max: number;
+}
+
+/** So many pictures one request may bring (contract: Records). */
+export const MOST_FILES = 20;
+
+/** Several pictures in order, each a path under `/uploads/`. */
+export function images(label = 'Images', { required = false } = {}): Field<string[]> {
+  return {
+    ...fieldDefaults,
+    ...listInColumn<string>(),
+    kind: 'images',
+    label,
+    required,
+    arrives: 'as-files',
+    maxFiles: MOST_FILES,
+    input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
+    output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
+    fromPictures: (paths) => [...paths],
+    filesIn: (value) => value,
+    dropsFilesAtOnce: true,
+    facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MOST_FILES }),
+  };
+}
+
+/** The path of a stored picture, as the field `label` names it. */
+function picturePath(label: string) {
+  return z
+    .string({ error: `${label} has to be the path of a picture.` })
+    .regex(/^\/uploads\/[\w.-]+$/, { error: `${label} has to be the path of a picture.` });
+}
