@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { ensureFirstAdmin, type MadeAccount } from './accounts/first-admin.ts';
+import { type CreatedAccount, ensureFirstAdmin } from './accounts/first-admin.ts';
 import type { Program } from './program.ts';
 import { plantAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/planted.ts';
@@ -15,7 +15,7 @@ export async function firstStart(program: Program, log: Logger, tell: Tell): Pro
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = program.settings;
   const isPlanting = SEED === 'demo' && (await wantsDemonstration(program.actions));
   const admin = await ensureFirstAdmin(program.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  const made: MadeAccount[] = admin ? [admin] : [];
+  const made: CreatedAccount[] = admin ? [admin] : [];
   if (isPlanting) made.push(...(await plantAccounts(program, DEMO_PASSWORD)));
   // Told before the demonstration is planted: whoever interrupts that could not sign in otherwise.
   if (made.length > 0) tellAccounts(made, DATA_DIR, log, tell);
@@ -26,7 +26,7 @@ export async function firstStart(program: Program, log: Logger, tell: Tell): Pro
   log.info('the demonstration college is there');
 }
 
-function tellAccounts(made: readonly MadeAccount[], dataDir: string, log: Logger, tell: Tell) {
+function tellAccounts(made: readonly CreatedAccount[], dataDir: string, log: Logger, tell: Tell) {
   const lines = made.map(
     ({ account, password, isGenerated }) =>
       `${account.role}: ${account.email}  ${isGenerated ? `password: ${password}` : '(the password that you set)'}`,

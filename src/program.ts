@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AddressLimit } from './accounts/address-limit.ts';
+import { AddressRateLimit } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
@@ -9,10 +9,10 @@ import { collegeIn } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
-import type { Assistant, BuiltIn } from './assistant/assistant.ts';
-import { builtIn } from './assistant/built-in/built-in.ts';
+import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
+import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
+import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
-import { chooseAssistant } from './assistant/index.ts';
 import { sweepChats } from './assistant/sweep.ts';
 import { refuseHalfRestored } from './backup/restore-folder.ts';
 import { contentTypes } from './content/index.ts';
@@ -23,9 +23,9 @@ import { idMaker } from './db/ids.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { migrations } from './db/migration/frozen.ts';
 import type { InboxContext } from './inbox/context.ts';
-import { sweepKeys } from './inbox/submission-keys.ts';
-import { Bell } from './mail/bell.ts';
+import { sweepKeys } from './inbox/idempotency-keys.ts';
 import type { MailContext } from './mail/context.ts';
+import { QueueSignal } from './mail/queue-signal.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { sweepMails } from './mail/sweep.ts';
 import { createMedia, diskStorage } from './media/index.ts';
@@ -44,7 +44,7 @@ export interface Program {
   readonly accounts: AccountContext;
   readonly inbox: InboxContext;
   readonly mail: MailContext;
-  readonly builtIn: BuiltIn;
+  readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
   /** What visitors find by these words; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
@@ -124,17 +124,17 @@ export async function openProgram(
     database,
     setup: mailSetupOf(settings),
     publicUrl: settings.PUBLIC_URL,
-    bell: new Bell(),
+    queueSignal: new QueueSignal(),
     college: collegeIn,
     now,
     newId,
   };
   const limitOf = (limit: Limit | null, words: (wait: string) => string) =>
-    new AddressLimit(limit, now, words);
+    new AddressRateLimit(limit, now, words);
   const inbox: InboxContext = { ...actions, limit: limitOf(settings.LIMIT_FORMS, tooManyForms), mail };
   const places = new Places(database.reading, database.version, types);
   const finding = { search, places, types, now };
-  const ownAssistant = builtIn(finding);
+  const ownAssistant = createBuiltInAssistant(finding);
   const chat: ChatContext = {
     database,
     assistant: assistant ?? chooseAssistant(settings, ownAssistant, log),
@@ -144,7 +144,7 @@ export async function openProgram(
     },
     now,
     newId,
-    onTrouble,
+    onError: onTrouble,
   };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();

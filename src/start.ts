@@ -4,7 +4,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import { readCollege } from './actions/college.ts';
 import { firstStart } from './first-start.ts';
-import { Postman } from './mail/postman.ts';
+import { OutboxWorker } from './mail/outbox-worker.ts';
 import { openProgram, type ProgramOptions } from './program.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/assets.ts';
@@ -64,7 +64,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       trustProxy: settings.TRUST_PROXY ?? false,
     });
     const address = await app.listen(settings.HOST, settings.PORT);
-    const postman = new Postman(program.mail, { log });
+    const postman = new OutboxWorker(program.mail, { log });
     postman.start();
     return {
       address,

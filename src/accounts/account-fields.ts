@@ -4,16 +4,16 @@ import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/f
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { ROLES } from './role.ts';
 
-const SHORTEST_PASSWORD = 10;
-const LONGEST_PASSWORD = 1000;
-const LONGEST_EMAIL = 200;
+const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 1000;
+const MAX_EMAIL_LENGTH = 200;
 
 /** Pragmatic: `admin@localhost` is an address here, since the first administrator is printed with it. */
 const email = storableText('Email')
   .trim()
   .refine((text) => text !== '', { error: missing('Email'), abort: true })
-  .refine((text) => lengthOf(text) <= LONGEST_EMAIL, {
-    error: () => tooLong('Email', LONGEST_EMAIL),
+  .refine((text) => lengthOf(text) <= MAX_EMAIL_LENGTH, {
+    error: () => tooLong('Email', MAX_EMAIL_LENGTH),
     abort: true,
   })
   .refine((text) => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text), {
@@ -22,15 +22,15 @@ const email = storableText('Email')
 
 const password = storableText('Password')
   .refine((text) => text !== '', { error: missing('Password'), abort: true })
-  .refine((text) => lengthOf(text) >= SHORTEST_PASSWORD, {
-    error: `Password has to have at least ${SHORTEST_PASSWORD} characters.`,
+  .refine((text) => lengthOf(text) >= MIN_PASSWORD_LENGTH, {
+    error: `Password has to have at least ${MIN_PASSWORD_LENGTH} characters.`,
   })
-  .refine((text) => lengthOf(text) <= LONGEST_PASSWORD, {
-    error: () => tooLong('Password', LONGEST_PASSWORD),
+  .refine((text) => lengthOf(text) <= MAX_PASSWORD_LENGTH, {
+    error: () => tooLong('Password', MAX_PASSWORD_LENGTH),
   });
 
 /** An id, or nothing: null in JSON, empty in a form. */
-function idOrNothing(label: string) {
+function optionalId(label: string) {
   const error = `${label} is not one that can be chosen.`;
   return z
     .union([z.null(), z.literal(''), z.string().regex(RECORD_ID, { error })], { error })
@@ -39,8 +39,8 @@ function idOrNothing(label: string) {
 
 const role = z.enum(ROLES, { error: 'Role has to be admin, student or teacher.' });
 const name = plainText('Name', { max: 200, required: true });
-const faculty = idOrNothing('Faculty');
-const semester = idOrNothing('Semester');
+const faculty = optionalId('Faculty');
+const semester = optionalId('Semester');
 const disabled = z.boolean({ error: 'Disabled has to be true or false.' });
 
 /** In the order of the form, so that the first that does not hold is the one that is spoken of and has the focus. */
@@ -63,18 +63,18 @@ const changes = z.object({
 });
 
 /** Only whether there is something: whether it is right is for the comparison to say. */
-function given(label: string) {
+function required(label: string) {
   return z.string({
     error: ({ input }) => (input === undefined ? missing(label) : `${label} has to be a text.`),
   });
 }
 const credentials = z.object({
-  email: given('Email').refine((text) => text.trim() !== '', { error: missing('Email') }),
-  password: given('Password').refine((text) => text !== '', { error: missing('Password') }),
+  email: required('Email').refine((text) => text.trim() !== '', { error: missing('Email') }),
+  password: required('Password').refine((text) => text !== '', { error: missing('Password') }),
 });
 
 const passwordChange = z.object({
-  current: given('Current password').refine((text) => text !== '', { error: missing('Current password') }),
+  current: required('Current password').refine((text) => text !== '', { error: missing('Current password') }),
   password,
 });
 

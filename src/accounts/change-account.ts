@@ -2,7 +2,7 @@ import { errors } from '../errors.ts';
 import { type Account, findAccount, foldEmail, hasActiveAdmin } from './account.ts';
 import { parseAccountChanges } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
-import { mustBeFree } from './create-account.ts';
+import { assertEmailIsFree } from './create-account.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
 import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
@@ -35,7 +35,7 @@ export async function changeAccount(
     }
     await checkStudies(change, changed, present);
     const hasNewEmail = foldEmail(changed.email) !== foldEmail(present.email);
-    if (hasNewEmail) await mustBeFree(change, changed.email, id);
+    if (hasNewEmail) await assertEmailIsFree(change, changed.email, id);
     await change.db
       .updateTable('account')
       .set((eb) => ({

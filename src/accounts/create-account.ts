@@ -6,7 +6,7 @@ import type { AccountContext } from './context.ts';
 import { checkStudies } from './studies.ts';
 
 /** Refuses an address that another account has, inside the change, where no other can take it meanwhile. @throws 409 */
-export async function mustBeFree(change: Change, email: string, except = ''): Promise<void> {
+export async function assertEmailIsFree(change: Change, email: string, except = ''): Promise<void> {
   const present = await findAccountByEmail(change.db, email);
   if (!present || present._id === except) return;
   const message = 'This email address already belongs to an account.';
@@ -21,7 +21,7 @@ export async function insertAccount(
   passwordHash: string,
 ): Promise<Account> {
   await checkStudies(change, values);
-  await mustBeFree(change, values.email);
+  await assertEmailIsFree(change, values.email);
   const at = context.now();
   const shown = {
     _id: context.newId(at),

@@ -5,7 +5,7 @@ import { insertAccount } from './create-account.ts';
 import { generatePassword } from './generate-password.ts';
 import type { Role } from './role.ts';
 
-export interface MadeAccount {
+export interface CreatedAccount {
   account: Account;
   password: string;
   /** Whether the password was made here, and has to be told to somebody. */
@@ -41,7 +41,7 @@ async function make(
 export async function ensureFirstAdmin(
   context: AccountContext,
   { email, password }: { email: string; password?: string | undefined },
-): Promise<MadeAccount | null> {
+): Promise<CreatedAccount | null> {
   const chosen = password ?? generatePassword();
   const wish: Wish = { role: 'admin', name: 'Administrator', email, password: chosen };
   const account = await make(context, wish, async (db) => {
@@ -64,13 +64,13 @@ export async function ensureFirstAdmin(
 export async function ensureDemoAccounts(
   context: AccountContext,
   { password }: { password?: string | undefined } = {},
-): Promise<MadeAccount[]> {
+): Promise<CreatedAccount[]> {
   const chosen = password ?? generatePassword();
   const wishes: Wish[] = [
     { role: 'student', name: 'Sujata Maharjan', email: 'student@localhost', password: chosen },
     { role: 'teacher', name: 'Ramesh Adhikari', email: 'teacher@localhost', password: chosen },
   ];
-  const made: MadeAccount[] = [];
+  const made: CreatedAccount[] = [];
   for (const wish of wishes) {
     const account = await make(
       context,

@@ -3,7 +3,7 @@ import type { AccountContext } from './context.ts';
 import { digestOf, isSecret, newSecret } from './digest.ts';
 
 /** Of each account the browsers that signed in to it last. */
-const MOST_PER_ACCOUNT = 10;
+const MAX_PER_ACCOUNT = 10;
 const FORGOTTEN_AFTER_MS = 366 * 24 * 3_600_000;
 
 /**
@@ -56,7 +56,7 @@ export async function rememberBrowser(
         .select('digest')
         .where('account', '=', account)
         .orderBy('seenAt', 'desc')
-        .limit(MOST_PER_ACCOUNT),
+        .limit(MAX_PER_ACCOUNT),
     )
     .execute();
   return value;

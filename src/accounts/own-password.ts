@@ -1,10 +1,10 @@
 import { errors } from '../errors.ts';
 import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
-import { agentOf } from './agent.ts';
 import type { AccountContext } from './context.ts';
 import { endSessionsOf, type Session, startSession } from './sessions.ts';
-import type { Reservation, Throttle } from './throttle.ts';
+import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
+import { describeUserAgent } from './user-agent.ts';
 
 export interface PasswordChange {
   /** As they arrived. */
@@ -25,7 +25,7 @@ export interface PasswordChange {
  */
 export async function changeOwnPassword(
   context: AccountContext,
-  throttle: Throttle,
+  throttle: SignInThrottle,
   { account }: Session,
   { address, browser, userAgent, ...typed }: PasswordChange,
 ): Promise<string> {
@@ -60,7 +60,7 @@ export async function changeOwnPassword(
         await throttle.settle(change, reservation, false);
         if (Number(numUpdatedRows) === 0) return null;
         await endSessionsOf(change.db, account._id);
-        return startSession(change, account, now, agentOf(userAgent));
+        return startSession(change, account, now, describeUserAgent(userAgent));
       })
       .then((token) => token ?? Promise.reject(errors.notSignedIn()));
   } finally {
@@ -80,6 +80,6 @@ async function hashesOf({ database, passwords }: AccountContext, id: string, cur
   return { present, next: await passwords.hash(next) };
 }
 
-async function giveBack({ database }: AccountContext, throttle: Throttle, reservation: Reservation) {
+async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {
   await database.write((change) => throttle.settle(change, reservation, false));
 }

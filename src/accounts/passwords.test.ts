@@ -71,7 +71,7 @@ describe('passwords', () => {
 
   test('are hashed two at a time; twenty wait, and the next is told that the server is busy', async () => {
     const { passwords, finishAll, most } = heldBack();
-    const all = Array.from({ length: 24 }, () => passwords.verifyNothing('x'));
+    const all = Array.from({ length: 24 }, () => passwords.spendVerificationTime('x'));
     const outcomes = await finishAll(all);
     expect(most()).toBe(2);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

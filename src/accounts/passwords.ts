@@ -9,7 +9,7 @@ export interface Cost {
 }
 
 /** Derives the key of a password; replaced in tests that count hashes. */
-export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
+export type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
@@ -22,7 +22,7 @@ const MOST_WAITING = 20;
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-const argon2id: Derive = (password, nonce, cost) =>
+const argon2id: DeriveKey = (password, nonce, cost) =>
   new Promise((resolve, reject) => {
     argon2('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...cost }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -31,11 +31,11 @@ const argon2id: Derive = (password, nonce, cost) =>
 
 /** Hashes and compares passwords, two at a time in a process; when more than a short queue wait: 503. */
 export class Passwords {
-  readonly #derive: Derive;
+  readonly #derive: DeriveKey;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(derive: Derive = argon2id) {
+  constructor(derive: DeriveKey = argon2id) {
     this.#derive = derive;
   }
 
@@ -50,14 +50,14 @@ export class Passwords {
   /** @param encoded what `hash` returned; anything else matches no password @throws 503 */
   async verify(password: string, encoded: string): Promise<boolean> {
     const [, memory, passes, parallelism, salt = '', key = ''] = ENCODED.exec(encoded) ?? [];
-    if (!memory) return this.verifyNothing(password);
+    if (!memory) return this.spendVerificationTime(password);
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
     const expected = Buffer.from(key, 'base64');
     return timingSafeEqual(expected, await this.#keyOf(password, Buffer.from(salt, 'base64'), cost));
   }
 
   /** Takes what comparing takes, where there is nothing to compare with. @throws 503 */
-  async verifyNothing(password: string): Promise<false> {
+  async spendVerificationTime(password: string): Promise<false> {
     await this.#keyOf(password, randomBytes(16), COST);
     return false;
   }

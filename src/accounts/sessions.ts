@@ -14,16 +14,16 @@ export interface Session {
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
-const LONGEST_MS = 7 * 24 * HOUR_MS;
+const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** Being seen is written down this often at most, so that reading does not become writing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 /** Whoever signs in over and over keeps the newest of so many. */
-const MOST_PER_ACCOUNT = 1000;
+const MAX_PER_ACCOUNT = 1000;
 
 const endOf = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + LONGEST_MS, seenAt.getTime() + IDLE_MS)).toISOString();
+  new Date(Math.min(createdAt.getTime() + MAX_AGE_MS, seenAt.getTime() + IDLE_MS)).toISOString();
 
-interface FoundRow {
+interface SessionRow {
   createdAt: string;
   seenAt: string;
   expiresAt: string;
@@ -36,7 +36,7 @@ interface FoundRow {
 /** Finds and ends sessions. A session is bound to its account's kind and id, and to itself. */
 export class Sessions {
   readonly #context: AccountContext;
-  readonly #byDigest: CompiledQuery<FoundRow>;
+  readonly #byDigest: CompiledQuery<SessionRow>;
 
   constructor(context: AccountContext) {
     this.#context = context;
@@ -58,7 +58,7 @@ export class Sessions {
     const digest = digestOf('session', token);
     // The parameters of the compiled query, in their order: digest, disabled.
     const query = { ...this.#byDigest, parameters: [digest, 0] };
-    const row = (await this.#context.database.reader.executeQuery<FoundRow>(query)).rows[0];
+    const row = (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];
     const now = this.#context.now();
     if (!row || row.expiresAt <= now.toISOString()) return null;
     if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#see(digest, row, now);
@@ -74,7 +74,7 @@ export class Sessions {
   }
 
   /** A database that cannot write just now is no reason to turn a reader away. */
-  async #see(digest: string, { createdAt, seenAt }: FoundRow, now: Date) {
+  async #see(digest: string, { createdAt, seenAt }: SessionRow, now: Date) {
     const seen = { seenAt: now.toISOString(), expiresAt: endOf(new Date(createdAt), now) };
     await this.#context.database
       .write(async ({ db }) => {
@@ -124,8 +124,8 @@ export async function startSession(
         .where('account', '=', account._id)
         .orderBy('createdAt', 'desc')
         .orderBy('digest')
-        .limit(MOST_PER_ACCOUNT)
-        .offset(MOST_PER_ACCOUNT),
+        .limit(MAX_PER_ACCOUNT)
+        .offset(MAX_PER_ACCOUNT),
     )
     .execute();
   return token;

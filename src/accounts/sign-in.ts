@@ -3,12 +3,12 @@ import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import { foldEmail } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
-import { agentOf } from './agent.ts';
 import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import type { Role } from './role.ts';
 import { startSession } from './sessions.ts';
-import { type Attempt, type Reservation, Throttle } from './throttle.ts';
+import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
+import { describeUserAgent } from './user-agent.ts';
 
 export interface Credentials {
   /** At which of the three logins. */
@@ -57,12 +57,12 @@ interface Found {
 export class SignIn {
   readonly #context: AccountContext;
   /** Counts failed attempts; shared with whatever else asks for a password. */
-  readonly throttle: Throttle;
+  readonly throttle: SignInThrottle;
   readonly #waitForOtherHalf: (arrivedAt: number) => Promise<unknown>;
 
   constructor(context: AccountContext, { limit, waitForOtherHalf = waitAsLong }: SignInOptions) {
     this.#context = context;
-    this.throttle = new Throttle(context, limit);
+    this.throttle = new SignInThrottle(context, limit);
     this.#waitForOtherHalf = waitForOtherHalf;
   }
 
@@ -84,7 +84,7 @@ export class SignIn {
       const signedIn =
         found?.role === role && (await this.#enter(found, { ...attempt, userAgent }, reservation));
       if (signedIn) return signedIn;
-      if (reservation.half) await this.#waitForOtherHalf(arrivedAt);
+      if (reservation.pairMarker) await this.#waitForOtherHalf(arrivedAt);
       // The right password at the wrong login: half of a pair whose other half succeeds. Whoever has it is in anyway.
       await this.#settle(reservation, found === null);
       throw errors.wrongPassword();
@@ -105,7 +105,7 @@ export class SignIn {
       : undefined;
     const isRight = row
       ? await passwords.verify(password, row.passwordHash)
-      : await passwords.verifyNothing(password);
+      : await passwords.spendVerificationTime(password);
     return row && isRight && row.disabled === 0 ? row : null;
   }
 
@@ -129,7 +129,7 @@ export class SignIn {
       const signedIn = { ...account, role: found.role as Role };
       await this.throttle.settle(change, reservation, false);
       return {
-        token: await startSession(change, signedIn, now, agentOf(userAgent)),
+        token: await startSession(change, signedIn, now, describeUserAgent(userAgent)),
         account: signedIn,
         browser: await rememberBrowser(change.db, { browser, email, account: account._id, now }),
       };
@@ -137,8 +137,8 @@ export class SignIn {
   }
 
   async #settle(reservation: Reservation, hasFailed: boolean) {
-    if (reservation.counted.length === 0 && !reservation.half) return;
-    if (hasFailed && !reservation.half) return;
+    if (reservation.counted.length === 0 && !reservation.pairMarker) return;
+    if (hasFailed && !reservation.pairMarker) return;
     await this.#context.database.write((change) => this.throttle.settle(change, reservation, hasFailed));
   }
 }

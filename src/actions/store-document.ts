@@ -15,7 +15,7 @@ export async function storeDocument(
   return withStored(
     context,
     [upload],
-    (each) => context.media.keep(each),
+    (each) => context.media.storeDocument(each),
     async ([document]) => {
       if (!document) throw new Error('The upload gate returned no document');
       const now = context.now().toISOString();

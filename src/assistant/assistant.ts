@@ -16,11 +16,11 @@ export interface Reply {
   /** At least one text. Links in it are written `[words](address)`; everything else is plain. */
   texts: readonly string[];
   /** Whether something published stands behind it; null where a service outside does not say. */
-  isFounded: boolean | null;
+  isGrounded: boolean | null;
 }
 
 /** Who asks: what a service outside may need to know of it. */
-export interface Asker {
+export interface AskOptions {
   /** What the visit calls itself; undefined where it does not. */
   sender?: string | undefined;
   /** Aborted when nobody waits any more: without a reason of ours, the visitor is gone. */
@@ -30,11 +30,11 @@ export interface Asker {
 /** Answers one message of a visitor; each knows nothing of the messages before. */
 export interface Assistant {
   /** @throws AppError 502, 503 or 504 when a service outside does not answer as it should */
-  reply(message: string, asker?: Asker): Promise<Reply>;
+  reply(message: string, asker?: AskOptions): Promise<Reply>;
 }
 
 /** What the college has published about a message, and what the assistant says of it by itself. */
-export interface Found {
+export interface PublishedAnswer {
   /** The best first; none when nothing is close enough, or when nothing was asked. */
   passages: readonly Passage[];
   reply: Reply;
@@ -43,6 +43,6 @@ export interface Found {
 }
 
 /** The assistant that needs no service outside: it answers with what the college has published. */
-export interface BuiltIn extends Assistant {
-  find(message: string): Promise<Found>;
+export interface BuiltInAssistant extends Assistant {
+  find(message: string): Promise<PublishedAnswer>;
 }

@@ -1,4 +1,4 @@
-import type { AddressLimit } from '../accounts/address-limit.ts';
+import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Assistant } from './assistant.ts';
 
@@ -8,9 +8,9 @@ export interface ChatContext {
   /** Who answers. */
   readonly assistant: Assistant;
   /** How many messages may come from one network address, and, counted apart, how many entries to be kept. */
-  readonly limits: { readonly messages: AddressLimit; readonly entries: AddressLimit };
+  readonly limits: { readonly messages: AddressRateLimit; readonly entries: AddressRateLimit };
   now(): Date;
   newId(at: Date): string;
   /** Told of what went wrong after a message was already answered. */
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 }

@@ -27,7 +27,7 @@ export class Deadline {
   }
 
   /** Rejects when it ends; for what does not listen to the signal. */
-  passed(): Promise<never> {
+  rejectWhenOver(): Promise<never> {
     const { signal } = this;
     return new Promise((_, reject) => {
       if (signal.aborted) reject(signal.reason);
@@ -36,7 +36,7 @@ export class Deadline {
   }
 
   /** To be called in the end: nothing waits for it any more. */
-  lift(): void {
+  clear(): void {
     clearTimeout(this.#timer);
     this.#gone?.removeEventListener('abort', this.#leave);
   }

@@ -9,17 +9,17 @@ export interface LanguageModelOptions {
   apiKey: string | undefined;
 }
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** Enough for a few sentences in any script, and for models that think before they speak. */
-const MOST_TOKENS = 1000;
+const MAX_TOKENS = 1000;
 /** Newer and older services call the bound on an answer differently, and refuse the other name. */
-const BOUNDS = ['max_completion_tokens', 'max_tokens'] as const;
+const TOKEN_LIMIT_NAMES = ['max_completion_tokens', 'max_tokens'] as const;
 
 /** A language model behind an OpenAI-compatible address. */
 export class LanguageModel {
   readonly #options: LanguageModelOptions;
   #client: Promise<OpenAI> | undefined;
-  #bound: (typeof BOUNDS)[number] = BOUNDS[0];
+  #bound: (typeof TOKEN_LIMIT_NAMES)[number] = TOKEN_LIMIT_NAMES[0];
 
   constructor(options: LanguageModelOptions) {
     this.#options = options;
@@ -29,13 +29,13 @@ export class LanguageModel {
    * What the model answers, as it came; empty where it says nothing.
    * @throws whatever went wrong: its words may be those of the service
    */
-  async word(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
+  async answer(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
     try {
       return await this.#ask(question, passages, signal);
     } catch (error) {
       const { status } = error as { status?: unknown };
-      if ((status !== 400 && status !== 422) || this.#bound === BOUNDS[1]) throw error;
-      this.#bound = BOUNDS[1];
+      if ((status !== 400 && status !== 422) || this.#bound === TOKEN_LIMIT_NAMES[1]) throw error;
+      this.#bound = TOKEN_LIMIT_NAMES[1];
       return this.#ask(question, passages, signal);
     }
   }
@@ -45,7 +45,7 @@ export class LanguageModel {
     const client = await this.#client;
     const messages = promptOf(question, passages);
     const { choices } = await client.chat.completions.create(
-      { model: this.#options.model, messages, [this.#bound]: MOST_TOKENS },
+      { model: this.#options.model, messages, [this.#bound]: MAX_TOKENS },
       { signal },
     );
     const content: unknown = choices?.[0]?.message?.content;
@@ -67,7 +67,7 @@ export class LanguageModel {
       webhookSecret: null,
       maxRetries: 0,
       logLevel: 'off',
-      fetch: (input, init) => boundedFetch(input, init, MOST_BYTES),
+      fetch: (input, init) => boundedFetch(input, init, MAX_BYTES),
     });
   }
 }

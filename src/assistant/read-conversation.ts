@@ -3,7 +3,7 @@ import { errors, type FieldErrors } from '../errors.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 
-const LONGEST_SESSION = 100;
+const MAX_SESSION_LENGTH = 100;
 
 export interface SentConversation {
   /** At least one. */
@@ -14,7 +14,7 @@ export interface SentConversation {
 
 const tools = { cleanHtml: (html: string) => html };
 const conversation = chat.fields.conversation.input(tools);
-const visit = plainText('session', { max: LONGEST_SESSION, required: false }).optional();
+const visit = plainText('session', { max: MAX_SESSION_LENGTH, required: false }).optional();
 
 /** Reads what was said in a chat. @throws 400 naming every field that does not hold */
 export function readConversation(sent: Readonly<Record<string, unknown>>): SentConversation {

@@ -2,7 +2,7 @@ import { errors, type FieldErrors } from '../errors.ts';
 import { LONGEST_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 
-const LONGEST_SENDER = 200;
+const MAX_SENDER_LENGTH = 200;
 
 export interface Message {
   /** Without blanks at its ends. */
@@ -10,7 +10,7 @@ export interface Message {
   sender: string | undefined;
 }
 
-const sender = plainText('Sender', { max: LONGEST_SENDER, required: false }).optional();
+const sender = plainText('Sender', { max: MAX_SENDER_LENGTH, required: false }).optional();
 const text = plainText('Message', { max: LONGEST_MESSAGE, required: true });
 
 /** Reads what a visitor asks. @throws 400 naming every field that does not hold */

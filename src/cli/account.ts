@@ -5,10 +5,10 @@ import { add } from './account/add.ts';
 import { disable } from './account/disable.ts';
 import { list } from './account/list.ts';
 import { password } from './account/password.ts';
-import type { Given, Verb } from './account/verb.ts';
+import type { AccountVerb, VerbArguments } from './account/verb.ts';
 import { BadUsage, Cancelled, type CommandIo } from './io.ts';
 
-const VERBS: Readonly<Record<string, Verb>> = { add, list, disable, password };
+const VERBS: Readonly<Record<string, AccountVerb>> = { add, list, disable, password };
 const COMMAND = 'npm run chautari -- account';
 
 const DONE = 0;
@@ -23,17 +23,17 @@ const helpOfAll = `${COMMAND} <verb> …\n\n${columns(
   Object.entries(VERBS).map(([name, { purpose }]) => [name, purpose]),
 )}\n${COMMAND} <verb> --help tells more.\n`;
 
-function helpOf(name: string, { usage, purpose, options }: Verb): string {
+function helpOf(name: string, { usage, purpose, options }: AccountVerb): string {
   const rows = Object.entries(options).map(([option, { help }]) => [`--${option}`, help] as const);
   return `${`${COMMAND} ${name} ${usage}`.trim()}\n\n${purpose}\n${rows.length > 0 ? `\n${columns(rows)}` : ''}`;
 }
 
 /** @throws BadUsage */
-function parse(verb: Verb, args: string[]): Given & { wantsHelp: boolean } {
+function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: boolean } {
   const options = Object.fromEntries(
     Object.entries(verb.options).map(([name, { type }]) => [name, { type }]),
   );
-  let parsed: { values: Given['values']; positionals: string[] };
+  let parsed: { values: VerbArguments['values']; positionals: string[] };
   try {
     parsed = parseArgs({
       args,

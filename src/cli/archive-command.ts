@@ -79,7 +79,7 @@ const counted = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 /** `1,204 records, 61 pictures, 12.3 MB` */
-export function contentsOf({ records, pictures, documents, bytes }: Summary): string {
+export function describeContents({ records, pictures, documents, bytes }: Summary): string {
   return [
     counted(records, 'record'),
     counted(pictures, 'picture'),
@@ -89,7 +89,7 @@ export function contentsOf({ records, pictures, documents, bytes }: Summary): st
 }
 
 /** What is said of files that were lost before the backup; nothing when there are none. */
-export function missingWords({ missing }: Summary): string {
+export function describeMissing({ missing }: Summary): string {
   if (missing.length === 0) return '';
   const some = missing.slice(0, 5).join(', ');
   const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';

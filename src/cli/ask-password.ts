@@ -3,7 +3,7 @@ import { BadUsage, Cancelled, type CommandIo } from './io.ts';
 const ENTER = new Set(['\r', '\n']);
 const CANCEL = new Set(['\u0003', '\u0004']);
 const BACKSPACE = new Set(['\b', '\u007f']);
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 /**
  * Reads a line of a terminal without showing it.
@@ -52,7 +52,7 @@ async function readFirstLine(stdin: CommandIo['stdin']): Promise<string> {
   stdin.setEncoding('utf8');
   for await (const chunk of stdin) {
     text += chunk;
-    if (text.includes('\n') || text.length > LONGEST_LINE) break;
+    if (text.includes('\n') || text.length > MAX_LINE_LENGTH) break;
   }
   return (text.split('\n', 1)[0] ?? '').replace(/\r$/, '');
 }

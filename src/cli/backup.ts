@@ -3,7 +3,13 @@ import { backUp } from '../backup/back-up.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { diskStorage } from '../media/index.ts';
 import type { Settings } from '../settings.ts';
-import { type ArchiveIo, archiveCommand, contentsOf, missingWords, progressOn } from './archive-command.ts';
+import {
+  type ArchiveIo,
+  archiveCommand,
+  describeContents,
+  describeMissing,
+  progressOn,
+} from './archive-command.ts';
 
 const USAGE = `npm run chautari -- backup FILE
 
@@ -30,7 +36,7 @@ export function backupCommand(
       progress,
       signal: io.signal,
     }).finally(end);
-    io.stderr.write(missingWords(summary));
-    io.stdout.write(`Backed up: ${contentsOf(summary)}\n`);
+    io.stderr.write(describeMissing(summary));
+    io.stdout.write(`Backed up: ${describeContents(summary)}\n`);
   });
 }

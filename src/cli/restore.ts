@@ -3,7 +3,13 @@ import { restore } from '../backup/restore.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import type { Settings } from '../settings.ts';
-import { type ArchiveIo, archiveCommand, contentsOf, missingWords, progressOn } from './archive-command.ts';
+import {
+  type ArchiveIo,
+  archiveCommand,
+  describeContents,
+  describeMissing,
+  progressOn,
+} from './archive-command.ts';
 
 const USAGE = `npm run chautari -- restore FILE
 
@@ -32,9 +38,9 @@ export function restoreCommand(
       signal: io.signal,
     }).finally(end);
     const { takenAt, heldMails } = restored;
-    io.stderr.write(missingWords(restored));
+    io.stderr.write(describeMissing(restored));
     io.stdout.write(
-      `Restored, as it was at ${takenAt}: ${contentsOf(restored)}\nEverybody has to sign in again.\n`,
+      `Restored, as it was at ${takenAt}: ${describeContents(restored)}\nEverybody has to sign in again.\n`,
     );
     if (heldMails > 0) {
       io.stdout.write(`${heldMails} mails that waited are not sent by themselves: see /admin/mail.\n`);

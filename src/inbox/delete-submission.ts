@@ -4,7 +4,7 @@ import { noteEvent } from '../actions/record-change.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
-import { forgetMailsAbout } from '../mail/outbox.ts';
+import { deleteMailsAbout } from '../mail/outbox.ts';
 import type { InboxContext } from './context.ts';
 import { findSubmission } from './find-submission.ts';
 
@@ -25,8 +25,8 @@ export async function deleteSubmission(
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(type.admin.noun);
     if (seen && !seen(found.version)) throw errors.stale();
-    await deleteItem(change.db, found.place, id);
-    await forgetMailsAbout(change, id);
+    await deleteItem(change.db, found.folder, id);
+    await deleteMailsAbout(change, id);
     const noted = { action: 'deleted', type: type.name, item: id, title: found.item.reference } as const;
     await noteEvent(context, actor, change, noted);
     return found.item;

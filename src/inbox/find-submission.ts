@@ -10,7 +10,7 @@ export interface FoundSubmission {
   stored: Item;
   version: number;
   /** In which of its type's two places it lies. */
-  place: ContentType;
+  folder: ContentType;
 }
 
 /** A submission, whether or not it is taken for spam; null when there is none. */
@@ -19,10 +19,10 @@ export async function findSubmission(
   type: SubmissionType,
   id: string,
 ): Promise<FoundSubmission | null> {
-  for (const place of [type.stored, type.spam]) {
-    const found = await findItem(db, place, id);
+  for (const folder of [type.stored, type.spam]) {
+    const found = await findItem(db, folder, id);
     if (!found) continue;
-    return { item: submissionOf(type, found.item), stored: found.item, version: found.version, place };
+    return { item: submissionOf(type, found.item), stored: found.item, version: found.version, folder };
   }
   return null;
 }

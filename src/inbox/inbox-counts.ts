@@ -15,14 +15,14 @@ export async function inboxCounts(database: OpenDatabase): Promise<Record<string
   const counts: Record<string, InboxCount> = {};
   for (const type of submissionTypes) {
     counts[type.name] = {
-      unviewed: await unviewedOf(database, type),
+      unviewed: await countUnviewed(database, type),
       spam: await database.reading.count(type.spam),
     };
   }
   return counts;
 }
 
-async function unviewedOf({ reader }: OpenDatabase, { stored }: SubmissionType): Promise<number> {
+async function countUnviewed({ reader }: OpenDatabase, { stored }: SubmissionType): Promise<number> {
   const { total } = await contentOf(reader)
     .selectFrom(stored.name)
     .select((eb) => eb.fn.countAll().as('total'))

@@ -6,7 +6,7 @@ import type { Values } from '../schema/derive/validator.ts';
 import { submissionOf } from './reference.ts';
 
 /** A submission as it is when it comes. */
-export const freshItem = (_id: string, createdAt: string, values: Values, isView = false): Item => ({
+export const submissionItem = (_id: string, createdAt: string, values: Values, isView = false): Item => ({
   _id,
   ...values,
   isView,

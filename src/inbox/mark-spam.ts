@@ -2,7 +2,7 @@ import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { deleteItem, insertItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
-import { hasMailsAbout, queueFor } from '../mail/outbox.ts';
+import { hasMailsAbout, queueMailsFor } from '../mail/outbox.ts';
 import type { InboxContext } from './context.ts';
 import { type FoundSubmission, findSubmission } from './find-submission.ts';
 import { submissionOf } from './reference.ts';
@@ -24,8 +24,8 @@ export async function markSpam(
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(type.admin.noun);
     const place = isSpam ? type.spam : type.stored;
-    if (found.place.name === place.name) return found;
-    await deleteItem(change.db, found.place, id);
+    if (found.folder.name === place.name) return found;
+    await deleteItem(change.db, found.folder, id);
     const moved = await insertItem(change.db, place, {
       ...found.stored,
       updatedAt: context.now().toISOString(),
@@ -33,7 +33,7 @@ export async function markSpam(
     const item = submissionOf(type, moved.item);
     // The sender has heard nothing so far; the staff know it.
     if (!isSpam && !(await hasMailsAbout(change, id)))
-      await queueFor(context.mail, change, type, item, { isForStaff: false });
-    return { ...moved, item, stored: moved.item, place };
+      await queueMailsFor(context.mail, change, type, item, { isForStaff: false });
+    return { ...moved, item, stored: moved.item, folder: place };
   });
 }

@@ -3,7 +3,7 @@ import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { findSubmission } from './find-submission.ts';
-import { findKey, rememberKey } from './submission-keys.ts';
+import { findKey, putKey } from './idempotency-keys.ts';
 
 /** As long as a device without script may show it. */
 const SHOWN_FOR_MS = 24 * 3_600_000;
@@ -20,7 +20,7 @@ export async function issueReceipt(
 ): Promise<string> {
   const secret = newSecret();
   const key = digestOf('receipt', secret);
-  await rememberKey(db, { key, type: type.name, item, digest: '', createdAt: now.toISOString() });
+  await putKey(db, { key, type: type.name, item, digest: '', createdAt: now.toISOString() });
   return secret;
 }
 

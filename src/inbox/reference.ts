@@ -4,7 +4,7 @@ import type { Item } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 
 /** Letters and digits that cannot be taken for one another, on paper or over the telephone. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 5;
 
 /**
@@ -16,7 +16,7 @@ export function referenceOf(
   item: Pick<Item, '_id' | 'createdAt'>,
 ) {
   const digest = hash('sha256', item._id, 'buffer');
-  const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+  const signs = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letter}-${dayInKathmandu(item.createdAt).slice(2).replaceAll('-', '')}-${signs}`;
 }
 

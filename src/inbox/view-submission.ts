@@ -28,9 +28,9 @@ export async function viewSubmission(
     if (!found) throw errors.notFound(type.admin.noun);
     if (seen && !seen(found.version)) throw errors.stale();
     if (isView === undefined || isView === found.item.isView) return found;
-    const { place, stored } = found;
-    const changed = await updateItem(db, place, stored, { isView }, context.now().toISOString());
+    const { folder, stored } = found;
+    const changed = await updateItem(db, folder, stored, { isView }, context.now().toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);
-    return { ...changed, item: submissionOf(type, changed.item), stored: changed.item, place };
+    return { ...changed, item: submissionOf(type, changed.item), stored: changed.item, folder };
   });
 }

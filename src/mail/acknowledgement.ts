@@ -2,11 +2,11 @@ import { answerDay } from '../content/answer-day.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import { email } from '../content/reach.ts';
 import type { Submission } from '../content/submission.ts';
-import { dayInWords, timeInWords } from './day.ts';
+import { dayInWords, timeInWords } from './date-format.ts';
 import type { Draft } from './draft.ts';
-import { oneLine } from './plain.ts';
+import { oneLine } from './sanitize-text.ts';
 
-export interface Acknowledged {
+export interface AcknowledgementSubject {
   item: Submission;
   /** The programme, if it is one that the college has published; empty otherwise. */
   programme: string;
@@ -18,7 +18,7 @@ export interface Acknowledged {
  * What an applicant gets. Anybody can type a stranger's address into the form; so that no stranger is ever sent
  * somebody's words through us, nothing of what was typed stands in it.
  */
-export function acknowledgement(about: Acknowledged, recipient: string): Draft {
+export function acknowledgement(about: AcknowledgementSubject, recipient: string): Draft {
   const { item, programme, college, publicUrl } = about;
   const name = oneLine(college.name, 200);
   const by = dayInWords(answerDay(item.createdAt, college.answerDays));

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Sealed } from './letter.ts';
-import { type Outcome, outcomeOf, type Stage } from './outcome.ts';
-import type { Patience, Route } from './route.ts';
+import { type Outcome, outcomeOf, type Stage } from './delivery-outcome.ts';
+import type { MimeMessage } from './mime-message.ts';
+import type { SmtpOptions, SmtpTimeouts } from './smtp-options.ts';
 
 /**
  * Makes one attempt to hand a mail to the server, over a connection of its own: a college sends few, and one that
@@ -10,9 +10,9 @@ import type { Patience, Route } from './route.ts';
  * @param stop when it fires, what is not handed over yet is given up at once
  */
 export async function deliver(
-  { connection: options, login }: Route,
-  { envelope, message }: Sealed,
-  { wholeMs, stopMs }: Patience,
+  { connection: options, login }: SmtpOptions,
+  { envelope, message }: MimeMessage,
+  { wholeMs, stopMs }: SmtpTimeouts,
   stop: AbortSignal,
 ): Promise<Outcome> {
   const connection = new SMTPConnection(options);

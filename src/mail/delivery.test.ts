@@ -2,28 +2,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { application } from '../content/application.ts';
-import { claimNext } from './claims.ts';
+import { leaseNext } from './lease.ts';
 import { submission } from './mail.fixture.ts';
-import { forgetMailsAbout, queueFor } from './outbox.ts';
-import { PostOffice } from './post-office.fixture.ts';
+import { deleteMailsAbout, queueMailsFor } from './outbox.ts';
+import { TestOutbox } from './outbox-worker.fixture.ts';
 import { sweepMails } from './sweep.ts';
 
 describe.each(databases)('What is delivered on $name', ({ open }) => {
   let opened: OpenForTest;
-  let office: PostOffice;
+  let office: TestOutbox;
   beforeAll(async () => {
     opened = await open();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    office = await PostOffice.open(opened);
+    office = await TestOutbox.open(opened);
   });
   afterEach(() => office.close());
 
   test('brings what was queued, whole, each mail to one address', async () => {
-    const { mail, postman } = office.postman();
+    const { mail, postman } = office.worker();
     const item = submission({ name: 'सीता शर्मा', program: 'कृषि', message: 'कक्षा कहिले सुरु हुन्छ?' });
-    await opened.database.write((change) => queueFor(mail, change, application, item));
+    await opened.database.write((change) => queueMailsFor(mail, change, application, item));
     await postman.work();
     expect(office.server.arrived.map(({ recipients }) => recipients)).toEqual([
       ['office@himal.example'],
@@ -55,14 +55,14 @@ describe.each(databases)('What is delivered on $name', ({ open }) => {
     const asking = await startMailServer({ login: { user: 'office', pass: 'p@ss/word' } });
     const way = (pass: string) => `smtp://office:${encodeURIComponent(pass)}@127.0.0.1:${asking.port}`;
     await office.queueTo('a@x.example');
-    await office.postman(way('wrong')).postman.work();
+    await office.worker(way('wrong')).postman.work();
     expect(await office.only()).toMatchObject({
       state: 'waiting',
       attempts: 0,
       trouble: expect.stringMatching(/user and password/),
     });
     office.clock.pass(1);
-    await office.postman(way('p@ss/word')).postman.work();
+    await office.worker(way('p@ss/word')).postman.work();
     expect((await office.only())?.state).toBe('sent');
     expect(office.log.join('')).not.toMatch(/p@ss|wrong/);
     await asking.close();
@@ -74,10 +74,10 @@ describe.each(databases)('What is delivered on $name', ({ open }) => {
       '.\r\n.\r\nMAIL FROM:<a@b>',
       '=?utf-8?Q?=0D=0ABcc:_all@college.example?=',
     ];
-    const { mail, postman } = office.postman();
+    const { mail, postman } = office.worker();
     await opened.database.write(async (change) => {
       for (const text of hostile)
-        await queueFor(
+        await queueMailsFor(
           mail,
           change,
           application,
@@ -98,11 +98,11 @@ describe.each(databases)('What is delivered on $name', ({ open }) => {
   });
 
   test('forgets a mail that is deleted while it is sent, and what was sent long ago', async () => {
-    const { mail, postman } = office.postman();
+    const { mail, postman } = office.worker();
     const item = submission();
-    await opened.database.write((change) => queueFor(mail, change, application, item));
-    await claimNext(mail);
-    await opened.database.write((change) => forgetMailsAbout(change, item._id));
+    await opened.database.write((change) => queueMailsFor(mail, change, application, item));
+    await leaseNext(mail);
+    await opened.database.write((change) => deleteMailsAbout(change, item._id));
     await postman.work();
     expect([await office.rows(), office.server.arrived]).toEqual([[], []]);
     await office.queueTo('a@x.example');

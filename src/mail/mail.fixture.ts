@@ -2,8 +2,8 @@ import { neutralCollege } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { idMaker } from '../db/ids.ts';
-import { Bell } from './bell.ts';
 import type { MailContext } from './context.ts';
+import { QueueSignal } from './queue-signal.ts';
 import type { MailSetup } from './setup.ts';
 
 /** A clock that a test moves. */
@@ -30,7 +30,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
       staff: ['office@himal.example', 'head@himal.example'],
     },
     publicUrl: 'https://himal.example',
-    bell: new Bell(),
+    queueSignal: new QueueSignal(),
     college: async () => college,
     now: clock.now,
     newId: idMaker(),

@@ -1,21 +1,21 @@
 import { email } from '../content/reach.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
-import { timeInWords } from './day.ts';
+import { timeInWords } from './date-format.ts';
 import type { Draft } from './draft.ts';
-import { oneLine, quoted } from './plain.ts';
+import { oneLine, quoted } from './sanitize-text.ts';
 
-const LONGEST_LINE = 200;
-const LONGEST_MESSAGE = 500;
+const MAX_LINE = 200;
+const MAX_MESSAGE = 500;
 
-export interface Told {
+export interface NotificationSubject {
   type: SubmissionType;
   item: Submission;
   publicUrl: string;
 }
 
 /** What staff are told of a submission: who, for what, how to reach them, and where it can be read whole. */
-export function notification({ type, item, publicUrl }: Told, recipient: string): Draft {
-  const said = (name: string) => oneLine(item[name], LONGEST_LINE);
+export function notification({ type, item, publicUrl }: NotificationSubject, recipient: string): Draft {
+  const said = (name: string) => oneLine(item[name], MAX_LINE);
   const rows = [
     ['Name', said('name')],
     ['Program', said('program')],
@@ -24,13 +24,13 @@ export function notification({ type, item, publicUrl }: Told, recipient: string)
     ['Address', said('address')],
     ['Sent', timeInWords(item.createdAt)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const message = quoted(item.message, LONGEST_MESSAGE);
+  const message = quoted(item.message, MAX_MESSAGE);
   const title = [said('name'), said('program')].filter(Boolean).join(', ');
   return {
     kind: 'notification',
     recipient,
     replyTo: addressIn(item),
-    subject: oneLine(`New ${noun(type)} ${item.reference}: ${title}`, LONGEST_LINE),
+    subject: oneLine(`New ${noun(type)} ${item.reference}: ${title}`, MAX_LINE),
     body: [
       `A new ${noun(type)} has arrived, ${item.reference}.`,
       rows.join('\n'),

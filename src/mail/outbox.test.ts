@@ -7,7 +7,7 @@ import { faculty } from '../content/faculty.ts';
 import type { Submission } from '../content/submission.ts';
 import { insertItem } from '../db/store.ts';
 import { Clock, mailFor, submission, type TestMail } from './mail.fixture.ts';
-import { forgetMailsAbout, type QueueOptions, queueFor } from './outbox.ts';
+import { deleteMailsAbout, type QueueOptions, queueMailsFor } from './outbox.ts';
 
 describe.each(databases)('The outbox on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -29,7 +29,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     item: Submission,
     type = application as typeof application | typeof contact,
     options?: QueueOptions,
-  ) => opened.database.write((change) => queueFor(mail, change, type, item, options));
+  ) => opened.database.write((change) => queueMailsFor(mail, change, type, item, options));
 
   test('tells each of the staff of an application, and acknowledges it to the applicant', async () => {
     const item = submission({ name: 'सीता शर्मा', message: 'Line one\r\nLine two' });
@@ -82,11 +82,11 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
 
   test('is part of the change: what is not stored is told to nobody', async () => {
     let rung = 0;
-    mail.bell.onRing(() => {
+    mail.queueSignal.onNotify(() => {
       rung += 1;
     });
     const failing = opened.database.write(async (change) => {
-      await queueFor(mail, change, application, submission());
+      await queueMailsFor(mail, change, application, submission());
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
@@ -97,7 +97,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
 
   test('writes nothing where no mail is set up', async () => {
     await opened.database.write((change) =>
-      queueFor({ ...mail, setup: null }, change, application, submission()),
+      queueMailsFor({ ...mail, setup: null }, change, application, submission()),
     );
     expect(await rows()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     const [gone, kept] = [submission(), submission()];
     await send(gone);
     await send(kept);
-    await opened.database.write((change) => forgetMailsAbout(change, gone._id));
+    await opened.database.write((change) => deleteMailsAbout(change, gone._id));
     expect(new Set((await rows()).map(({ about }) => about))).toEqual(new Set([kept._id]));
   });
 
@@ -146,7 +146,12 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     ].filter((_, index) => index < 3 || index % 5 === 0);
     await opened.database.write(async (change) => {
       for (const text of hostile)
-        await queueFor(mail, change, application, submission({ name: text, program: text, message: text }));
+        await queueMailsFor(
+          mail,
+          change,
+          application,
+          submission({ name: text, program: text, message: text }),
+        );
     });
     const found = await rows();
     expect(found).toHaveLength(3 * hostile.length);

@@ -7,9 +7,9 @@ import { acknowledgement } from './acknowledgement.ts';
 import type { MailContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { addressIn, notification } from './notification.ts';
-import { oneLine } from './plain.ts';
+import { oneLine } from './sanitize-text.ts';
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE = 200;
 
 export interface QueueOptions {
   /** False where staff themselves have just brought it back from spam. */
@@ -26,7 +26,7 @@ interface About {
  * Writes, within the change that stores a submission, the mails that tell of it: one to each of the staff's
  * addresses, and to an applicant who gave an address an acknowledgement. They are sent once the change is committed.
  */
-export async function queueFor(
+export async function queueMailsFor(
   context: MailContext,
   change: Change,
   type: SubmissionType,
@@ -38,18 +38,23 @@ export async function queueFor(
   const about = { aboutType: type.name, about: item._id };
   if (isForStaff) {
     for (const recipient of setup.staff)
-      await queue(context, change, notification({ type, item, publicUrl }, recipient), about);
+      await queueMail(context, change, notification({ type, item, publicUrl }, recipient), about);
   }
   const applicant = addressIn(item);
   if (type.name !== 'application' || !applicant) return;
-  const programme = await publishedProgramme(change, oneLine(item.program, LONGEST_TITLE));
+  const programme = await publishedProgramme(change, oneLine(item.program, MAX_TITLE));
   const college = await context.college(change.db);
-  await queue(context, change, acknowledgement({ item, programme, college, publicUrl }, applicant), about);
+  await queueMail(
+    context,
+    change,
+    acknowledgement({ item, programme, college, publicUrl }, applicant),
+    about,
+  );
 }
 
 /** Puts one mail in the queue, within a change. @returns its id */
-export async function queue(
-  { now, newId, bell }: MailContext,
+export async function queueMail(
+  { now, newId, queueSignal: bell }: MailContext,
   change: Change,
   draft: Draft,
   about: About = { aboutType: '', about: '' },
@@ -69,7 +74,7 @@ export async function queue(
       createdAt,
     })
     .execute();
-  change.afterCommit(() => bell.ring());
+  change.afterCommit(() => bell.notify());
   return _id;
 }
 
@@ -85,7 +90,7 @@ export async function hasMailsAbout({ db }: Change, submission: string): Promise
 }
 
 /** Takes away every mail about a submission, within the change that deletes it: their words are its words. */
-export async function forgetMailsAbout({ db }: Change, submission: string): Promise<void> {
+export async function deleteMailsAbout({ db }: Change, submission: string): Promise<void> {
   await db.deleteFrom('mail').where('about', '=', submission).execute();
 }
 

@@ -1,20 +1,20 @@
 import { email } from '../content/reach.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
-import { timeInWords } from './day.ts';
-import { findMail, type MailEntry } from './list.ts';
-import { queue } from './outbox.ts';
-import { oneLine } from './plain.ts';
-import { mustBeSetUp } from './send-again.ts';
+import { timeInWords } from './date-format.ts';
+import { findMail, type MailEntry } from './mail-list.ts';
+import { queueMail } from './outbox.ts';
+import { assertMailSetUp } from './resend-mail.ts';
+import { oneLine } from './sanitize-text.ts';
 
 /** Queues a mail that says that mail works. @throws 400 for what is no address; 409 where no mail is sent */
 export async function sendTestMail(context: MailContext, to: unknown): Promise<MailEntry> {
   const recipient = typeof to === 'string' ? to.trim() : '';
   if (!email.test(recipient)) throw errors.invalid({ to: 'To has to look like name@example.org.' });
-  mustBeSetUp(context);
+  assertMailSetUp(context);
   return context.database.write(async (change) => {
     const name = oneLine((await context.college(change.db)).name, 200);
-    const id = await queue(context, change, {
+    const id = await queueMail(context, change, {
       kind: 'test',
       recipient,
       replyTo: '',
@@ -23,7 +23,7 @@ export async function sendTestMail(context: MailContext, to: unknown): Promise<M
         `Namaste,\n\nthis mail was sent from the back office of ${name}, to see whether mail works. It does.\n\n` +
         `Asked for: ${timeInWords(context.now().toISOString())}\n${context.publicUrl}\n`,
     });
-    change.afterCommit(() => context.bell.ring(true));
+    change.afterCommit(() => context.queueSignal.notify(true));
     const entry = await findMail(change.db, id);
     if (!entry) throw errors.unexpected();
     return entry;

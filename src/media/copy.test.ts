@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { diskStorage } from './index.ts';
-import { plain, temporaryFolder, trial } from './trial.fixture.ts';
+import { createTestMedia, plainPicture, temporaryFolder } from './media.fixture.ts';
 
 describe('a picture stored once more', () => {
   test('has the same files under names of its own, which stay when the first goes', async () => {
-    const { media, send, uploads, stored, unfinished } = trial();
-    const first = await send(await plain(1000, 500).png().toBuffer());
+    const { media, send, uploads, stored, unfinished } = createTestMedia();
+    const first = await send(await plainPicture(1000, 500).png().toBuffer());
     const contents = () =>
       Promise.all(namesOf(first.path, first.widths).map((n) => readFile(join(uploads, n))));
     const before = await contents();
@@ -24,8 +24,8 @@ describe('a picture stored once more', () => {
   });
 
   test('is none when a file of the first is gone, and leaves nothing', async () => {
-    const { media, send, stored, unfinished } = trial();
-    const first = await send(await plain(1000, 500).png().toBuffer());
+    const { media, send, stored, unfinished } = createTestMedia();
+    const first = await send(await plainPicture(1000, 500).png().toBuffer());
     await media.settle([first]);
     await media.remove([first.path]);
     expect(await media.copy(first)).toBeNull();
@@ -35,7 +35,7 @@ describe('a picture stored once more', () => {
   test('leaves nothing when the storage fails in the middle', async () => {
     const disk = diskStorage(temporaryFolder());
     let puts = 0;
-    const { media, send, unfinished } = trial({
+    const { media, send, unfinished } = createTestMedia({
       storage: {
         ...disk,
         async put(name, file) {
@@ -45,7 +45,7 @@ describe('a picture stored once more', () => {
         },
       },
     });
-    const first = await send(await plain(1000, 500).png().toBuffer());
+    const first = await send(await plainPicture(1000, 500).png().toBuffer());
     await media.settle([first]);
     await expect(media.copy(first)).rejects.toThrow('The disk is gone');
     expect(await unfinished()).toEqual([]);

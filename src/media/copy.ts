@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { namesOf, pathOf } from '../schema/picture-names.ts';
-import { asNoSpace } from './no-space.ts';
-import { removeParts, type StoredPicture, store, type Workshop } from './prepare.ts';
+import { toNoSpaceError } from './no-space.ts';
+import { type MediaContext, removeParts, type StoredPicture, store } from './prepare.ts';
 import { newId } from './work-directory.ts';
 
 /**
@@ -11,7 +11,7 @@ import { newId } from './work-directory.ts';
  * @returns null when the picture is not, or no longer, stored; then nothing stays
  * @throws `noSpace`; then nothing stays either
  */
-export async function copy(picture: StoredPicture, shop: Workshop): Promise<StoredPicture | null> {
+export async function copy(picture: StoredPicture, shop: MediaContext): Promise<StoredPicture | null> {
   const id = newId();
   const copied = { ...picture, path: pathOf(id) };
   const names = namesOf(copied.path, picture.widths);
@@ -26,12 +26,12 @@ export async function copy(picture: StoredPicture, shop: Workshop): Promise<Stor
     }
   } catch (error) {
     await removeParts(id, shop);
-    throw asNoSpace(error);
+    throw toNoSpaceError(error);
   }
   try {
     await store(id, copied, shop);
   } catch (error) {
-    throw asNoSpace(error);
+    throw toNoSpaceError(error);
   }
   return copied;
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import type { Media } from './index.ts';
-import { trial } from './trial.fixture.ts';
+import { createTestMedia } from './media.fixture.ts';
 
 /** A collection of damaged and hostile files, larger than a repository should carry; without it there is nothing to do. */
 const corpus = process.env.TEST_CORPUS ?? join('..', 'shared', 'testdata');
@@ -32,7 +32,7 @@ async function outcomeOf(file: string, media: Media): Promise<unknown> {
 test('every file of the collection becomes a picture or is refused, and leaves nothing', {
   timeout: 120_000,
 }, async () => {
-  const { media, stored, unfinished } = trial();
+  const { media, stored, unfinished } = createTestMedia();
   const files = ['images', join('upload', 'hostile')].flatMap((folder) => filesUnder(join(corpus, folder)));
   for (const file of files) {
     const outcome = await outcomeOf(file, media);

@@ -1,26 +1,26 @@
 /** The one gate that every uploaded picture and document passes, and what becomes of its files. */
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
+import { type MediaLog, silent } from './context.ts';
 import { copy } from './copy.ts';
-import { keep, type StoredDocument } from './keep.ts';
-import { type MediaLimits, mediaLimits } from './limits.ts';
-import { type MediaLog, silent } from './log.ts';
-import { clearUp, prepare, type StoredPicture, type Workshop } from './prepare.ts';
+import { defaultLimits, type MediaLimits } from './limits.ts';
+import { type MediaContext, prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
-import { type IsKnown, type Recovered, recover } from './recover.ts';
+import { type FindKnownPaths, type RecoveredFiles, recover } from './recover.ts';
 import type { Storage } from './storage/storage.ts';
-import { createTurns } from './turns.ts';
+import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
 
-export type { StoredDocument } from './keep.ts';
 export type { MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';
-export type { IsKnown, Recovered } from './recover.ts';
+export type { FindKnownPaths as IsKnown, RecoveredFiles as Recovered } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
 export type { Storage } from './storage/storage.ts';
+export type { StoredDocument } from './store-document.ts';
 
 /**
  * A request's way through the gate: `receive` every file, `prepare` one after the other, commit the row that names
@@ -46,7 +46,7 @@ export interface Media {
   /** Like `receive`, for a PDF under the name that its upload gave it. */
   receiveDocument(stream: Readable, name: string, signal?: AbortSignal): Promise<DocumentUpload>;
   /** Stores a document durably as it is. Refused with `noSpace`; then nothing stays stored. */
-  keep(upload: DocumentUpload): Promise<StoredDocument>;
+  storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
   /** Deletes the temporary files of uploads. Never throws. */
   discard(uploads: readonly Received[]): Promise<void>;
   /** Takes away what was stored but whose row was not committed. Never throws; the next start makes good what fails. */
@@ -64,7 +64,7 @@ export interface Media {
    * Takes away what processes that died have left: temporary files, files stored without a row, strays in storage.
    * What a living process is at work on stays. For the start, and safe at any time.
    */
-  recover(isKnown: IsKnown): Promise<Recovered>;
+  recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
 }
 
 export interface MediaOptions {
@@ -77,13 +77,13 @@ export interface MediaOptions {
 
 /** Makes the gate. One for a process, since it is the one that counts how many pictures are drawn at a time. */
 export function createMedia({ storage, workDirectory, log = silent, limits }: MediaOptions): Media {
-  const all = { ...mediaLimits, ...limits };
-  const shop: Workshop = {
+  const all = { ...defaultLimits, ...limits };
+  const shop: MediaContext = {
     storage,
     work: createWorkDirectory(workDirectory),
     limits: all,
-    takeTurn: createTurns(all.atOnce, all.waiting),
-    takeHeavyTurn: createTurns(1, all.waiting),
+    limitEncoding: limitConcurrency(all.maxConcurrent, all.maxWaiting),
+    limitHeavyDecoding: limitConcurrency(1, all.maxWaiting),
     log,
   };
   const idsOf = (stored: readonly { path: string }[]) =>
@@ -95,14 +95,14 @@ export function createMedia({ storage, workDirectory, log = silent, limits }: Me
     receive: (stream, signal) => receive(stream, shop.work, all, signal),
     prepare: (upload, signal) => prepare(upload, shop, signal),
     receiveDocument: (stream, name, signal) => receiveDocument(stream, name, shop.work, all, signal),
-    keep: (upload) => keep(upload, shop),
+    storeDocument: (upload) => storeDocument(upload, shop),
     copy: (picture) => copy(picture, shop),
     async discard(uploads) {
       for (const { file } of uploads)
         await orWarn(rm(file, { force: true }), 'A temporary file could not be deleted; the next start will');
     },
     async abandon(stored) {
-      for (const id of idsOf(stored)) await clearUp(id, shop);
+      for (const id of idsOf(stored)) await removeUnfinished(id, shop);
     },
     async settle(stored) {
       for (const id of idsOf(stored))

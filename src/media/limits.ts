@@ -12,19 +12,19 @@ export interface MediaLimits {
    */
   longEdge: number;
   /** Pictures drawn at a time: each may hold some 300 MB, in the worst case (50 megapixels of 16 bits) 500. */
-  atOnce: number;
+  maxConcurrent: number;
   /** Pictures that may wait for their turn; one more is told that the server is busy. */
-  waiting: number;
+  maxWaiting: number;
   /** Seconds after which reading or writing one size of a picture is given up. */
   seconds: number;
 }
 
-export const mediaLimits: MediaLimits = {
+export const defaultLimits: MediaLimits = {
   bytes: 10 * 1024 * 1024,
   documentBytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
   longEdge: 4096,
-  atOnce: 2,
-  waiting: 32,
+  maxConcurrent: 2,
+  maxWaiting: 32,
   seconds: 30,
 };

@@ -4,18 +4,25 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { diskStorage, type Storage } from './index.ts';
-import { listed, plain, refusalOf, streamOf, temporaryFolder, trial } from './trial.fixture.ts';
+import {
+  createTestMedia,
+  listed,
+  plainPicture,
+  refusalOf,
+  streamOf,
+  temporaryFolder,
+} from './media.fixture.ts';
 
 /** Left half red, right half blue. */
 const redAndBlue = () =>
-  plain(40, 20, '#ff0000').composite([
+  plainPicture(40, 20, '#ff0000').composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#0000ff' } }, left: 20, top: 0 },
   ]);
 
 describe('what is stored', () => {
   test('is WebP in the full size and every narrower width, under a random name', async () => {
-    const { media, send, stored, uploads } = trial();
-    const content = await plain(1000, 500).png().toBuffer();
+    const { media, send, stored, uploads } = createTestMedia();
+    const content = await plainPicture(1000, 500).png().toBuffer();
     const picture = await send(content);
     expect(picture).toEqual({
       path: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
@@ -41,16 +48,16 @@ describe('what is stored', () => {
   });
 
   test.each([
-    ['JPEG', () => plain(50, 40).jpeg()],
-    ['PNG with 16 bits', () => plain(50, 40).toColourspace('rgb16').png()],
-    ['grey PNG', () => plain(50, 40).greyscale().png()],
-    ['PNG with transparency', () => plain(50, 40).ensureAlpha(0.5).png()],
-    ['CMYK JPEG', () => plain(50, 40).toColourspace('cmyk').jpeg()],
-    ['WebP', () => plain(50, 40).webp()],
-    ['AVIF', () => plain(50, 40).avif({ effort: 0 })],
-    ['GIF', () => plain(50, 40).gif()],
+    ['JPEG', () => plainPicture(50, 40).jpeg()],
+    ['PNG with 16 bits', () => plainPicture(50, 40).toColourspace('rgb16').png()],
+    ['grey PNG', () => plainPicture(50, 40).greyscale().png()],
+    ['PNG with transparency', () => plainPicture(50, 40).ensureAlpha(0.5).png()],
+    ['CMYK JPEG', () => plainPicture(50, 40).toColourspace('cmyk').jpeg()],
+    ['WebP', () => plainPicture(50, 40).webp()],
+    ['AVIF', () => plainPicture(50, 40).avif({ effort: 0 })],
+    ['GIF', () => plainPicture(50, 40).gif()],
   ])('from %s is sRGB', async (_, make) => {
-    const { media, send } = trial();
+    const { media, send } = createTestMedia();
     const picture = await send(await make().toBuffer());
     expect(picture).toMatchObject({ width: 50, height: 40, widths: [] });
     const file = await media.open(namesOf(picture.path)[0] ?? '');
@@ -59,7 +66,7 @@ describe('what is stored', () => {
   });
 
   test('stands upright and carries no metadata', async () => {
-    const { send, uploads } = trial();
+    const { send, uploads } = createTestMedia();
     const sent = await redAndBlue()
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -80,8 +87,8 @@ describe('what is stored', () => {
   });
 
   test('of an animation is its first frame', async () => {
-    const { send, uploads } = trial();
-    const frames = [plain(30, 20, '#ff0000'), plain(30, 20, '#0000ff')].map((frame) =>
+    const { send, uploads } = createTestMedia();
+    const frames = [plainPicture(30, 20, '#ff0000'), plainPicture(30, 20, '#0000ff')].map((frame) =>
       frame.png().toBuffer(),
     );
     const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -95,8 +102,8 @@ describe('what is stored', () => {
   });
 
   test('is at most 4096 pixels long', async () => {
-    const { send } = trial();
-    const picture = await send(await plain(100, 5000).png().toBuffer());
+    const { send } = createTestMedia();
+    const picture = await send(await plainPicture(100, 5000).png().toBuffer());
     expect(picture).toMatchObject({ width: 82, height: 4096 });
   });
 });
@@ -123,7 +130,7 @@ describe('refused, and nothing stays', () => {
     ['a script behind the beginning of a GIF', async () => Buffer.from('GIF89a<?php phpinfo(); ?>')],
     ['a drawing behind the beginning of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1')],
   ])('%s', async (_, make) => {
-    const { send, stored, unfinished } = trial();
+    const { send, stored, unfinished } = createTestMedia();
     const refusal = await refusalOf(send(await make()));
     expect(refusal).toMatchObject({
       status: 415,
@@ -133,8 +140,8 @@ describe('refused, and nothing stays', () => {
   });
 
   test('more than 50 megapixels, however small the file', async () => {
-    const { send, stored, unfinished } = trial();
-    const wide = await plain(10_000, 5_100).png({ compressionLevel: 1 }).toBuffer();
+    const { send, stored, unfinished } = createTestMedia();
+    const wide = await plainPicture(10_000, 5_100).png({ compressionLevel: 1 }).toBuffer();
     const refusal = await refusalOf(send(wide));
     expect(refusal).toMatchObject({
       status: 413,
@@ -144,8 +151,8 @@ describe('refused, and nothing stays', () => {
   });
 
   test('an animation of too many pixels over all its frames', async () => {
-    const { send } = trial({ limits: { pixels: 1000 } });
-    const frames = ['#ff0000', '#0000ff'].map((color) => plain(30, 20, color).png().toBuffer());
+    const { send } = createTestMedia({ limits: { pixels: 1000 } });
+    const frames = ['#ff0000', '#0000ff'].map((color) => plainPicture(30, 20, color).png().toBuffer());
     const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -165,8 +172,8 @@ describe('refused, and nothing stays', () => {
         await disk.put(name, file);
       },
     };
-    const { send, unfinished } = trial({ storage: filling });
-    const refusal = await refusalOf(send(await plain(1000, 500).png().toBuffer()));
+    const { send, unfinished } = createTestMedia({ storage: filling });
+    const refusal = await refusalOf(send(await plainPicture(1000, 500).png().toBuffer()));
     expect(refusal).toMatchObject({ status: 507 });
     expect(puts).toBeGreaterThan(2);
     expect(await unfinished()).toEqual([]);
@@ -175,8 +182,8 @@ describe('refused, and nothing stays', () => {
 });
 
 test('a picture whose turn does not come is refused as overloaded', async () => {
-  const { media, unfinished } = trial({ limits: { atOnce: 1, waiting: 0 } });
-  const content = await plain(600, 400).jpeg().toBuffer();
+  const { media, unfinished } = createTestMedia({ limits: { maxConcurrent: 1, maxWaiting: 0 } });
+  const content = await plainPicture(600, 400).jpeg().toBuffer();
   const uploads = [await media.receive(streamOf(content)), await media.receive(streamOf(content))];
   const outcomes = await Promise.allSettled(uploads.map((upload) => media.prepare(upload)));
   expect(outcomes).toEqual([
@@ -188,19 +195,19 @@ test('a picture whose turn does not come is refused as overloaded', async () => 
 });
 
 test('of AVIF, whose decoder needs the most memory, one is drawn at a time', async () => {
-  const { media } = trial({ limits: { atOnce: 2, waiting: 0 } });
+  const { media } = createTestMedia({ limits: { maxConcurrent: 2, maxWaiting: 0 } });
   const outcomesOf = async (content: Buffer) => {
     const uploads = [await media.receive(streamOf(content)), await media.receive(streamOf(content))];
     const outcomes = await Promise.allSettled(uploads.map((upload) => media.prepare(upload)));
     return outcomes.map(({ status }) => status);
   };
-  expect(await outcomesOf(await plain(90, 60).jpeg().toBuffer())).toEqual(['fulfilled', 'fulfilled']);
-  expect(await outcomesOf(await plain(90, 60).avif().toBuffer())).toEqual(['fulfilled', 'rejected']);
+  expect(await outcomesOf(await plainPicture(90, 60).jpeg().toBuffer())).toEqual(['fulfilled', 'fulfilled']);
+  expect(await outcomesOf(await plainPicture(90, 60).avif().toBuffer())).toEqual(['fulfilled', 'rejected']);
 });
 
 test('an abandoned picture leaves nothing, a settled one its files only', async () => {
-  const { media, send, stored, unfinished } = trial();
-  const content = await plain(700, 400).jpeg().toBuffer();
+  const { media, send, stored, unfinished } = createTestMedia();
+  const content = await plainPicture(700, 400).jpeg().toBuffer();
   const kept = await send(content);
   const given = await send(content);
   await media.settle([kept]);
@@ -210,8 +217,8 @@ test('an abandoned picture leaves nothing, a settled one its files only', async 
 });
 
 test('a removed picture opens in no size', async () => {
-  const { media, send, stored } = trial();
-  const picture = await send(await plain(700, 400).jpeg().toBuffer());
+  const { media, send, stored } = createTestMedia();
+  const picture = await send(await plainPicture(700, 400).jpeg().toBuffer());
   const names = namesOf(picture.path, picture.widths);
   for (const name of names) {
     const file = await media.open(name);

@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
 import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
-import { colorOf, decode, encode } from './draw.ts';
+import type { MediaLog } from './context.ts';
+import { colorOf, decode, encode } from './image-codec.ts';
 import type { MediaLimits } from './limits.ts';
-import type { MediaLog } from './log.ts';
-import { asNoSpace } from './no-space.ts';
+import { toNoSpaceError } from './no-space.ts';
 import type { Upload } from './receive.ts';
 import type { Storage } from './storage/storage.ts';
-import type { TakeTurn } from './turns.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
 /** A picture whose files are durably stored, and which no row names yet. */
@@ -24,26 +24,26 @@ export interface StoredPicture {
 }
 
 /** What the making and keeping of files works with. */
-export interface Workshop {
+export interface MediaContext {
   storage: Storage;
   work: WorkDirectory;
   limits: MediaLimits;
   /** Bounds how many pictures are drawn at a time. */
-  takeTurn: TakeTurn;
+  limitEncoding: ConcurrencyLimit;
   /** Bounds it further for the kind whose decoder needs a gigabyte for 50 megapixels. */
-  takeHeavyTurn: TakeTurn;
+  limitHeavyDecoding: ConcurrencyLimit;
   log: MediaLog;
 }
 
 /** Takes away what of the picture `id` is not in storage yet. */
-export async function removeParts(id: string, { work }: Workshop): Promise<void> {
+export async function removeParts(id: string, { work }: MediaContext): Promise<void> {
   for (const name of namesOf(pathOf(id))) await rm(work.partFile(name), { force: true });
 }
 
 /** Decodes the upload once and writes a temporary file for each size; when that fails none stays. */
-async function draw(upload: Upload, id: string, shop: Workshop): Promise<StoredPicture> {
+async function encodeSizes(upload: Upload, id: string, shop: MediaContext): Promise<StoredPicture> {
   const { work, limits } = shop;
-  const pixels = await decode(await readFile(upload.file), upload.kind, limits);
+  const pixels = await decode(await readFile(upload.file), upload.format, limits);
   const path = pathOf(id);
   const widths = pictureWidths.filter((width) => width < pixels.width);
   const sizes = [pixels.width, ...widths];
@@ -58,7 +58,7 @@ async function draw(upload: Upload, id: string, shop: Workshop): Promise<StoredP
 }
 
 /** Moves all sizes into storage, having written down the intent to; when one fails none stays. */
-export async function store(id: string, picture: StoredPicture, shop: Workshop): Promise<void> {
+export async function store(id: string, picture: StoredPicture, shop: MediaContext): Promise<void> {
   const { storage, work } = shop;
   try {
     await work.intend(id);
@@ -68,7 +68,7 @@ export async function store(id: string, picture: StoredPicture, shop: Workshop):
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   } catch (error) {
-    await clearUp(id, shop);
+    await removeUnfinished(id, shop);
     throw error;
   }
 }
@@ -77,15 +77,21 @@ export async function store(id: string, picture: StoredPicture, shop: Workshop):
  * Makes a stored picture of an upload, which stays for the caller to discard. Refused with `unsupported`, `tooLarge`,
  * `overloaded` or `noSpace`, or with the signal's reason while it waits for its turn; then no other file stays.
  */
-export async function prepare(upload: Upload, shop: Workshop, signal?: AbortSignal): Promise<StoredPicture> {
+export async function prepare(
+  upload: Upload,
+  shop: MediaContext,
+  signal?: AbortSignal,
+): Promise<StoredPicture> {
   const id = newId();
   try {
-    const drawInTurn = () => shop.takeTurn(() => draw(upload, id, shop), signal);
-    const picture = await (upload.kind === 'heif' ? shop.takeHeavyTurn(drawInTurn, signal) : drawInTurn());
+    const drawInTurn = () => shop.limitEncoding(() => encodeSizes(upload, id, shop), signal);
+    const picture = await (upload.format === 'heif'
+      ? shop.limitHeavyDecoding(drawInTurn, signal)
+      : drawInTurn());
     await store(id, picture, shop);
     return picture;
   } catch (error) {
-    throw asNoSpace(error);
+    throw toNoSpaceError(error);
   }
 }
 
@@ -93,7 +99,7 @@ export async function prepare(upload: Upload, shop: Workshop, signal?: AbortSign
  * Takes away whatever there is of the picture or document `id`, stored or not. Never throws: whoever calls has a
  * failure of their own to tell. The intent goes last, so that what fails here is made good at the next start.
  */
-export async function clearUp(id: string, shop: Workshop): Promise<void> {
+export async function removeUnfinished(id: string, shop: MediaContext): Promise<void> {
   try {
     await removeParts(id, shop);
     await shop.storage.remove(pathsOf(id).flatMap(storedNamesOf));

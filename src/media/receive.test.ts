@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { plain, refusalOf, streamOf, trial } from './trial.fixture.ts';
+import { createTestMedia, plainPicture, refusalOf, streamOf } from './media.fixture.ts';
 
-const jpeg = () => plain(40, 30).jpeg().toBuffer();
+const jpeg = () => plainPicture(40, 30).jpeg().toBuffer();
 
 test('what was sent arrives whole, under a name of our own', async () => {
-  const { media, unfinished } = trial();
+  const { media, unfinished } = createTestMedia();
   const sent = await jpeg();
   const upload = await media.receive(streamOf(sent, 7));
   expect(await readFile(upload.file)).toEqual(sent);
@@ -17,7 +17,7 @@ test('what was sent arrives whole, under a name of our own', async () => {
 });
 
 test('discarding twice is fine', async () => {
-  const { media } = trial();
+  const { media } = createTestMedia();
   const upload = await media.receive(streamOf(await jpeg()));
   await media.discard([upload]);
   await expect(media.discard([upload])).resolves.toBeUndefined();
@@ -25,7 +25,7 @@ test('discarding twice is fine', async () => {
 
 describe('refused, and nothing stays', () => {
   test('more than 10 MB', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const head = await jpeg();
     const exactly = Buffer.concat([head, Buffer.alloc(10 * 1024 * 1024 - head.length)]);
     const upload = await media.receive(streamOf(exactly, 65_536));
@@ -39,20 +39,20 @@ describe('refused, and nothing stays', () => {
   });
 
   test('a stream that its parser cut off at a limit of its own', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = Object.assign(streamOf(await jpeg()), { truncated: true });
     expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 413 });
     expect(await unfinished()).toEqual([]);
   });
 
   test('an empty file', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     expect(await refusalOf(media.receive(Readable.from([])))).toMatchObject({ status: 415 });
     expect(await unfinished()).toEqual([]);
   });
 
   test('a page of HTML, and what still comes of it is read and dropped', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = streamOf(Buffer.from('<html>'.repeat(20_000)));
     expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 415 });
     if (!stream.readableEnded) await once(stream, 'end');
@@ -60,7 +60,7 @@ describe('refused, and nothing stays', () => {
   });
 
   test('an upload that breaks off', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = new PassThrough();
     stream.write(await jpeg());
     const receiving = media.receive(stream);
@@ -70,7 +70,7 @@ describe('refused, and nothing stays', () => {
   });
 
   test('an upload that had broken off before', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = new PassThrough();
     stream.destroy();
     await once(stream, 'close');
@@ -81,7 +81,7 @@ describe('refused, and nothing stays', () => {
 
 describe('a request that was given up', () => {
   test('ends with the reason, though the stream stands still', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = new PassThrough();
     stream.write(await jpeg());
     const leaving = new AbortController();
@@ -93,7 +93,7 @@ describe('a request that was given up', () => {
   });
 
   test('is not begun', async () => {
-    const { media, unfinished } = trial();
+    const { media, unfinished } = createTestMedia();
     const stream = streamOf(await jpeg());
     await expect(media.receive(stream, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(await unfinished()).toEqual([]);

@@ -2,10 +2,10 @@ import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
 import { documentNameOf } from '../schema/document-names.ts';
-import { checkBeginning, checkEnding, documentEnds } from './document.ts';
-import { headLength, type Kind, kindOf } from './kind.ts';
+import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
 import type { MediaLimits } from './limits.ts';
-import { asNoSpace } from './no-space.ts';
+import { toNoSpaceError } from './no-space.ts';
+import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
 /** A file that has arrived whole. */
@@ -18,7 +18,7 @@ export interface Received {
 
 /** A file that begins like a picture; nothing else is known of it yet. */
 export interface Upload extends Received {
-  readonly kind: Kind;
+  readonly format: ImageFormat;
 }
 
 /** A file that begins and ends like a PDF. */
@@ -28,19 +28,19 @@ export interface DocumentUpload extends Received {
 }
 
 /** What a kind of upload has to hold. */
-interface Rule<Judged> {
+interface UploadRule<Judged> {
   /** At most so long. */
   bytes: number;
   noun: string;
   /** How many first bytes `judge` looks at. */
   headLength: number;
   /** What a file is by its first bytes, as soon as they are there. Throws what the file is refused with. */
-  judge(head: Buffer): Judged;
+  checkStart(head: Buffer): Judged;
   /** Looks at the last bytes, at most `documentEnds`. Throws what the file is refused with. */
-  judgeEnd?(tail: Buffer): void;
+  checkEnd?(tail: Buffer): void;
 }
 
-const tooLarge = ({ bytes, noun }: Rule<unknown>) =>
+const tooLarge = ({ bytes, noun }: UploadRule<unknown>) =>
   errors.tooLarge(
     `This ${noun} is larger than ${Math.floor(bytes / (1024 * 1024))} MB. Please send a smaller one.`,
   );
@@ -62,11 +62,11 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
 
 /** The last bytes of what there was and what comes. */
 function tailOf(before: Buffer, chunk: Buffer): Buffer {
-  const whole = chunk.length >= documentEnds ? chunk : Buffer.concat([before, chunk]);
-  return Buffer.from(whole.subarray(-documentEnds));
+  const whole = chunk.length >= pdfEdgeBytes ? chunk : Buffer.concat([before, chunk]);
+  return Buffer.from(whole.subarray(-pdfEdgeBytes));
 }
 
-async function spool<Judged>(stream: Readable, file: string, rule: Rule<Judged>) {
+async function spool<Judged>(stream: Readable, file: string, rule: UploadRule<Judged>) {
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
@@ -78,13 +78,13 @@ async function spool<Judged>(stream: Readable, file: string, rule: Rule<Judged>)
       if (size > rule.bytes) throw tooLarge(rule);
       const missing = rule.headLength - head.length;
       if (missing > 0) head = Buffer.concat([head, chunk.subarray(0, missing)]);
-      if (head.length === rule.headLength) judged ??= rule.judge(head);
-      if (rule.judgeEnd) tail = tailOf(tail, chunk);
+      if (head.length === rule.headLength) judged ??= rule.checkStart(head);
+      if (rule.checkEnd) tail = tailOf(tail, chunk);
       await handle.writeFile(chunk);
     }
     if (isCutOff(stream)) throw tooLarge(rule);
-    judged ??= rule.judge(head);
-    rule.judgeEnd?.(tail);
+    judged ??= rule.checkStart(head);
+    rule.checkEnd?.(tail);
     return { judged, size };
   } finally {
     await handle.close();
@@ -94,7 +94,7 @@ async function spool<Judged>(stream: Readable, file: string, rule: Rule<Judged>)
 async function take<Judged>(
   stream: Readable,
   work: WorkDirectory,
-  rule: Rule<Judged>,
+  rule: UploadRule<Judged>,
   signal?: AbortSignal,
 ): Promise<Received & { judged: Judged }> {
   // From the first moment on: an error that nobody listens for would end the process.
@@ -108,7 +108,7 @@ async function take<Judged>(
     await rm(file, { force: true });
     stream.resume();
     signal?.throwIfAborted();
-    throw asNoSpace(error);
+    throw toNoSpaceError(error);
   }
 }
 
@@ -123,9 +123,9 @@ export async function receive(
   limits: MediaLimits,
   signal?: AbortSignal,
 ): Promise<Upload> {
-  const rule = { bytes: limits.bytes, noun: 'picture', headLength, judge: kindOf };
+  const rule = { bytes: limits.bytes, noun: 'picture', headLength, checkStart: detectFormat };
   const { file, size, judged } = await take(stream, work, rule, signal);
-  return { file, size, kind: judged };
+  return { file, size, format: judged };
 }
 
 /** The same for a PDF. @param name the upload's own name for it */
@@ -139,9 +139,9 @@ export async function receiveDocument(
   const rule = {
     bytes: limits.documentBytes,
     noun: 'document',
-    headLength: documentEnds,
-    judge: checkBeginning,
-    judgeEnd: checkEnding,
+    headLength: pdfEdgeBytes,
+    checkStart: checkPdfStart,
+    checkEnd: checkPdfEnd,
   };
   const { file, size } = await take(stream, work, rule, signal);
   return { file, size, name: documentNameOf(name) };

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 import { createMedia, diskStorage, type IsKnown, type MediaOptions } from './index.ts';
-import { filesIn, plain, streamOf, temporaryFolder, trial } from './trial.fixture.ts';
+import { createTestMedia, filesIn, plainPicture, streamOf, temporaryFolder } from './media.fixture.ts';
 
 const none: IsKnown = async () => new Set();
 const knowing =
@@ -134,8 +134,8 @@ describe('after a process was killed, of a document', () => {
 });
 
 test('what this process is at work on stays', async () => {
-  const { media, send, stored, unfinished } = trial();
-  const content = await plain(400, 300).jpeg().toBuffer();
+  const { media, send, stored, unfinished } = createTestMedia();
+  const content = await plainPicture(400, 300).jpeg().toBuffer();
   const known = await send(content);
   await media.settle([known]);
   const upload = await media.receive(streamOf(content));
@@ -174,8 +174,8 @@ describe('by their names and ages', () => {
     ['of this process, however slow', (own: string) => own, 2 * hour, false],
     ['that is not ours', () => 'notes.upload', 2 * hour, false],
   ])('a temporary file %s', async (_, rename, age, goes) => {
-    const { media, workDirectory, unfinished } = trial();
-    const upload = await media.receive(streamOf(await plain(9, 9).png().toBuffer()));
+    const { media, workDirectory, unfinished } = createTestMedia();
+    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
     const own = (await unfinished())[0] ?? '';
     await media.discard([upload]);
     const name = rename(own);
@@ -185,8 +185,8 @@ describe('by their names and ages', () => {
   });
 
   test('strays in storage go where one picture is known, and only they', async () => {
-    const { media, send, stored, uploads } = trial();
-    const known = await send(await plain(400, 300).jpeg().toBuffer());
+    const { media, send, stored, uploads } = createTestMedia();
+    const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
     await media.settle([known]);
     for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
       await leave(join(uploads, name), 0);
@@ -198,7 +198,7 @@ describe('by their names and ages', () => {
   test('a database that knows not one picture takes away none', async () => {
     const warnings: string[] = [];
     const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
-    const { media, stored, uploads } = trial({ log });
+    const { media, stored, uploads } = createTestMedia({ log });
     await mkdir(uploads);
     await leave(join(uploads, `${id}.webp`), 2 * hour);
     await media.recover(none);

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { pathsOf, storedIdOf, storedNamesOf, storedPathOf } from '../schema/stored-names.ts';
-import type { Workshop } from './prepare.ts';
-import { isOrphan, longestWork, type WorkFile } from './work-directory.ts';
+import type { MediaContext } from './prepare.ts';
+import { isOrphan, maxWorkMs, type WorkFile } from './work-directory.ts';
 
 /** Which of these pictures' and documents' paths a committed row names. Asked in lists of at most 1000. */
-export type IsKnown = (paths: string[]) => Promise<Set<string>>;
+export type FindKnownPaths = (paths: string[]) => Promise<Set<string>>;
 
 /** How much was taken away. */
-export interface Recovered {
+export interface RecoveredFiles {
   temporaryFiles: number;
   /** Pictures and documents that were stored but never named by a row. */
   unnamed: number;
@@ -21,7 +21,7 @@ function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += atATime) yield items.slice(at, at + atATime);
 }
 
-async function orphans({ work }: Workshop): Promise<WorkFile[]> {
+async function orphans({ work }: MediaContext): Promise<WorkFile[]> {
   const found: WorkFile[] = [];
   for (const entry of await work.entries()) if (await isOrphan(entry)) found.push(entry);
   return found;
@@ -30,8 +30,8 @@ async function orphans({ work }: Workshop): Promise<WorkFile[]> {
 /** What was stored by a process that died before committing the row: taken away unless the row is there. */
 async function settleOrphans(
   intents: readonly WorkFile[],
-  shop: Workshop,
-  isKnown: IsKnown,
+  shop: MediaContext,
+  isKnown: FindKnownPaths,
 ): Promise<number> {
   let taken = 0;
   for (const chunk of chunks(intents)) {
@@ -48,7 +48,7 @@ async function settleOrphans(
 }
 
 /** Of stored files, those that neither a row nor an intent names, and whether a row named any. */
-async function sift(names: string[], shop: Workshop, isKnown: IsKnown) {
+async function sift(names: string[], shop: MediaContext, isKnown: FindKnownPaths) {
   // The order is what makes this safe beside others at work: a file's intent is there before it and goes after its
   // row is committed, so whoever lists files, then intents, then rows, finds one of them for every file that counts.
   const entries = await shop.work.entries();
@@ -62,9 +62,9 @@ async function sift(names: string[], shop: Workshop, isKnown: IsKnown) {
   return { strays, anyKnown: known.size > 0 };
 }
 
-async function sweepStorage(shop: Workshop, isKnown: IsKnown): Promise<number> {
+async function sweepStorage(shop: MediaContext, isKnown: FindKnownPaths): Promise<number> {
   const { storage, log } = shop;
-  const youngest = storage.sharesWorkDirectory ? Number.POSITIVE_INFINITY : Date.now() - longestWork;
+  const youngest = storage.sharesWorkDirectory ? Number.POSITIVE_INFINITY : Date.now() - maxWorkMs;
   const strays: string[] = [];
   let anyKnown = false;
   let batch: string[] = [];
@@ -92,7 +92,7 @@ async function sweepStorage(shop: Workshop, isKnown: IsKnown): Promise<number> {
  * Takes away what processes that died have left: temporary files, files stored without a row, strays in storage.
  * What a living process is at work on stays. For the start, and safe at any time.
  */
-export async function recover(shop: Workshop, isKnown: IsKnown): Promise<Recovered> {
+export async function recover(shop: MediaContext, isKnown: FindKnownPaths): Promise<RecoveredFiles> {
   await shop.work.ready();
   const left = await orphans(shop);
   const intents = left.filter(({ purpose }) => purpose === 'intent');

@@ -28,7 +28,7 @@ const started = Math.round(performance.timeOrigin).toString(36);
 const owner = `${host}-${process.pid}-${started}`;
 
 /** After this long, in milliseconds, no request is still at work, whatever its process's number says. */
-export const longestWork = 60 * 60 * 1000;
+export const maxWorkMs = 60 * 60 * 1000;
 
 /** A random id for a picture, a document or an upload: 32 hexadecimal characters. */
 export function newId(): string {
@@ -49,7 +49,7 @@ export async function isOrphan(entry: WorkFile): Promise<boolean> {
   if (entry.host === host && entry.pid === process.pid) return entry.started !== started;
   if (entry.host === host && !isRunning(entry.pid)) return true;
   const found = await stat(entry.file).catch(() => null);
-  return found === null || Date.now() - found.mtimeMs > longestWork;
+  return found === null || Date.now() - found.mtimeMs > maxWorkMs;
 }
 
 function parse(folder: string, name: string): WorkFile | null {

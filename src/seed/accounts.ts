@@ -2,7 +2,7 @@ import { findAccount, findAccountByEmail } from '../accounts/account.ts';
 import { deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { ensureDemoAccounts, type MadeAccount } from '../accounts/first-admin.ts';
+import { type CreatedAccount, ensureDemoAccounts } from '../accounts/first-admin.ts';
 import { generatePassword } from '../accounts/generate-password.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
@@ -46,7 +46,7 @@ async function note(db: Db, place: string, item: string): Promise<void> {
 export async function plantAccounts(
   { accounts }: { accounts: AccountContext },
   password: string | undefined,
-): Promise<MadeAccount[]> {
+): Promise<CreatedAccount[]> {
   const made = await ensureDemoAccounts(accounts, { password });
   await accounts.database.write(async ({ db }) => {
     for (const { account } of made) await note(db, `${ACCOUNT}-${account.role}`, account._id);

@@ -1,5 +1,5 @@
-import { bringIn } from '../inbox/bring-in.ts';
 import type { InboxContext } from '../inbox/context.ts';
+import { importSubmission } from '../inbox/import-submission.ts';
 import { type SeedSubmission, submissions } from './inbox/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,12 +17,12 @@ export async function plantSubmission(
   { type, place, fields, hoursAgo, isView = false, isSpam = false }: SeedSubmission,
   now: Date,
 ): Promise<void> {
-  await bringIn(context, type, {
+  await importSubmission(context, type, {
     fields,
     isView,
     isSpam,
     createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
-    along: async ({ db }, { _id }) => {
+    inSameChange: async ({ db }, { _id }) => {
       await db.insertInto('seeded').values({ place, type: type.name, item: _id }).execute();
     },
   });

@@ -4,7 +4,7 @@ import { changeCollege, readCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
 import type { Uploads } from '../actions/uploads.ts';
-import type { BuiltIn } from '../assistant/assistant.ts';
+import type { BuiltInAssistant } from '../assistant/assistant.ts';
 import type { ChatContext } from '../assistant/context.ts';
 import { neutralCollege } from '../content/college.ts';
 import type { InboxContext } from '../inbox/context.ts';
@@ -39,7 +39,7 @@ export interface DemonstrationSite {
   inbox: InboxContext;
   accounts: AccountContext;
   chat: ChatContext;
-  builtIn: BuiltIn;
+  builtIn: BuiltInAssistant;
 }
 
 /**

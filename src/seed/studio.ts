@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../media/turns.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import type { DrawingName } from './drawings/index.ts';
 
 /** Each holds the pixels of a whole picture, so that there are not as many as a large machine has cores. */
@@ -21,7 +21,7 @@ export interface Studio {
 export function openStudio(hands = Math.min(MOST_HANDS, availableParallelism())): Studio {
   const all: Worker[] = [];
   const idle: Worker[] = [];
-  const takeTurn = createTurns(hands, Number.POSITIVE_INFINITY);
+  const takeTurn = limitConcurrency(hands, Number.POSITIVE_INFINITY);
 
   function begin(): Worker {
     const worker = new Worker(new URL(WORKER, import.meta.url));

@@ -3,7 +3,7 @@ import type { AccountContext } from '../accounts/context.ts';
 import { changeOwnPassword } from '../accounts/own-password.ts';
 import { ownSessions } from '../accounts/own-sessions.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
-import type { Throttle } from '../accounts/throttle.ts';
+import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
 import { privateHeaders } from './api/headers.ts';
 import { OPEN_BODY, readBody } from './body/read-body.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
@@ -12,7 +12,7 @@ import { profileOf, sessionOf } from './signed-in.ts';
 export interface OwnAccountRoutesDeps {
   readonly accounts: AccountContext;
   /** The one of the logins: a wrong password counts wherever it is typed. */
-  readonly throttle: Throttle;
+  readonly throttle: SignInThrottle;
 }
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;

@@ -9,8 +9,8 @@ const NOWHERE = '0'.repeat(24);
 /** On a busy machine, too. */
 const SOON = { timeout: 10_000 };
 
-const found = (...texts: string[]): Reply => ({ texts, isFounded: true });
-const NOT_FOUND: Reply = { texts: ['Nobody has written that down.'], isFounded: false };
+const found = (...texts: string[]): Reply => ({ texts, isGrounded: true });
+const NOT_FOUND: Reply = { texts: ['Nobody has written that down.'], isGrounded: false };
 
 describe.each(sites)('The chat, on $name', ({ start }) => {
   let site: TestSite;
@@ -166,7 +166,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
 
     test('and neither what was answered, nor what a service outside said, nor what has no words', async () => {
       await ask({ message: 'Known?' });
-      replying = () => ({ texts: ['Somebody says so.'], isFounded: null });
+      replying = () => ({ texts: ['Somebody says so.'], isGrounded: null });
       await ask({ message: 'Said elsewhere?' });
       replying = () => NOT_FOUND;
       await ask({ message: '?!' });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Forwarded } from '../../src/assistant/forwarded.ts';
+import { WebhookAssistant } from '../../src/assistant/webhook-assistant.ts';
 import {
   type Answering,
   type ChatService,
@@ -28,7 +28,10 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
   beforeAll(async () => {
     service = await startChatService();
     site = await start({ environment: { ...OFF, CHATBOT_URL: service.url } });
-    hasty = await start({ environment: OFF, assistant: new Forwarded(service.url, { deadlineMs: 300 }) });
+    hasty = await start({
+      environment: OFF,
+      assistant: new WebhookAssistant(service.url, { deadlineMs: 300 }),
+    });
   });
   afterAll(async () => {
     await site.close();

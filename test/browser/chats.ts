@@ -11,7 +11,7 @@ export async function talk(site: TestSite, ...entries: readonly (readonly [user:
 
 /** An assistant that finds nothing. */
 export const clueless: Assistant = {
-  reply: async () => ({ texts: ['Nothing is published about this.'], isFounded: false }),
+  reply: async () => ({ texts: ['Nothing is published about this.'], isGrounded: false }),
 };
 
 /** The questions without an answer, the last first. */

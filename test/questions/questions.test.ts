@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltIn } from '../../src/assistant/assistant.ts';
+import type { BuiltInAssistant } from '../../src/assistant/assistant.ts';
 import { places } from '../process/places.ts';
 import { openDemonstration } from './demonstration.ts';
 import { type Question, questions } from './index.ts';
@@ -13,7 +13,7 @@ function isRight({ cites }: Question, { title }: { title: string }): boolean {
 }
 
 describe.each(places)('What people ask of the demonstration college, on $name', ({ make }) => {
-  let assistant: BuiltIn;
+  let assistant: BuiltInAssistant;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const place = await make();

@@ -175,6 +175,6 @@ export const publicScreens: readonly Requirement[] = [
   {
     id: '2.35',
     asks: 'A wrong password at that form counts once against the throttle, and the failing half of a successful pair not at all (D13).',
-    builtIn: ['src/accounts/throttle.ts'],
+    builtIn: ['src/accounts/sign-in-throttle.ts'],
   },
 ];

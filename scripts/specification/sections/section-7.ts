@@ -155,12 +155,12 @@ export const section7: readonly Requirement[] = [
   {
     id: '7.34',
     asks: "The chat calls a chatbot service's REST webhook with the message and shows the first text of its answer: `/webhooks/rest/webhook` on the same origin, forwarded where a service is set (D17).",
-    builtIn: ['src/server/api/chat-routes.ts', 'src/assistant/forwarded.ts'],
+    builtIn: ['src/server/api/chat-routes.ts', 'src/assistant/webhook-assistant.ts'],
   },
   {
     id: '7.35',
     asks: '`POST /api/create-chat` saves the conversation after each answer (D18).',
-    builtIn: ['src/assistant/keep-conversation.ts'],
+    builtIn: ['src/assistant/store-conversation.ts'],
   },
   {
     id: '7.36',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Asked } from '../../search/asked.ts';
 import { firstMatchIn, marked } from '../../search/matching.ts';
 import { keysOfText } from '../../search/words/words.ts';
-import { courtesyFor } from './courtesy.ts';
 import { excerptOf } from './excerpt.ts';
 import { phrases } from './phrases.ts';
+import { smallTalkReply } from './small-talk.ts';
 
 /** As if each of these words were published, and meant itself. */
 function asked(text: string): Asked {
@@ -31,13 +31,13 @@ describe('A polite line', () => {
     ['धन्यवाद', phrases.ne.thanks],
     ['Bye', phrases.en.farewell],
   ])('is said to %s', (message, line) => {
-    expect(courtesyFor(message)).toBe(line);
+    expect(smallTalkReply(message)).toBe(line);
   });
 
   test.each(['', '?!', 'Hello, what is the fee?', 'thanks for the fee list', 'you', 'hello '.repeat(20)])(
     'is not all that is said to "%s"',
     (message) => {
-      expect(courtesyFor(message)).toBeNull();
+      expect(smallTalkReply(message)).toBeNull();
     },
   );
 });

@@ -2,66 +2,67 @@ import type { Asked } from '../../search/asked.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import type { FindOptions } from '../../search/find.ts';
 import { type Language, languageOf } from '../../search/words/language.ts';
-import type { BuiltIn, Found, Passage, Reply } from '../assistant.ts';
-import { type Close, closenessOf } from './closeness.ts';
-import { courtesyFor } from './courtesy.ts';
+import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from '../assistant.ts';
 import { excerptOf } from './excerpt.ts';
 import { phrases } from './phrases.ts';
+import { type Relevance, relevanceOf } from './relevance.ts';
+import { smallTalkReply } from './small-talk.ts';
 
 /** So many entries are read to be compared. */
-const MOST_COMPARED = 60;
+const MAX_CANDIDATES = 60;
 /** The answer, and up to two that are related. */
-const MOST_TOLD = 3;
+const MAX_PASSAGES = 3;
 
 /**
  * The one threshold: what comes less close is no answer. What counts is the share of the question that a passage
  * answers, how much of it its title and heading name, and what else speaks for the record; measured with questions
  * that have an answer and questions that have none (`test/questions`).
  */
-const ENOUGH = 1.65;
-const RECORD_COUNTS = 0.8;
+const MIN_TOTAL = 1.65;
+const SCORE_WEIGHT = 0.8;
 /** What no title and no heading names has to be answered nearly whole. */
-const ENOUGH_UNNAMED = 0.78;
+const MIN_COVERAGE_UNNAMED = 0.78;
 /** Words that stand in nearly every record ask for none. */
-const TELLING = 0.32;
+const MIN_RARITY = 0.32;
 /** A related record comes nearly as close as the first. */
-const RELATED = 0.6;
+const RELATED_SHARE = 0.6;
 
 /** Answers with what the college has published, in its own words: it cannot say what nobody has written. */
-export function builtIn(options: FindOptions): BuiltIn {
-  const find = async (message: string): Promise<Found> => {
-    const courtesy = courtesyFor(message);
-    if (courtesy) return withoutSource(courtesy);
+export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
+  const find = async (message: string): Promise<PublishedAnswer> => {
+    const courtesy = smallTalkReply(message);
+    if (courtesy) return ungroundedReply(courtesy);
     const asked = await options.search.asked(message);
     const language = languageOf(message);
     // Nothing was asked for that could be looked up: 'What can you do?', 'Where is the college?'
-    if (!asked.words.some(({ rarity }) => rarity >= TELLING)) return withoutSource(phrases[language].ask);
+    if (!asked.words.some(({ rarity }) => rarity >= MIN_RARITY))
+      return ungroundedReply(phrases[language].ask);
     const passages = await passagesFor(options, asked);
     const sources = sourcesOf(passages, language);
     const [first] = passages;
     const reply: Reply = first
-      ? { texts: [`${first.text || first.source.title}\n\n${sources}`], isFounded: true }
-      : { texts: [phrases[language].unknown], isFounded: false };
+      ? { texts: [`${first.text || first.source.title}\n\n${sources}`], isGrounded: true }
+      : { texts: [phrases[language].unknown], isGrounded: false };
     return { passages, reply, sources };
   };
   return { find, reply: async (message) => (await find(message)).reply };
 }
 
 /** What is said without anything published behind it, and needs nothing. */
-const withoutSource = (text: string): Found => ({
+const ungroundedReply = (text: string): PublishedAnswer => ({
   passages: [],
-  reply: { texts: [text], isFounded: true },
+  reply: { texts: [text], isGrounded: true },
   sources: '',
 });
 
 async function passagesFor({ search, places, types, now }: FindOptions, asked: Asked): Promise<Passage[]> {
-  const candidates = await search.nearest(asked, false, MOST_COMPARED);
+  const candidates = await search.nearest(asked, false, MAX_CANDIDATES);
   const parts = await search.partsOf(candidates);
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const close = candidates
     .map((candidate) => {
       const type = typeOf.get(candidate.type);
-      return closenessOf(asked, candidate, parts.get(candidate.id) ?? [], {
+      return relevanceOf(asked, candidate, parts.get(candidate.id) ?? [], {
         kind: type?.admin.label ?? COLLEGE.kind,
         preference: type ? (type.preference ?? 0) : COLLEGE.preference,
         now: now(),
@@ -69,8 +70,8 @@ async function passagesFor({ search, places, types, now }: FindOptions, asked: A
     })
     .sort((one, other) => other.score - one.score);
   const [first] = close;
-  if (!first || !isEnough(first)) return [];
-  const told = close.filter(({ score }) => score >= RELATED * first.score).slice(0, MOST_TOLD);
+  if (!first || !isRelevant(first)) return [];
+  const told = close.filter(({ score }) => score >= RELATED_SHARE * first.score).slice(0, MAX_PASSAGES);
   const passages: Passage[] = [];
   for (const { candidate, part } of told) {
     const source = { title: candidate.title, path: await places.of(candidate) };
@@ -79,8 +80,11 @@ async function passagesFor({ search, places, types, now }: FindOptions, asked: A
   return passages;
 }
 
-function isEnough({ covers, about, score }: Close): boolean {
-  return covers + about + RECORD_COUNTS * score >= ENOUGH && (about > 0 || covers >= ENOUGH_UNNAMED);
+function isRelevant({ coverage, namedShare, score }: Relevance): boolean {
+  return (
+    coverage + namedShare + SCORE_WEIGHT * score >= MIN_TOTAL &&
+    (namedShare > 0 || coverage >= MIN_COVERAGE_UNNAMED)
+  );
 }
 
 function sourcesOf(passages: readonly Passage[], language: Language): string {

@@ -1,7 +1,7 @@
 import { createAccount } from '../../accounts/create-account.ts';
-import { generateOption, needed, passwordFor, type Verb } from './verb.ts';
+import { type AccountVerb, generateOption, passwordFor, requiredOption } from './verb.ts';
 
-export const add: Verb = {
+export const add: AccountVerb = {
   usage: '--role ROLE --name NAME --email EMAIL [--generate]',
   purpose: 'Adds an account. Asks for its password, or reads it from the first line of the standard input.',
   options: {
@@ -12,7 +12,11 @@ export const add: Verb = {
   },
   operands: 0,
   async run(given, context, io) {
-    const [role, name, email] = [needed(given, 'role'), needed(given, 'name'), needed(given, 'email')];
+    const [role, name, email] = [
+      requiredOption(given, 'role'),
+      requiredOption(given, 'name'),
+      requiredOption(given, 'email'),
+    ];
     const { password, tell } = await passwordFor(given, io);
     const account = await createAccount(context, { role, name, email, password });
     io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);

@@ -1,7 +1,7 @@
 import { listAccounts } from '../../accounts/account.ts';
-import type { Verb } from './verb.ts';
+import type { AccountVerb } from './verb.ts';
 
-export const list: Verb = {
+export const list: AccountVerb = {
   usage: '',
   purpose: 'Lists all accounts, newest first: role, state, e-mail, name.',
   options: {},

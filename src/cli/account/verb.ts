@@ -4,7 +4,7 @@ import { askPassword } from '../ask-password.ts';
 import { BadUsage, type CommandIo } from '../io.ts';
 
 /** What the command line's parser made of a verb's arguments. */
-export interface Given {
+export interface VerbArguments {
   /** Options with a value. */
   values: Readonly<Record<string, string | boolean | undefined>>;
   /** What stands without an option's name. */
@@ -12,7 +12,7 @@ export interface Given {
 }
 
 /** One verb of `account`. */
-export interface Verb {
+export interface AccountVerb {
   /** Its arguments, as its help shows them. */
   usage: string;
   /** What it does, in a sentence. */
@@ -21,7 +21,7 @@ export interface Verb {
   options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
   /** How many operands it takes. */
   operands: number;
-  run(given: Given, context: AccountContext, io: CommandIo): Promise<void>;
+  run(given: VerbArguments, context: AccountContext, io: CommandIo): Promise<void>;
 }
 
 export const generateOption = {
@@ -32,7 +32,7 @@ export const generateOption = {
 } as const;
 
 /** The password for an account, asked for or made up. @returns `tell` prints it if nobody else knows it */
-export async function passwordFor({ values }: Given, io: CommandIo) {
+export async function passwordFor({ values }: VerbArguments, io: CommandIo) {
   const password = values.generate ? generatePassword() : await askPassword(io);
   return {
     password,
@@ -43,7 +43,7 @@ export async function passwordFor({ values }: Given, io: CommandIo) {
 }
 
 /** @throws BadUsage when the option is missing */
-export function needed({ values }: Given, option: string): string {
+export function requiredOption({ values }: VerbArguments, option: string): string {
   const value = values[option];
   if (typeof value !== 'string' || value === '') throw new BadUsage(`--${option} is missing.`);
   return value;

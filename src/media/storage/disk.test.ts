@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn, listed, temporaryFolder } from '../trial.fixture.ts';
+import { filesIn, listed, temporaryFolder } from '../media.fixture.ts';
 import { diskStorage } from './disk.ts';
 
 const name = `${'a1'.repeat(16)}.webp`;

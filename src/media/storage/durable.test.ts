@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../trial.fixture.ts';
+import { temporaryFolder } from '../media.fixture.ts';
 import { folderMaker } from './durable.ts';
 
 test('a folder is made with its parents, by whoever comes first', async () => {

@@ -1,7 +1,7 @@
-import type { BuiltIn } from '../../assistant/assistant.ts';
+import type { BuiltInAssistant } from '../../assistant/assistant.ts';
 import type { ChatContext } from '../../assistant/context.ts';
-import { keepEntries } from '../../assistant/keep-conversation.ts';
-import { rememberQuestion } from '../../assistant/remember-question.ts';
+import { storeEntries } from '../../assistant/store-conversation.ts';
+import { trackUnanswered } from '../../assistant/track-unanswered.ts';
 import { chat } from '../../content/chat.ts';
 import type { Db } from '../../db/engine.ts';
 import { deleteItem, findItem } from '../../db/store.ts';
@@ -25,7 +25,7 @@ export async function missingVisits({ database }: Pick<ChatContext, 'database'>)
 /** Asks the assistant what was asked during a visit, as if it had been so many hours before `now`. */
 export async function plantVisit(
   context: ChatContext,
-  assistant: BuiltIn,
+  assistant: BuiltInAssistant,
   visit: SeedVisit,
   now: Date,
 ): Promise<void> {
@@ -33,13 +33,13 @@ export async function plantVisit(
   const then: ChatContext = { ...context, now: () => new Date(begun) };
   const entries: ConversationEntry[] = [];
   for (const [at, user] of visit.asks.entries()) {
-    const { texts, isFounded } = await assistant.reply(user);
+    const { texts, isGrounded: isFounded } = await assistant.reply(user);
     const timestamp = new Date(begun + at * MINUTE_MS).toISOString();
     entries.push({ user, bot: texts.join('\n\n'), timestamp });
     if (isFounded === false) await plantQuestion(then, user);
   }
   await context.database.write(async (change) => {
-    const { item } = await keepEntries(then, change, entries, undefined);
+    const { item } = await storeEntries(then, change, entries, undefined);
     await mark(change.db, placeOf(visit), chat.name, item._id);
   });
 }
@@ -48,7 +48,7 @@ export async function plantVisit(
 async function plantQuestion(context: ChatContext, question: string) {
   const { reader } = context.database;
   const before = await reader.selectFrom('unanswered').select('_id').execute();
-  await rememberQuestion(context, question, false);
+  await trackUnanswered(context, question, false);
   const known = new Set(before.map(({ _id }) => _id));
   const rows = await reader.selectFrom('unanswered').select('_id').where('question', '=', question).execute();
   const made = rows.find(({ _id }) => !known.has(_id));

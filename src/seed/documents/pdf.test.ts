@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBeginning, checkEnding, documentEnds } from '../../media/document.ts';
+import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../../media/pdf-check.ts';
 import { widthOf } from './helvetica.ts';
 import { PAGE, setPages } from './layout.ts';
 import { pdfOf } from './pdf.ts';
@@ -13,8 +13,8 @@ const document = {
 describe('a document of the seed', () => {
   test('passes the gate that every upload passes', () => {
     const file = pdfOf(document);
-    expect(() => checkBeginning(file.subarray(0, documentEnds))).not.toThrow();
-    expect(() => checkEnding(file.subarray(-documentEnds))).not.toThrow();
+    expect(() => checkPdfStart(file.subarray(0, pdfEdgeBytes))).not.toThrow();
+    expect(() => checkPdfEnd(file.subarray(-pdfEdgeBytes))).not.toThrow();
   });
 
   test('has its table of objects where it says, and every object where the table says', () => {

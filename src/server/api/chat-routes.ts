@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../assistant/answer.ts';
 import type { ChatContext } from '../../assistant/context.ts';
-import { keepConversation } from '../../assistant/keep-conversation.ts';
+import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
 import { OPEN_BODY, readBody } from '../body/read-body.ts';
@@ -29,7 +29,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
 
   app.post('/api/create-chat', OPEN, async (request, reply) => {
     const { fields } = await readBody(request, { limit: OPEN_BODY });
-    const { item, isNew } = await keepConversation(context, { fields, address: request.ip });
+    const { item, isNew } = await storeConversation(context, { fields, address: request.ip });
     return reply
       .code(isNew ? 201 : 200)
       .headers(privateHeaders)

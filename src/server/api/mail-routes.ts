@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../../errors.ts';
 import type { MailContext } from '../../mail/context.ts';
-import { allMails, MAIL_STATES, type MailState, pageOfMails } from '../../mail/list.ts';
-import { sendAgain } from '../../mail/send-again.ts';
-import { mailStatus } from '../../mail/state.ts';
+import { allMails, MAIL_STATES, type MailState, pageOfMails } from '../../mail/mail-list.ts';
+import { mailStatus } from '../../mail/mail-status.ts';
+import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { ADMIN_BODY, readBody } from '../body/read-body.ts';
@@ -41,7 +41,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
 
   app.post<ById>('/api/mail-again/:id', ADMIN, async (request, reply) => {
     if (!RECORD_ID.test(request.params.id)) throw errors.notFound('mail');
-    const entry = await sendAgain(mail, request.params.id);
+    const entry = await resendMail(mail, request.params.id);
     return reply.headers(privateHeaders).send(JSON.stringify(entry));
   });
 

@@ -113,7 +113,7 @@ function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionTy
 function sendFound(
   reply: FastifyReply,
   type: SubmissionType,
-  { item, place, stored, version }: FoundSubmission,
+  { item, folder: place, stored, version }: FoundSubmission,
 ) {
   const isSpam = place.name === type.spam.name;
   return reply

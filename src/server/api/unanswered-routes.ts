@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatContext } from '../../assistant/context.ts';
-import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered.ts';
+import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered-list.ts';
 import { errors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';

@@ -1,4 +1,4 @@
-import { MAIL_STATES } from '../../mail/list.ts';
+import { MAIL_STATES } from '../../mail/mail-list.ts';
 import { idParameter, inEveryEncoding, listAnswer, listParameters, operation } from './operation.ts';
 
 const text = { type: 'string' };

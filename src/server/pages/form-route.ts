@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SubmissionType } from '../../content/submission.ts';
 import type { InboxContext } from '../../inbox/context.ts';
-import { submitPlain } from '../../inbox/submit.ts';
+import { submitWithoutScript } from '../../inbox/submit.ts';
 import { readPlainForm } from '../body/plain-form.ts';
 import type { Page } from './page.ts';
 
@@ -37,7 +37,7 @@ export function formRoute(
       const { fields, trouble } = await readPlainForm(request);
       sent.set(request, fields);
       if (trouble) throw trouble;
-      const secret = await submitPlain(inbox, type, { fields, address: request.ip });
+      const secret = await submitWithoutScript(inbox, type, { fields, address: request.ip });
       return reply.headers({ 'cache-control': 'no-store' }).redirect(`${page.url}?sent=${secret}`, 303);
     },
   });

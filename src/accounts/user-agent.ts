@@ -1,0 +1,35 @@
+/** Tokens of a `User-Agent`, the more particular before those that it also carries for the sake of old sites. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(?:intosh| OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+/** What is longer was not written by a browser. */
+const MAX_LENGTH = 1000;
+
+const first = (among: typeof BROWSERS, text: string) => among.find(([token]) => token.test(text))?.[1];
+
+/**
+ * A browser in words that its owner knows it by, such as 'Chrome on Android'; empty where it does not say.
+ * @param userAgent the header as it came
+ */
+export function describeUserAgent(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
+  const browser = first(BROWSERS, text);
+  const system = first(SYSTEMS, text);
+  if (!system) return browser ?? '';
+  return `${browser ?? 'A browser'} on ${system}`;
+}

@@ -1,0 +1,99 @@
+import { digestOf } from '../accounts/digest.ts';
+import { type Chat, chat } from '../content/chat.ts';
+import type { Db } from '../db/engine.ts';
+import { findItem, insertItem, updateItem } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import type { Item } from '../schema/define-type.ts';
+import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import type { ChatCall } from './answer.ts';
+import type { ChatContext } from './context.ts';
+import { readConversation } from './read-conversation.ts';
+
+/** A record holds no more than this many entries and, one call apart, characters: then the visit goes on in another. */
+const MAX_ENTRIES = 200;
+const MAX_CHARACTERS = 100_000;
+const MAX_TITLE_LENGTH = 100;
+
+export interface StoredConversation {
+  item: Chat;
+  /** False where the entries joined a record. */
+  isNew: boolean;
+}
+
+/**
+ * Keeps what was said in a chat, in the record of its visit.
+ * @throws 400 naming the fields that do not hold; 429
+ */
+export async function storeConversation(
+  context: ChatContext,
+  { fields, address }: ChatCall,
+): Promise<StoredConversation> {
+  const { entries, session } = readConversation(fields);
+  context.limits.entries.take(address);
+  return context.database.write((change) => storeEntries(context, change, entries, session));
+}
+
+/** The same within a change, for what has been read already. */
+export async function storeEntries(
+  context: Pick<ChatContext, 'now' | 'newId'>,
+  { db }: Change,
+  entries: readonly ConversationEntry[],
+  session: string | undefined,
+): Promise<StoredConversation> {
+  const digest = session === undefined ? undefined : digestOf('chat-session', session);
+  const at = context.now();
+  const seenAt = at.toISOString();
+  const present = digest === undefined ? null : await recordOf(db, digest);
+  const joined = present && hasRoomFor(present, entries) ? await join(db, present, entries, seenAt) : null;
+  const item = joined ?? (await begin(db, entries, context.newId(at), seenAt));
+  if (digest !== undefined) await note(db, { digest, chat: item._id, seenAt });
+  return { item, isNew: joined === null };
+}
+
+/** The record that a visit's entries go to; null where it has none, or not any more. */
+async function recordOf(db: Db, digest: string): Promise<Chat | null> {
+  const row = await db
+    .selectFrom('chat_session')
+    .select('chat')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  const found = row && (await findItem(db, chat, row.chat));
+  return found ? chatOf(found.item) : null;
+}
+
+function hasRoomFor({ conversation }: Chat, entries: readonly ConversationEntry[]): boolean {
+  const characters = conversation.reduce((sum, { user, bot }) => sum + user.length + bot.length, 0);
+  return conversation.length + entries.length <= MAX_ENTRIES && characters < MAX_CHARACTERS;
+}
+
+async function join(db: Db, present: Chat, entries: readonly ConversationEntry[], at: string) {
+  const conversation = [...present.conversation, ...entries];
+  const changed = await updateItem(db, chat, present, { conversation }, at);
+  return changed && chatOf(changed.item);
+}
+
+async function begin(db: Db, entries: readonly ConversationEntry[], _id: string, at: string) {
+  const title = titleFrom(entries[0]?.user ?? '');
+  const item = { _id, title, conversation: [...entries], createdAt: at, updatedAt: at };
+  return chatOf((await insertItem(db, chat, item)).item);
+}
+
+async function note(db: Db, row: { digest: string; chat: string; seenAt: string }) {
+  const { digest: _, ...values } = row;
+  await db
+    .insertInto('chat_session')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(values))
+    .execute();
+}
+
+/** What was asked, on one line and shortened. */
+function titleFrom(asked: string): string {
+  const signs = [...asked.trim().replace(/\s+/g, ' ')];
+  return signs.length <= MAX_TITLE_LENGTH
+    ? signs.join('')
+    : `${signs.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
+}
+
+/** A stored row is read by the fields of its declaration. */
+const chatOf = (item: Item) => item as Chat;

@@ -1,0 +1,65 @@
+import pino from 'pino';
+import { expect } from 'vitest';
+import type { OpenForTest } from '../../test/databases.ts';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { Clock, mailFor } from './mail.fixture.ts';
+import { queueMail } from './outbox.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { defaultTimeouts, type SmtpTimeouts } from './smtp-options.ts';
+
+/** Long enough for a server on a busy machine, short enough for one that never answers. */
+const hasty = { ...defaultTimeouts, silenceMs: 2000, stopMs: 100 };
+
+/** A queue of mails, a mail server, and postmen between them. */
+export class TestOutbox {
+  readonly #opened: OpenForTest;
+  readonly clock = new Clock();
+  readonly server: MailServer;
+  /** What the postmen noted. */
+  readonly log: string[] = [];
+
+  private constructor(opened: OpenForTest, server: MailServer) {
+    this.#opened = opened;
+    this.server = server;
+  }
+
+  static async open(opened: OpenForTest): Promise<TestOutbox> {
+    return new TestOutbox(opened, await startMailServer());
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.#opened.database.write(({ db }) => db.deleteFrom('mail').execute());
+  }
+
+  /** A process that sends what waits. */
+  worker(
+    url: string = this.server.url,
+    database: OpenDatabase = this.#opened.database,
+    asked: Partial<SmtpTimeouts> = {},
+  ) {
+    const mail = mailFor(database, this.clock, url);
+    const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
+    return { mail, postman: new OutboxWorker(mail, { log, timeouts: { ...hasty, ...asked } }) };
+  }
+
+  rows() {
+    return this.#opened.database.reader.selectFrom('mail').selectAll().orderBy('_id').execute();
+  }
+
+  /** The one mail that there is. */
+  async only() {
+    const [row, ...more] = await this.rows();
+    expect(more).toEqual([]);
+    return row;
+  }
+
+  async queueTo(...recipients: string[]): Promise<void> {
+    const { mail } = this.worker();
+    const draft = { kind: 'test', replyTo: '', subject: 'Test', body: 'Hello.\n' } as const;
+    await this.#opened.database.write(async (change) => {
+      for (const recipient of recipients) await queueMail(mail, change, { ...draft, recipient });
+    });
+  }
+}

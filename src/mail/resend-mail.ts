@@ -1,0 +1,29 @@
+import { errors } from '../errors.ts';
+import type { MailContext } from './context.ts';
+import { findMail, type MailEntry } from './mail-list.ts';
+
+const NO_MAIL = 'No mail is set up. Set SMTP_URL, and start the site again.';
+
+/** @throws 409 where no mail is sent */
+export function assertMailSetUp({ setup }: MailContext): void {
+  if (!setup) throw errors.conflict(NO_MAIL);
+}
+
+/**
+ * Puts a mail in the queue again that waits or was given up, as if it were new.
+ * @throws 404; 409 for what was sent or is just being sent, and where no mail is sent
+ */
+export async function resendMail(context: MailContext, id: string): Promise<MailEntry> {
+  const nextAt = context.now().toISOString();
+  return context.database.write(async (change) => {
+    const present = await findMail(change.db, id);
+    if (!present) throw errors.notFound('mail');
+    assertMailSetUp(context);
+    if (present.state === 'sent') throw errors.conflict('This mail was sent already.');
+    if (present.state === 'sending') throw errors.conflict('This mail is being sent just now.');
+    const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
+    await change.db.updateTable('mail').set(fresh).where('_id', '=', id).execute();
+    change.afterCommit(() => context.queueSignal.notify(true));
+    return { ...present, ...fresh };
+  });
+}

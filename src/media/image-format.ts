@@ -1,0 +1,54 @@
+import { errors } from '../errors.ts';
+
+/** The kinds of picture that are accepted, named as the decoder names their containers. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+
+/** How many first bytes of a file tell its kind. */
+export const headLength = 256;
+
+const accepted = 'JPEG, PNG, WebP, AVIF or GIF';
+const avifBrands = new Set(['avif', 'avis']);
+const heicBrands = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'heif',
+  'mif1',
+  'msf1',
+]);
+
+const latin = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
+
+/** The brands that an ISO media file (AVIF, HEIC, MP4, …) declares in its first box, or none. */
+function brandsOf(head: Buffer): string[] {
+  if (latin(head, 4, 8) !== 'ftyp') return [];
+  const end = Math.min(head.length, head.readUInt32BE(0));
+  const brands = [latin(head, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(latin(head, at, at + 4));
+  return brands;
+}
+
+/**
+ * The kind of picture that a file is, by its first bytes alone: what a client says of a file proves nothing.
+ * Throws `unsupported` for anything that is not accepted.
+ */
+export function detectFormat(head: Buffer): ImageFormat {
+  if (head.length === 0) throw errors.unsupported(`This file is empty. Please send a ${accepted} picture.`);
+  if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return 'gif';
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'webp';
+  const brands = brandsOf(head);
+  if (brands.some((brand) => avifBrands.has(brand))) return 'heif';
+  if (brands.some((brand) => heicBrands.has(brand)))
+    throw errors.unsupported(
+      'This photo is in the HEIC format, which browsers cannot show. Please send it as JPEG: ' +
+        'on an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photo as JPEG.',
+    );
+  throw errors.unsupported(`This is not an image that is accepted. Please send a ${accepted} picture.`);
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { AppError } from '../errors.ts';
+import { createMedia, diskStorage, type MediaOptions, type Storage } from './index.ts';
+
+/** The names in a folder; none where there is no folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+/** A folder of the running test's own, gone when it ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chautari-media-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A gate over folders of the running test's own. */
+export function createTestMedia(options: Partial<MediaOptions> = {}) {
+  const folder = temporaryFolder();
+  const workDirectory = join(folder, 'work');
+  const uploads = join(folder, 'uploads');
+  const media = createMedia({ storage: diskStorage(uploads), workDirectory, ...options });
+  return {
+    media,
+    uploads,
+    workDirectory,
+    stored: () => filesIn(uploads),
+    unfinished: () => filesIn(workDirectory),
+    /** Sends one file through the whole gate. */
+    async send(content: Buffer) {
+      const upload = await media.receive(streamOf(content));
+      try {
+        return await media.prepare(upload);
+      } finally {
+        await media.discard([upload]);
+      }
+    },
+  };
+}
+
+/** The bytes as a stream of small pieces, as they come over a network. */
+export function streamOf(content: Buffer, piece = 1000): Readable {
+  function* pieces() {
+    for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece);
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}
+
+/** The refusal that a promise ends in; fails for anything that is not one. */
+export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+  const outcome = await promise.then(
+    () => 'It was accepted.',
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw new Error('Expected a refusal', { cause: outcome });
+}
+
+/** A picture of one colour that the caller saves as any format. */
+export function plainPicture(width: number, height: number, background = '#3366cc') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** Everything that a storage lists. */
+export async function listed(storage: Storage) {
+  const found: { name: string; modifiedAt: Date }[] = [];
+  for await (const entry of storage.names()) found.push(entry);
+  return found;
+}

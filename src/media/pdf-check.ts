@@ -1,0 +1,26 @@
+import { errors } from '../errors.ts';
+
+/** How many bytes at either end of a file tell whether it is a whole PDF: readers look no further either. */
+export const pdfEdgeBytes = 1024;
+
+// Some programs write a byte order mark or empty lines before what they were asked for; every reader takes that.
+const beginning = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\./;
+const ending = '%%EOF';
+
+/** @throws `unsupported` unless a file begins like a PDF, whatever its name says */
+export function checkPdfStart(head: Buffer): void {
+  if (head.length === 0)
+    throw errors.unsupported('This file is empty. Please choose the PDF that you want to hand out.');
+  if (!beginning.test(head.toString('latin1')))
+    throw errors.unsupported(
+      'This is not a PDF. Please save or export the document as PDF, and choose that file.',
+    );
+}
+
+/** @throws `unsupported` unless a file ends like a PDF: one that was cut off opens nowhere */
+export function checkPdfEnd(tail: Buffer): void {
+  if (!tail.toString('latin1').includes(ending))
+    throw errors.unsupported(
+      'This PDF is damaged or incomplete: its end is missing. Please save or download it again, and choose that file.',
+    );
+}

@@ -1,0 +1,51 @@
+/**
+ * A server's upload path in a process of its own, to be killed. `killed.fixture.ts <folder> <what>`: `receiving` stops
+ * amid an upload, `stored` before the row is committed, `committed` after it, `busy` goes on with one after another.
+ * With `document` as a third word it is a PDF instead of a picture. Each committed path is a line of the file `rows`, and each step reached a line of standard output.
+ */
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import sharp from 'sharp';
+import { createMedia, diskStorage } from './index.ts';
+
+const [, , folder = '', what, kind] = process.argv;
+const media = createMedia({
+  storage: diskStorage(join(folder, 'uploads')),
+  workDirectory: join(folder, 'work'),
+});
+const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#888' } })
+  .jpeg()
+  .toBuffer();
+const pdf = Buffer.from(`%PDF-1.4\n${'%\n'.repeat(4000)}%%EOF\n`);
+// Keeps the process alive when it has nothing more to do than to be killed.
+setInterval(() => undefined, 60_000);
+
+const commit = (path: string) => appendFile(join(folder, 'rows'), `${path}\n`);
+
+if (what === 'receiving') {
+  const stream = new PassThrough();
+  stream.write(kind === 'document' ? pdf : picture);
+  const receiving = kind === 'document' ? media.receiveDocument(stream, 'a.pdf') : media.receive(stream);
+  console.log('receiving');
+  await receiving;
+}
+/** One file's way into storage, up to the row. */
+async function store() {
+  if (kind === 'document') {
+    const upload = await media.receiveDocument(Readable.from([pdf]), 'a.pdf');
+    return { upload, stored: await media.storeDocument(upload) };
+  }
+  const upload = await media.receive(Readable.from([picture]));
+  return { upload, stored: await media.prepare(upload) };
+}
+
+do {
+  const { upload, stored } = await store();
+  if (what !== 'stored') await commit(stored.path);
+  console.log(stored.path);
+  if (what === 'busy') {
+    await media.settle([stored]);
+    await media.discard([upload]);
+  }
+} while (what === 'busy');
