@@ -22,18 +22,18 @@ type Start = typeof import('../src/start.ts');
 let running: Awaited<ReturnType<Start['startSite']>> | undefined;
 
 async function start(): Promise<void> {
-  const [{ startSite }, { readSettings }, { createLogger }, { terminal }] = await Promise.all([
+  const [{ startSite }, { readSettings }, { createLogger }, { terminalReporter }] = await Promise.all([
     runner.import<Start>('/src/start.ts'),
     runner.import<typeof import('../src/settings.ts')>('/src/settings.ts'),
     runner.import<typeof import('../src/server/logging.ts')>('/src/server/logging.ts'),
-    runner.import<typeof import('../src/terminal.ts')>('/src/terminal.ts'),
+    runner.import<typeof import('../src/reporter.ts')>('/src/reporter.ts'),
   ]);
   const settings = readSettings(process.env);
   running = await startSite(settings, {
     log: createLogger(settings.LOG_LEVEL),
     assets: developmentAssets,
     assetRoutes: viteRoutes(vite),
-    tell: terminal,
+    reporter: terminalReporter,
   });
   process.stdout.write(`Chautari is at ${running.address}, served from the sources\n`);
 }

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CreatedAccount, ensureFirstAdmin } from './accounts/first-admin.ts';
-import type { Program } from './program.ts';
 import { plantAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/planted.ts';
-import type { Tell } from './start.ts';
+import type { Services } from './services.ts';
+import type { StartReporter } from './start.ts';
 
 /**
  * What only the first start does: the first administrator, and the demonstration where the settings ask for it.
  * Generated passwords are told once: on a terminal, else in a file that only the owner can read.
  */
-export async function firstStart(program: Program, log: Logger, tell: Tell): Promise<void> {
+export async function firstStart(program: Services, log: Logger, tell: StartReporter): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = program.settings;
   const isPlanting = SEED === 'demo' && (await wantsDemonstration(program.actions));
   const admin = await ensureFirstAdmin(program.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -26,7 +26,7 @@ export async function firstStart(program: Program, log: Logger, tell: Tell): Pro
   log.info('the demonstration college is there');
 }
 
-function tellAccounts(made: readonly CreatedAccount[], dataDir: string, log: Logger, tell: Tell) {
+function tellAccounts(made: readonly CreatedAccount[], dataDir: string, log: Logger, tell: StartReporter) {
   const lines = made.map(
     ({ account, password, isGenerated }) =>
       `${account.role}: ${account.email}  ${isGenerated ? `password: ${password}` : '(the password that you set)'}`,

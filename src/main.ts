@@ -12,4 +12,4 @@ const compiled = process.getBuiltinModule('node:module');
 compiled.enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)));
 setTimeout(() => compiled.flushCompileCache(), KEEP_AFTER_MS).unref();
 
-await import('./serve.ts');
+await import('./process.ts');

@@ -5,29 +5,29 @@ import { SignIn } from './accounts/sign-in.ts';
 import { readCollege } from './actions/college.ts';
 import { firstStart } from './first-start.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
-import { openProgram, type ProgramOptions } from './program.ts';
 import { createApp } from './server/app.ts';
-import type { PageAssets } from './server/assets.ts';
+import type { PageAssets } from './server/asset-manifest.ts';
+import { openServices, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** How a start tells what it does: to people on a terminal, or not at all beside the log. */
-export interface Tell {
+export interface StartReporter {
   isToPeople: boolean;
   lines(lines: readonly string[]): void;
   progress(what: string, done: number, of: number): void;
 }
 
-export const tellNobody: Tell = { isToPeople: false, lines: () => {}, progress: () => {} };
+export const silentReporter: StartReporter = { isToPeople: false, lines: () => {}, progress: () => {} };
 
-export interface StartOptions extends Omit<ProgramOptions, 'log'> {
+export interface StartOptions extends Omit<ServicesOptions, 'log'> {
   log: Logger;
   assets: PageAssets;
   /** Serves what the assets name. */
   assetRoutes(app: FastifyInstance): void;
-  tell?: Tell;
+  reporter?: StartReporter;
 }
 
-export interface Running {
+export interface RunningSite {
   /** The address that people type, such as `http://localhost:3000`. */
   address: string;
   /** Answers what was accepted, then lets go of everything. */
@@ -35,12 +35,12 @@ export interface Running {
 }
 
 /** Opens the database, puts the site together and listens. @throws when any of it fails; then nothing stays open */
-export async function startSite(settings: Settings, options: StartOptions): Promise<Running> {
-  const { log, assets, assetRoutes, tell = tellNobody } = options;
-  const program = await openProgram(settings, options);
+export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
+  const { log, assets, assetRoutes, reporter = silentReporter } = options;
+  const program = await openServices(settings, options);
   try {
-    await program.keepTidy();
-    await firstStart(program, log, tell);
+    await program.startHousekeeping();
+    await firstStart(program, log, reporter);
     const sessions = new Sessions(program.accounts);
     const signIn = new SignIn(program.accounts, { limit: settings.LIMIT_LOGIN });
     const app = await createApp({

@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 export interface SiteOptions
-  extends Partial<Pick<StartOptions, 'now' | 'rehearsed' | 'assistant' | 'assets' | 'assetRoutes'>> {
+  extends Partial<Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'assets' | 'assetRoutes'>> {
   environment?: Record<string, string>;
 }
 

@@ -15,7 +15,7 @@ export const neverCalled: ReadonlySet<string> = new Set([
   library('light-my-request/index.js'),
 ]);
 
-/** The same of Node.js itself: the server that listens is made by ours (src/server/listener.ts). */
+/** The same of Node.js itself: the server that listens is made by ours (src/server/http-server.ts). */
 export const neverCalledBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [library('fastify/lib/server.js'), new Set(['node:https', 'node:http2'])],
 ]);

@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files that run the program; whoever imported them would run it. The first one loads the second. */
-const [ENTRY, PROGRAM] = ['src/main.ts', 'src/serve.ts'];
+const [ENTRY, PROGRAM] = ['src/main.ts', 'src/process.ts'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
 

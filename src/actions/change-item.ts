@@ -50,5 +50,5 @@ export async function changeItem(
 /** Removes files after the commit that dropped them. A failure is only reported: the sweep tries again. */
 export async function removeFiles(context: ActionContext, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await context.media.remove(paths).catch(context.onTrouble);
+  await context.media.remove(paths).catch(context.onError);
 }

@@ -15,7 +15,7 @@ export interface ActionContext {
   now(): Date;
   newId(at: Date): string;
   /** Told of what went wrong after a change was already committed. */
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 /** On whose behalf an action runs: a signed-in account, or the program itself (seed, import, sweep). */

@@ -1,6 +1,6 @@
 /** Operations for whoever runs the site: `npm run chautari -- <verb>`. */
 import pino from 'pino';
-import { openProgram, type Program } from '../program.ts';
+import { openServices, type Services } from '../services.ts';
 import { BadSettings, readSettings } from '../settings.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run chautari -- <verb>
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
 
-type Verb = (args: readonly string[], open: () => Promise<Program>) => Promise<number>;
+type Verb = (args: readonly string[], open: () => Promise<Services>) => Promise<number>;
 
 const settings = () => readSettings(process.env);
 const io = { stdout: process.stdout, stderr: process.stderr };
@@ -43,11 +43,11 @@ async function run(args: readonly string[]): Promise<number> {
     else console.error(name ? `There is no "${name}".\n\n${USAGE}` : USAGE);
     return isHelp ? 0 : 2;
   }
-  const opened: Program[] = [];
+  const opened: Services[] = [];
   // Opened only when a verb needs it: its help does not.
   const open = async () => {
     const log = pino({ level: 'warn', base: null }, pino.destination(2));
-    const program = await openProgram(settings(), { log });
+    const program = await openServices(settings(), { log });
     opened.push(program);
     return program;
   };

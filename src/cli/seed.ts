@@ -1,7 +1,7 @@
-import type { Program } from '../program.ts';
 import { plantAccounts } from '../seed/accounts.ts';
 import { plantDemonstration } from '../seed/plant.ts';
 import { uprootDemonstration } from '../seed/uproot.ts';
+import type { Services } from '../services.ts';
 
 const USAGE = `Usage: npm run chautari -- seed [--remove]
 
@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run chautari -- seed [--remove]
   With --remove: takes away exactly what the seed made and nobody changed since.`;
 
 /** @returns the exit status */
-export async function seedCommand(args: readonly string[], open: () => Promise<Program>): Promise<number> {
+export async function seedCommand(args: readonly string[], open: () => Promise<Services>): Promise<number> {
   const [option] = args;
   if (args.length > 1 || (option !== undefined && option !== '--remove' && option !== '--help')) {
     console.error(USAGE);

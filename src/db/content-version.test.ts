@@ -95,7 +95,7 @@ describe.each(bareDatabases)('A database that is let go of on $name', ({ make })
       },
     };
     const options = { types: contentTypes, migrations, now: new Date() };
-    const database = await openDatabase(watched, { ...options, onTrouble: (error) => troubles.push(error) });
+    const database = await openDatabase(watched, { ...options, onError: (error) => troubles.push(error) });
     tell();
     const closed = database.close();
     tell();

@@ -16,22 +16,22 @@ export class ContentVersion {
   #looking: Promise<void> | null = null;
   #isClosed = false;
 
-  private constructor(engine: Engine, current: number, onTrouble: (error: unknown) => void) {
+  private constructor(engine: Engine, current: number, onError: (error: unknown) => void) {
     this.#engine = engine;
     this.#current = current;
     this.#stopWatching = engine.watch(() => {
       // One that was on its way when the watching ended finds no database any more.
       if (this.#isClosed) return;
       this.#looking ??= this.#look()
-        .catch(onTrouble)
+        .catch(onError)
         .finally(() => {
           this.#looking = null;
         });
     });
   }
 
-  static async open(engine: Engine, onTrouble: (error: unknown) => void): Promise<ContentVersion> {
-    return new ContentVersion(engine, await read(engine), onTrouble);
+  static async open(engine: Engine, onError: (error: unknown) => void): Promise<ContentVersion> {
+    return new ContentVersion(engine, await read(engine), onError);
   }
 
   /** 0 while nothing was ever published. */

@@ -34,7 +34,7 @@ export interface DatabaseOptions {
   migrations: readonly Migration[];
   now: Date;
   /** Told of trouble that nobody is waiting to hear of. */
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** Every table that this program expects, for these content types. */
@@ -48,7 +48,7 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
  */
 export async function openDatabase(
   engine: Engine,
-  { types, migrations, now, onTrouble = () => {} }: DatabaseOptions,
+  { types, migrations, now, onError = () => {} }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
@@ -59,7 +59,7 @@ export async function openDatabase(
   await engine.assertDurable();
   await migrate(engine, { migrations, now });
   const writer = new Writer(engine);
-  const version = await ContentVersion.open(engine, onTrouble);
+  const version = await ContentVersion.open(engine, onError);
   return {
     kind: engine.kind,
     reader: engine.reader,

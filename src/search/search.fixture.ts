@@ -6,8 +6,8 @@ import { createItem } from '../actions/create-item.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { updateItem } from '../actions/update-item.ts';
 import { noUploads } from '../actions/uploads.ts';
-import { openProgram, type Program } from '../program.ts';
 import type { Item } from '../schema/define-type.ts';
+import { openServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 
 /** The tables of the index, as far as tests look into them. */
@@ -27,14 +27,14 @@ export interface Tables {
 /** Sites to search in, each on a place of its own: closed and removed after each test. */
 export function searchedSites(make: () => Promise<Place>) {
   const made: Place[] = [];
-  const opened: Program[] = [];
+  const opened: Services[] = [];
   afterEach(async () => {
     for (const program of opened.splice(0)) await program.close();
     for (const place of made.splice(0)) await place.remove();
   });
 
-  async function openAt(place: Place): Promise<Program> {
-    const program = await openProgram(readSettings(place.settings), { log: pino({ level: 'silent' }) });
+  async function openAt(place: Place): Promise<Services> {
+    const program = await openServices(readSettings(place.settings), { log: pino({ level: 'silent' }) });
     opened.push(program);
     return program;
   }
@@ -51,7 +51,7 @@ export function searchedSites(make: () => Promise<Place>) {
 }
 
 /** What is published, changed, removed and found in a site, by the names of its types. */
-export function handlesOf(program: Program) {
+export function handlesOf(program: Services) {
   const { actions } = program;
   const typeOf = (name: string) => {
     const type = program.types.find((one) => one.name === name);

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { places } from '../../test/process/places.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
 import { program as byProgram } from '../actions/context.ts';
-import type { Program } from '../program.ts';
 import type { Item } from '../schema/define-type.ts';
+import type { Services } from '../services.ts';
 import { handlesOf, searchedSites, type Tables } from './search.fixture.ts';
 import { countEntries } from './vocabulary.ts';
 
 /** What the index holds, but for the ids of its own. */
-async function contentsOf({ actions: { database } }: Program) {
+async function contentsOf({ actions: { database } }: Services) {
   const db = database.reader as unknown as Kysely<Tables>;
   const columns = ['type', 'item', 'title', 'title_keys', 'parts', 'keys'] as const;
   const entries = await db

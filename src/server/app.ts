@@ -6,13 +6,13 @@ import { enforceAccess } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps } from './deps.ts';
-import { KnownMethods, sendError } from './error-door.ts';
+import { KnownMethods, sendError } from './error-handler.ts';
 import { warnOfForwarded } from './forwarded-warning.ts';
-import { Listening } from './listen.ts';
-import { type ListenerOptions, listenerFactory } from './listener.ts';
+import { type ListenerOptions, listenerFactory } from './http-server.ts';
+import { Listening } from './listening.ts';
 import { RequestLog, requestIds } from './logging.ts';
 import type { PageRequest } from './pages/page.ts';
-import { Site } from './pages/page-routes.tsx';
+import { PublicSite } from './pages/page-routes.tsx';
 import { type RouteDeps, registerRoutes } from './routes.ts';
 
 export interface AppOptions extends RouteDeps {
@@ -39,7 +39,7 @@ const noSchemas = () => () => {
 /** Puts the HTTP side together. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
-  const site = new Site(options);
+  const site = new PublicSite(options);
   const responses = new ResponseCache(() => options.database.version.now());
   const fromMemory = (request: IncomingMessage, response: ServerResponse) =>
     site.answerFromCache(request, response) || responses.answer(request, response);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from './compression.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

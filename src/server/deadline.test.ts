@@ -9,7 +9,7 @@ const hasFinished = Promise.withResolvers<void>();
 beforeAll(async () => {
   app = fastify();
   enforceDeadlines(app);
-  const impatient = { config: { patienceMs: 50 } };
+  const impatient = { config: { deadlineMs: 50 } };
   app.get('/never', impatient, () => new Promise(() => {}));
   app.get('/streaming', impatient, (_request, reply) => {
     reply.raw.writeHead(200, { 'content-length': 10 });

@@ -4,15 +4,15 @@ import { errors } from '../errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long an answer may take that carries files or a whole list; otherwise half a minute. */
-    patienceMs?: number;
+    deadlineMs?: number;
   }
 }
 
 /** A slow phone may take this long to send its pictures, or to read a whole list. */
-export const PATIENT_MS = 15 * 60_000;
+export const SLOW_ROUTE_MS = 15 * 60_000;
 
 /** How a route of the office is declared that takes pictures or answers a whole list. */
-export const PATIENT = { config: { access: 'admin', patienceMs: PATIENT_MS } } as const;
+export const SLOW_ADMIN_ROUTE = { config: { access: 'admin', deadlineMs: SLOW_ROUTE_MS } } as const;
 
 /** A handler that has not answered by then is given up. */
 const HANDLER_MS = 30_000;
@@ -23,7 +23,7 @@ const HANDLER_MS = 30_000;
  */
 export function enforceDeadlines(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.patienceMs ?? HANDLER_MS);
+    const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.deadlineMs ?? HANDLER_MS);
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   });

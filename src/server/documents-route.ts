@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { isNamed } from './api/etag.ts';
+import { dispositionOf } from './content-disposition.ts';
 import type { Deps } from './deps.ts';
-import { dispositionOf } from './disposition.ts';
 
 /** A document may be taken back, so it is asked for each time whether it is still there. */
 const documentHeaders = Object.freeze({
@@ -19,7 +19,7 @@ const documentHeaders = Object.freeze({
 export function documentsRoute(app: FastifyInstance, { actions, database }: Deps): void {
   app.get<{ Params: { id: string } }>(
     '/uploads/:id(^[0-9a-f]{32}).pdf',
-    { config: { access: 'open', patienceMs: 120_000 } },
+    { config: { access: 'open', deadlineMs: 120_000 } },
     async (request, reply) => {
       const path = documentPathOf(request.params.id);
       const document = await database.reader

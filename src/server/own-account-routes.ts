@@ -5,7 +5,7 @@ import { ownSessions } from '../accounts/own-sessions.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
 import { privateHeaders } from './api/headers.ts';
-import { OPEN_BODY, readBody } from './body/read-body.ts';
+import { OPEN_BODY_BYTES, readBody } from './body/read-body.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
 import { profileOf, sessionOf } from './signed-in.ts';
 
@@ -21,7 +21,7 @@ const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 export function ownAccountRoutes(app: FastifyInstance, { accounts, throttle }: OwnAccountRoutesDeps): void {
   app.put('/api/me/password', SIGNED_IN, async (request, reply) => {
     const session = sessionOf(request);
-    const { current, password } = (await readBody(request, { limit: OPEN_BODY })).fields;
+    const { current, password } = (await readBody(request, { limit: OPEN_BODY_BYTES })).fields;
     const token = await changeOwnPassword(accounts, throttle, session, {
       current,
       password,

@@ -29,8 +29,8 @@ import { documentsRoute } from './documents-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
-import type { Site } from './pages/page-routes.tsx';
-import { pageHeaders, SPECULATION_RULES } from './security.ts';
+import type { PublicSite } from './pages/page-routes.tsx';
+import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { studentRoutes } from './student-routes.ts';
 import { uploadsRoute } from './uploads-route.ts';
@@ -52,7 +52,7 @@ export interface RouteDeps extends Deps {
 
 /** What the server itself hands to its routes. */
 interface ServerParts {
-  site: Site;
+  site: PublicSite;
   responses: ResponseCache;
   isReady(): Promise<boolean>;
 }

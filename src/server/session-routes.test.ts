@@ -6,7 +6,7 @@ import { Sessions } from '../accounts/sessions.ts';
 import { SignIn } from '../accounts/sign-in.ts';
 import { enforceAccess } from './access.ts';
 import { accountRoutes } from './account-routes.ts';
-import { sendError } from './error-door.ts';
+import { sendError } from './error-handler.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const NOBODY = '0'.repeat(24);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import { privateHeaders } from './api/headers.ts';
-import { OPEN_BODY, readBody } from './body/read-body.ts';
+import { OPEN_BODY_BYTES, readBody } from './body/read-body.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
 import { PROFILE_KEYS, profileOf, sessionOf } from './signed-in.ts';
 
@@ -20,7 +20,7 @@ export function sessionRoutes(
 ): void {
   for (const role of ['admin', 'student', 'teacher'] as const) {
     app.post(`/api/${PROFILE_KEYS[role]}/login`, { config: { access: 'open' } }, async (request, reply) => {
-      const { email, password } = (await readBody(request, { limit: OPEN_BODY })).fields;
+      const { email, password } = (await readBody(request, { limit: OPEN_BODY_BYTES })).fields;
       const { token, account, browser } = await signIn.authenticate({
         role,
         email,

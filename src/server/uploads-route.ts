@@ -17,7 +17,7 @@ const pictureHeaders = Object.freeze({
 export function uploadsRoute(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',
-    { config: { access: 'open', patienceMs: 120_000 } },
+    { config: { access: 'open', deadlineMs: 120_000 } },
     async (request, reply) => {
       const { name } = request.params;
       const etag = `"${name}"`;

@@ -104,7 +104,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   }
 
   beforeAll(async () => {
-    site = await start({ rehearsed: everyKind, now: () => new Date(at) });
+    site = await start({ extraTypes: everyKind, now: () => new Date(at) });
     operations = await operationsOf(site);
     await add('admin', 'second@localhost');
     await add('student', 'student@localhost');

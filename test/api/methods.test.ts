@@ -22,7 +22,7 @@ describe('Methods', () => {
   let site: TestSite;
   let known: [path: string, methods: string[]][];
   beforeAll(async () => {
-    site = await embedded.start({ rehearsed: everyKind });
+    site = await embedded.start({ extraTypes: everyKind });
     const { json } = await site.call('GET', '/api/openapi.json');
     const { paths } = json as { paths: Record<string, object> };
     known = Object.entries(paths).map(([path, of]) => [

@@ -12,7 +12,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
   let site: TestSite;
   let picture: File;
   beforeAll(async () => {
-    site = await start({ rehearsed: everyKind });
+    site = await start({ extraTypes: everyKind });
     picture = await pictureFile({ width: 330, height: 20 });
   });
   afterAll(() => site.close());

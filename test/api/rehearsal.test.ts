@@ -11,7 +11,7 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
   let site: TestSite;
   let shelf: string;
   beforeAll(async () => {
-    site = await start({ rehearsed: everyKind });
+    site = await start({ extraTypes: everyKind });
     shelf = (await site.call('POST', '/api/shelf', { json: { name: 'Top' } })).record._id ?? '';
   });
   afterAll(() => site.close());

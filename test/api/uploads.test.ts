@@ -22,7 +22,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     notices: (await site.call('GET', '/api/notices')).list.length,
   });
   beforeAll(async () => {
-    site = await start({ rehearsed: everyKind });
+    site = await start({ extraTypes: everyKind });
     picture = await pictureFile({ width: 40, height: 30 });
   });
   afterAll(() => site.close());

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { assetFiles } from '../../src/server/asset-files.ts';
-import { builtAssets } from '../../src/server/assets.ts';
+import { builtAssets } from '../../src/server/asset-manifest.ts';
 import { type SiteOptions, sites, type TestSite } from '../site.ts';
 
 const root = join(import.meta.dirname, '..', '..');

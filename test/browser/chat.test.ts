@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets } from '../../src/server/assets.ts';
+import { builtAssets } from '../../src/server/asset-manifest.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
 import { chatOf, closer, fieldOf, hasFocus, logOf, openChat, opener } from './chatting.ts';

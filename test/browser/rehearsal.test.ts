@@ -23,7 +23,7 @@ describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) 
   }
 
   beforeAll(async () => {
-    site = await start({ rehearsed: toys });
+    site = await start({ extraTypes: toys });
     stored.shelf = await store('shelf', { title: 'Upper shelf' });
     for (const name of ['Ganesh', 'Maya']) {
       const maker = await store('maker', { name });

@@ -8,20 +8,20 @@ import { changeCollege } from '../../src/actions/college.ts';
 import { program as byProgram } from '../../src/actions/context.ts';
 import { createItem } from '../../src/actions/create-item.ts';
 import { noUploads } from '../../src/actions/uploads.ts';
-import { openProgram, type Program } from '../../src/program.ts';
 import { demonstration, facts } from '../../src/seed/college/index.ts';
+import { openServices, type Services } from '../../src/services.ts';
 import { readSettings } from '../../src/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The texts of the demonstration college, published through the same actions as everything; without its pictures. */
 export async function openDemonstration(more: Readonly<Record<string, string>> = {}): Promise<{
-  program: Program;
+  program: Services;
   close(): Promise<void>;
 }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chautari-questions-'));
   const settings = readSettings({ DATA_DIR: dataDir, ...more });
-  const program = await openProgram(settings, { log: pino({ level: 'silent' }) });
+  const program = await openServices(settings, { log: pino({ level: 'silent' }) });
   const { actions } = program;
   const today = new Date();
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })

@@ -83,7 +83,7 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.15',
     asks: "A button 'Academics' opens a list of every faculty.",
-    builtIn: ['src/site/parts/academics.tsx', 'src/server/pages/programmes.ts'],
+    builtIn: ['src/site/parts/academics.tsx', 'src/server/pages/layout-data.ts'],
   },
   { id: '1.16', asks: "'Apply Now' stands in the header.", builtIn: ['src/site/parts/header.tsx'] },
   { id: '1.17', asks: "The footer shows the college's name.", builtIn: ['src/site/parts/footer.tsx'] },

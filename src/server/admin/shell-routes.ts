@@ -5,10 +5,10 @@ import { describeSubmission } from '../../content/submission-facts.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import icon from '../../site/drawn/mark.svg?no-inline';
-import type { EntryAssets } from '../assets.ts';
+import type { EntryAssets } from '../asset-manifest.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';
-import { shellHeaders } from '../security.ts';
+import { shellHeaders } from '../security-headers.ts';
 
 export interface ShellOptions extends Deps {
   /** Built style sheets and scripts of the back office. */

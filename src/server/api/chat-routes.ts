@@ -5,9 +5,9 @@ import type { ChatContext } from '../../assistant/context.ts';
 import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
-import { OPEN_BODY, readBody } from '../body/read-body.ts';
-import { PATIENT } from '../deadline.ts';
-import { goneSignal } from '../gone.ts';
+import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
+import { disconnectSignal } from '../disconnect-signal.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 import { wholeList } from './whole-list.ts';
@@ -21,14 +21,14 @@ const OPEN = { config: { access: 'open' } } as const;
 export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
   const ending = endingOf(app);
   app.post('/webhooks/rest/webhook', OPEN, async (request, reply) => {
-    const signal = goneSignal(reply, ending);
-    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const signal = disconnectSignal(reply, ending);
+    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
     const texts = await answer(context, { fields, address: request.ip, signal });
     return reply.headers(privateHeaders).send(JSON.stringify(texts));
   });
 
   app.post('/api/create-chat', OPEN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
     const { item, isNew } = await storeConversation(context, { fields, address: request.ip });
     return reply
       .code(isNew ? 201 : 200)
@@ -36,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
       .send(JSON.stringify(item));
   });
 
-  app.get(LIST, PATIENT, async (request, reply) => {
+  app.get(LIST, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const query = pageQueryOf(request.query as Record<string, unknown>);
     const { reading } = context.database;
     reply.headers(privateHeaders);

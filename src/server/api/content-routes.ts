@@ -9,9 +9,9 @@ import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
-import { pictureGate } from '../body/file-gate.ts';
-import { ADMIN_BODY, readBody } from '../body/read-body.ts';
-import { PATIENT, PATIENT_MS } from '../deadline.ts';
+import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { picturePolicy } from '../body/upload-policy.ts';
+import { SLOW_ADMIN_ROUTE, SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf, isNamed, preconditionOf } from './etag.ts';
 import { apiHeaders } from './headers.ts';
@@ -48,7 +48,7 @@ export function contentRoutes(
   const one = `/api/${type.name}/:id`;
   const listPath = `/api/${type.plural}`;
 
-  app.get(listPath, { config: { access: 'open', patienceMs: PATIENT_MS } }, async (request, reply) => {
+  app.get(listPath, { config: { access: 'open', deadlineMs: SLOW_ROUTE_MS } }, async (request, reply) => {
     const query = pageQueryOf(request.query as Record<string, unknown>);
     if (!query) {
       // The framework would read a stream to its end, and drop it, for who asks for the head alone.
@@ -76,10 +76,10 @@ export function contentRoutes(
     return reply.headers(headers).send(body);
   });
 
-  app.post(`/api/${type.name}`, PATIENT, async (request, reply) => {
+  app.post(`/api/${type.name}`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY,
-      gate: pictureGate(actions.media),
+      limit: ADMIN_BODY_BYTES,
+      policy: picturePolicy(actions.media),
     });
     try {
       const made = await createItem(actions, actorOf(request), type, { fields, uploads });
@@ -92,7 +92,7 @@ export function contentRoutes(
 
   app.put<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
     const id = idIn(request.params, type);
-    const { fields } = await readBody(request, { limit: ADMIN_BODY });
+    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
     const seen = preconditionOf(request.headers['if-match'], id);
     return sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen));
   });

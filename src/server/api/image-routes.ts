@@ -7,9 +7,9 @@ import { checkUploads, discardUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
-import { pictureGate } from '../body/file-gate.ts';
-import { ADMIN_BODY, readBody } from '../body/read-body.ts';
-import { PATIENT } from '../deadline.ts';
+import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { picturePolicy } from '../body/upload-policy.ts';
+import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { type ById, idIn, sendItem } from './content-routes.ts';
 import { preconditionOf } from './etag.ts';
@@ -26,12 +26,12 @@ export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType)
 }
 
 function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  app.post<ById>(`/api/${type.name}File/:id`, PATIENT, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}File/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY,
-      gate: pictureGate(actions.media),
+      limit: ADMIN_BODY_BYTES,
+      policy: picturePolicy(actions.media),
     });
     try {
       checkUploads(type, uploads, false);
@@ -50,12 +50,12 @@ function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: Content
 }
 
 function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  app.post<ById>(`/api/${type.name}-image-update/:id`, PATIENT, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}-image-update/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY,
-      gate: pictureGate(actions.media),
+      limit: ADMIN_BODY_BYTES,
+      policy: picturePolicy(actions.media),
     });
     try {
       checkUploads(type, uploads, false);
@@ -72,7 +72,7 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
     }
   });
 
-  app.post<ById>(`/api/${type.name}-image-delete/:id`, PATIENT, async (request, reply) => {
+  app.post<ById>(`/api/${type.name}-image-delete/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const id = idIn(request.params, type);
     const seen = preconditionOf(request.headers['if-match'], id);
     const position = await positionIn(request);
@@ -86,7 +86,7 @@ function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentT
 
 /** @throws 400 unless the body names a non-negative whole `index` and, if at all, a path as `image` */
 async function positionIn(request: FastifyRequest): Promise<{ index: number; image?: string }> {
-  const { fields } = await readBody(request, { limit: ADMIN_BODY });
+  const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
   const { index: sent, image } = fields;
   const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {

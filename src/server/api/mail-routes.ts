@@ -7,8 +7,8 @@ import { mailStatus } from '../../mail/mail-status.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { ADMIN_BODY, readBody } from '../body/read-body.ts';
-import { PATIENT } from '../deadline.ts';
+import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
 import type { ById } from './content-routes.ts';
 import { privateHeaders } from './headers.ts';
 import { jsonArray } from './json-array.ts';
@@ -19,7 +19,7 @@ const ADMIN = { config: { access: 'admin' } } as const;
 
 /** The mails that the site sends, for admins: how they fare, and what can be done about it. */
 export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
-  app.get(LIST, PATIENT, async (request, reply) => {
+  app.get(LIST, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const state = stateIn(asked);
     const query = pageQueryOf(asked);
@@ -46,7 +46,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
   });
 
   app.post('/api/mail-test', ADMIN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: ADMIN_BODY });
+    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
     const entry = await sendTestMail(mail, fields.to);
     return reply.code(201).headers(privateHeaders).send(JSON.stringify(entry));
   });

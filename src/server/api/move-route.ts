@@ -4,7 +4,7 @@ import { errors, type FieldErrors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { type ById, idIn, sendItem } from './content-routes.ts';
 
@@ -20,7 +20,7 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
 
 /** @throws 400 unless the body names a `direction` and, if at all, the id of a record as `past` */
 async function moveIn(request: FastifyRequest): Promise<Move> {
-  const { fields } = await readBody(request, { limit: ADMIN_BODY });
+  const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
   const { direction, past } = fields;
   const wrong: FieldErrors = {};
   if (direction !== 'up' && direction !== 'down') wrong.direction = 'direction has to be up or down.';

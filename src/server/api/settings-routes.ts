@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeCollege, readCollege } from '../../actions/college.ts';
 import type { CollegeFacts } from '../../content/college.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY, readBody } from '../body/read-body.ts';
+import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
@@ -25,7 +25,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
   app.get(PATH, ADMIN, async (_request, reply) => sendFacts(reply, await readCollege(database)));
 
   app.put(PATH, ADMIN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: ADMIN_BODY });
+    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
     const seen = request.headers['if-match'];
     const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
     return sendFacts(reply, await changeCollege(actions, actorOf(request), fields, isSeen));

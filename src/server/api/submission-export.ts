@@ -6,8 +6,8 @@ import type { InboxContext } from '../../inbox/context.ts';
 import { referenceOf } from '../../inbox/reference.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
-import { PATIENT } from '../deadline.ts';
-import { dispositionOf } from '../disposition.ts';
+import { dispositionOf } from '../content-disposition.ts';
+import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
 import { type CsvColumn, csvList } from './csv-list.ts';
 import { privateHeaders } from './headers.ts';
 import { pageQueryOf } from './page-query.ts';
@@ -29,7 +29,7 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
 
 /** All that the list's filter shows, on whatever page, for a spreadsheet. */
 export function exportRoute(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
-  app.get(`/api/${type.plural}.csv`, PATIENT, async (request, reply) => {
+  app.get(`/api/${type.plural}.csv`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const place = wantsSpam(asked) ? type.spam : type.stored;
     const q = pageQueryOf({ q: asked.q })?.q ?? '';

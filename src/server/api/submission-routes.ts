@@ -16,8 +16,8 @@ import type { Item } from '../../schema/define-type.ts';
 import { type ReceiptWords, receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
 import { fieldsWithFlags } from '../body/flags.ts';
-import { OPEN_BODY, readBody } from '../body/read-body.ts';
-import { PATIENT } from '../deadline.ts';
+import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
 import { type ById, idIn } from './content-routes.ts';
 import { etagOf, preconditionOf } from './etag.ts';
 import { privateHeaders } from './headers.ts';
@@ -50,7 +50,7 @@ function sendingRoute(
   receiptOf: (item: Submission) => Promise<ReceiptWords>,
 ) {
   app.post(`/api/${type.name}`, OPEN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: OPEN_BODY });
+    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
     const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
     return reply
       .code(isNew ? 201 : 200)
@@ -62,7 +62,7 @@ function sendingRoute(
 function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
   const path = `/api/${type.plural}`;
   const shown = (item: Item) => submissionOf(type, item);
-  app.get(path, PATIENT, async (request, reply) => {
+  app.get(path, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
     const isSpam = wantsSpam(asked);
     const query = pageQueryOf(asked);

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** Adds a value; a name that comes twice becomes a list, which no text field accepts. */
 export function addField(fields: Record<string, unknown>, name: string, value: string): void {
@@ -20,7 +20,7 @@ export function parseForm(text: string): Record<string, unknown> {
   let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     count += 1;
-    if (count > MOST_FIELDS) throw errors.malformed('The form has too many fields.');
+    if (count > MAX_FIELDS) throw errors.malformed('The form has too many fields.');
     addField(fields, name, value);
   }
   return fields;

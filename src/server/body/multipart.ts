@@ -3,31 +3,31 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
-import type { FileGate } from './file-gate.ts';
 import { addField } from './form.ts';
 import type { Body } from './read-body.ts';
 import { tooLongBody } from './read-text.ts';
+import type { UploadPolicy } from './upload-policy.ts';
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 /** Of a file's name, so much is repeated, in characters. */
-const LONGEST_NAME = 200;
+const MAX_FILENAME_SHOWN = 200;
 /** Beside files, a part's headers and the boundaries between parts are not counted, but bounded all the same. */
 const SLACK = 1024 * 1024;
 
 interface MultipartRules<U extends Received> {
   /** Bytes of all text fields together. */
   limit: number;
-  gate: FileGate<U> | undefined;
+  policy: UploadPolicy<U> | undefined;
 }
 
 /**
- * Reads a multipart body: text fields into memory, files through the upload gate into temporary files. A body that
+ * Reads a multipart body: text fields into memory, files through the upload policy into temporary files. A body that
  * is malformed, too large or cut off is refused once, and whatever was received of it is discarded.
- * @throws 400, 413, and what the gate says of a file
+ * @throws 400, 413, and what the policy says of a file
  */
 export function readMultipart<U extends Received>(
   request: FastifyRequest,
-  { limit, gate }: MultipartRules<U>,
+  { limit, policy }: MultipartRules<U>,
 ): Promise<Body<U>> {
   const stream = request.raw;
   const fields: Record<string, unknown> = {};
@@ -43,9 +43,9 @@ export function readMultipart<U extends Received>(
         limits: {
           fieldNameSize: 200,
           fieldSize: limit + 1,
-          fields: MOST_FIELDS,
-          // Without a gate every file is dropped unread, however many there are.
-          files: gate?.most ?? 1,
+          fields: MAX_FIELDS,
+          // Without a policy every file is dropped unread, however many there are.
+          files: policy?.maxFiles ?? 1,
           headerPairs: 50,
           headerSize: 16 * 1024,
         },
@@ -71,13 +71,14 @@ export function readMultipart<U extends Received>(
       stop.abort(reason);
       parser.destroy();
       void settleAll(received).then(async ({ uploads }) => {
-        await gate?.discard(uploads.map(({ upload }) => upload));
+        await policy?.discard(uploads.map(({ upload }) => upload));
         reject(reason);
       });
     };
     const count = (chunk: Buffer) => {
       bodyBytes += chunk.length;
-      if (bodyBytes > limit + SLACK + (gate ? gate.most * gate.largest : 0)) fail(tooLongBody(limit));
+      if (bodyBytes > limit + SLACK + (policy ? policy.maxFiles * policy.maxFileBytes : 0))
+        fail(tooLongBody(limit));
     };
 
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
@@ -89,18 +90,18 @@ export function readMultipart<U extends Received>(
       file.on('error', () => {});
       hasFiles ||= Boolean(filename);
       // A form whose file field was left empty sends a part without a name and without bytes.
-      if (!gate || isOver || !filename) {
+      if (!policy || isOver || !filename) {
         file.resume();
         return;
       }
-      const upload = gate.receive(file as Readable, filename, stop.signal).catch((error: unknown) => {
+      const upload = policy.receive(file as Readable, filename, stop.signal).catch((error: unknown) => {
         throw besideField(error, name, filename);
       });
       upload.catch(fail);
       received.push({ name, upload });
     });
     parser.on('fieldsLimit', () => fail(errors.malformed('The form has too many fields.')));
-    parser.on('filesLimit', () => gate && fail(errors.malformed(gate.tooMany)));
+    parser.on('filesLimit', () => policy && fail(errors.malformed(policy.tooManyMessage)));
     parser.on('error', fail);
     parser.on('finish', () => {
       if (!hasFiles && bodyBytes > limit) fail(tooLongBody(limit));
@@ -129,7 +130,7 @@ function besideField(error: unknown, field: string, filename: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
   const { status, code, message, headers } = error;
   return new AppError(status, code, message, {
-    fields: { [field]: `${filename.slice(0, LONGEST_NAME)}: ${message}` },
+    fields: { [field]: `${filename.slice(0, MAX_FILENAME_SHOWN)}: ${message}` },
     headers,
     cause: error,
   });

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
-import type { FileGate } from './file-gate.ts';
 import { parseForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
+import type { UploadPolicy } from './upload-policy.ts';
 
 /** What a request brought, whatever encoding it chose: values by field name, and received files by field name. */
 export interface Body<U extends Received> {
@@ -14,15 +14,15 @@ export interface Body<U extends Received> {
 }
 
 /** A body without files may be so long where an admin may call (contract: Records). */
-export const ADMIN_BODY = 5 * 1024 * 1024;
+export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
 /** And so long where everybody may. */
-export const OPEN_BODY = 64 * 1024;
+export const OPEN_BODY_BYTES = 64 * 1024;
 
 export interface BodyRules<U extends Received> {
   /** Bytes of everything that is not a file. */
   limit: number;
-  /** The gate for files; without it files are refused unread. */
-  gate?: FileGate<U>;
+  /** The policy for files; without it files are refused unread. */
+  policy?: UploadPolicy<U>;
 }
 
 /** The media type of a request's body, without parameters; empty when it announces none. */
@@ -36,11 +36,11 @@ export function encodingOf(request: FastifyRequest): string {
  */
 export async function readBody<U extends Received = never>(
   request: FastifyRequest,
-  { limit, gate }: BodyRules<U>,
+  { limit, policy }: BodyRules<U>,
 ): Promise<Body<U>> {
   const encoding = encodingOf(request);
   const stream = request.raw;
-  if (encoding === 'multipart/form-data') return readMultipart(request, { limit, gate });
+  if (encoding === 'multipart/form-data') return readMultipart(request, { limit, policy });
   if (encoding === 'application/json') {
     return { fields: parseJson(await readText(stream, limit)), uploads: new Map() };
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 
-const MOST_DROPPED = 32 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export function tooLongBody(limit: number) {
   return errors.tooLarge(
@@ -29,7 +29,7 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
     const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
-      if (length <= limit + MOST_DROPPED) return;
+      if (length <= limit + MAX_DISCARDED_BYTES) return;
       stream.pause();
       end();
     };

@@ -4,7 +4,7 @@ import { renderPage } from '../../site/render.ts';
 import { apiHeaders } from '../api/headers.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';
-import { docsHeaders } from '../security.ts';
+import { docsHeaders } from '../security-headers.ts';
 import type { openApiDocument } from './document.ts';
 
 /** The API document for programs and for people, made when first asked for; it does not change while the server runs. */

@@ -4,8 +4,8 @@ import type { AboutView, Passage } from '../../site/model.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
 import { chaptersOf } from './chapters.ts';
 import type { Page } from './page.ts';
+import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
-import { sheetOf } from './sheet.ts';
 
 function viewOf(passage: Passage, item: Item | undefined): AboutView {
   const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];
@@ -21,7 +21,7 @@ function aboutPage(url: string, heading: string): Page {
     url,
     parameters: ['page'],
     async load(request) {
-      const sheet = await sheetOf(request, about, wholeOn(about));
+      const sheet = await paginate(request, about, wholeOn(about));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request.database, about, items);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
 import { isNamed } from '../api/etag.ts';
+import { acceptedEncoding, type Encoding } from '../compression.ts';
 import { headerLines } from '../header-lines.ts';
 import { compress } from './compress.ts';
 

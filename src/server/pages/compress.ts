@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Encoding } from '../accepted-encoding.ts';
+import type { Encoding } from '../compression.ts';
 
 /** Pages in each encoding, packed as tightly as is still quick. */
 export const compress: Record<Encoding, (html: Buffer) => Buffer> = {

@@ -7,7 +7,7 @@ import type { Neighbours } from '../../site/model.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import { othersOf, recordPage } from './record-page.ts';
-import { entriesOf, fullEntryOf } from './views.ts';
+import { entriesOf, fullEntryOf } from './view-models.ts';
 
 const LATEST = 6;
 

@@ -6,7 +6,7 @@ import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
-import { excerptOf } from './views.ts';
+import { excerptOf } from './view-models.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 const ENTRIES = 40;

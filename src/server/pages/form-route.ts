@@ -34,9 +34,9 @@ export function formRoute(
     errorHandler: (error: FastifyError, request, reply) =>
       refuse(page, error, sent.get(request) ?? {}, request, reply),
     handler: async (request, reply) => {
-      const { fields, trouble } = await readPlainForm(request);
+      const { fields, error } = await readPlainForm(request);
       sent.set(request, fields);
-      if (trouble) throw trouble;
+      if (error) throw error;
       const secret = await submitWithoutScript(inbox, type, { fields, address: request.ip });
       return reply.headers({ 'cache-control': 'no-store' }).redirect(`${page.url}?sent=${secret}`, 303);
     },

@@ -7,9 +7,9 @@ import type { AlbumView } from '../../site/model.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page } from './page.ts';
+import { paginate } from './paginate.ts';
 import { othersOf, recordPage } from './record-page.ts';
-import { sheetOf } from './sheet.ts';
-import { picturesByPath } from './views.ts';
+import { picturesByPath } from './view-models.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;
@@ -50,7 +50,7 @@ export const galleryListPage: Page = {
   url: BASE,
   parameters: ['page'],
   async load(request) {
-    const sheet = await sheetOf(request, gallery, PER_PAGE);
+    const sheet = await paginate(request, gallery, PER_PAGE);
     if (!sheet) return 'not-found';
     const { items, page, pages, total, address } = sheet;
     const albums = await albumsOf(request.database, items, SHOWN_OF_EACH);

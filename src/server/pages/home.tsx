@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/model.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { Page } from './page.ts';
-import { excerptOf, firstEntriesOf, illustrationsOf } from './views.ts';
+import { excerptOf, firstEntriesOf, illustrationsOf } from './view-models.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;

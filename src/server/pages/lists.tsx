@@ -6,8 +6,8 @@ import type { ListPageProps } from '../../site/model.ts';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { Page } from './page.ts';
-import { sheetOf } from './sheet.ts';
-import { entriesOf } from './views.ts';
+import { paginate } from './paginate.ts';
+import { entriesOf } from './view-models.ts';
 
 /** A list of entries, so many to a page. */
 function listPage(type: ContentType, perPage: number, show: (props: ListPageProps) => ReactElement): Page {
@@ -15,7 +15,7 @@ function listPage(type: ContentType, perPage: number, show: (props: ListPageProp
     url: type.page?.list ?? '',
     parameters: ['page'],
     async load(request) {
-      const sheet = await sheetOf(request, type, perPage);
+      const sheet = await paginate(request, type, perPage);
       if (!sheet) return 'not-found';
       const { items, page, pages, total, address } = sheet;
       const entries = await entriesOf(request.database, type, items);

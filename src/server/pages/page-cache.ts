@@ -11,11 +11,11 @@ export interface Freshness {
 /** What an address may turn out to be instead of a page: another address, or nothing. */
 export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
 /** A page for this one request, as HTML. */
-export interface PageForOnce {
-  once: string;
+export interface UncachedPage {
+  uncached: string;
 }
 /** What there is at an address; a page for everybody alone is kept. */
-type Found = CachedPage | PageForOnce | NoPage;
+type Found = CachedPage | UncachedPage | NoPage;
 
 const MEGABYTE = 1024 * 1024;
 

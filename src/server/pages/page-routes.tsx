@@ -9,16 +9,16 @@ import { SorryPage } from '../../site/pages/sorry.tsx';
 import { renderPage } from '../../site/render.ts';
 import type { SiteAssets } from '../../site/site-assets.ts';
 import type { Deps } from '../deps.ts';
-import { asAppError, logFault } from '../error-door.ts';
-import { pageHeaders } from '../security.ts';
+import { asAppError, logFault } from '../error-handler.ts';
+import { pageHeaders } from '../security-headers.ts';
 import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './form-route.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
+import { programmesOf } from './layout-data.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type Freshness, PageCache } from './page-cache.ts';
-import { programmesOf } from './programmes.ts';
-import { sendOnce } from './send-once.ts';
+import { sendUncached } from './uncached.ts';
 
 /** The path of pages that stand at no address of their own, so that no link leads to them. */
 const NOWHERE = '';
@@ -27,7 +27,7 @@ const ENDLESS_MEGABYTES = 4;
 /** Where pages stand without the site's header and footer. */
 const BACK_OFFICE = '/admin/';
 
-export interface SiteOptions extends Deps {
+export interface PublicSiteOptions extends Deps {
   inbox: InboxContext;
   find: PageRequest['find'];
   /** Built style sheets, scripts and fonts that every page loads. */
@@ -37,17 +37,17 @@ export interface SiteOptions extends Deps {
 }
 
 /** What the header and the footer of every page say. */
-type Surroundings = Pick<PageFrame, 'college' | 'faculties'>;
+type LayoutData = Pick<PageFrame, 'college' | 'faculties'>;
 
 /** The public site: its routes, its not-found page, and the cache that stands in front of the framework. */
-export class Site {
-  readonly #options: SiteOptions;
+export class PublicSite {
+  readonly #options: PublicSiteOptions;
   readonly #today: () => string;
   readonly #cache: PageCache;
   readonly #endless: PageCache;
-  #last: Surroundings = { college: neutralCollege, faculties: [] };
+  #last: LayoutData = { college: neutralCollege, faculties: [] };
 
-  constructor(options: SiteOptions) {
+  constructor(options: PublicSiteOptions) {
     this.#options = options;
     this.#today = kathmanduToday(() => options.now().getTime());
     const freshness = (): Freshness => ({ version: options.database.version.current, day: this.#today() });
@@ -80,7 +80,7 @@ export class Site {
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const page = await this.#cache.get(`404${path}`, async () => {
-      const frame = this.#frameOf(await this.#surroundings(), path, '/');
+      const frame = this.#frameOf(await this.#layoutData(), path, '/');
       return new CachedPage(404, renderPage(<NotFoundPage frame={frame} />), pageHeaders);
     });
     if (page instanceof CachedPage) this.#write(page, request, reply);
@@ -90,23 +90,23 @@ export class Site {
   #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const { message, status, headers } = this.#told(error, request);
     const page = <SorryPage frame={this.#frameOf(this.#last, NOWHERE, '/')} message={message} />;
-    return sendOnce(request, reply, renderPage(page), { status, headers });
+    return sendUncached(request, reply, renderPage(page), { status, headers });
   }
 
   /** The same for what a form has sent: its page again, with the reasons and everything that was typed. */
   async #refused(page: Page, error: Error, sent: SentForm, request: FastifyRequest, reply: FastifyReply) {
     const told = this.#told(error, request);
     const { message, status, fields = {}, headers } = told;
-    const surroundings = await this.#surroundings().catch(() => this.#last);
+    const layoutData = await this.#layoutData().catch(() => this.#last);
     const outcome = await page.load({
-      ...this.#requestOf(page, request, surroundings),
+      ...this.#requestOf(page, request, layoutData),
       query: {},
       attempt: { fields: sent, refusal: { message, fields } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw told;
     // What is left of a body that was too long may still be on its way: the connection is not used again.
     if (status === 413 && !request.raw.complete) reply.header('connection', 'close');
-    return sendOnce(request, reply, renderPage(outcome.show), { status, headers });
+    return sendUncached(request, reply, renderPage(outcome.show), { status, headers });
   }
 
   #told(error: Error, request: FastifyRequest): AppError {
@@ -119,23 +119,23 @@ export class Site {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
-    const cache = page.isEndless ? this.#endless : this.#cache;
+    const cache = page.hasUnboundedUrls ? this.#endless : this.#cache;
     const found = await cache.get(search ? `${path}?${search}` : path, async () => {
-      const outcome = await page.load(this.#requestOf(page, request, await this.#surroundings()));
+      const outcome = await page.load(this.#requestOf(page, request, await this.#layoutData()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
       const html = renderPage(outcome.show);
-      if (outcome.forOnce) return { once: html };
+      if (outcome.isUncached) return { uncached: html };
       return new CachedPage(200, html, pageHeaders);
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);
-    if ('once' in found) return sendOnce(request, reply, found.once);
+    if ('uncached' in found) return sendUncached(request, reply, found.uncached);
     return reply.headers({ 'cache-control': 'no-cache' }).redirect(found.goTo, found.status ?? 301);
   }
 
-  #requestOf(page: Page, request: FastifyRequest, surroundings: Surroundings): PageRequest {
+  #requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const { database, find, now } = this.#options;
     return {
@@ -144,7 +144,7 @@ export class Site {
       params: request.params as Record<string, string>,
       query: this.#knownParameters(page, request.query as Record<string, unknown>),
       path,
-      frame: (canonical) => this.#frameOf(surroundings, path, canonical),
+      frame: (canonical) => this.#frameOf(layoutData, path, canonical),
       now,
     };
   }
@@ -155,7 +155,7 @@ export class Site {
       const value = query[name];
       if (typeof value === 'string') known[name] = value;
     }
-    return page.tidy?.(known) ?? known;
+    return page.normalizeQuery?.(known) ?? known;
   }
 
   #write(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
@@ -163,16 +163,16 @@ export class Site {
     page.write(request.raw, reply.raw);
   }
 
-  async #surroundings(): Promise<Surroundings> {
+  async #layoutData(): Promise<LayoutData> {
     const college = await this.#options.college();
     this.#last = { college, faculties: await programmesOf(this.#options.database) };
     return this.#last;
   }
 
-  #frameOf(surroundings: Surroundings, path: string, canonical: string): PageFrame {
+  #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {
     const { publicUrl, siteAssets } = this.#options;
     return {
-      ...surroundings,
+      ...layoutData,
       path,
       canonical: publicUrl + canonical,
       today: this.#today(),

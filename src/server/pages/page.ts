@@ -6,10 +6,10 @@ import type { PageFrame, Refusal } from '../../site/model.ts';
 import type { NoPage } from './page-cache.ts';
 
 /**
- * What a page's loader answers: something to show (to everybody, or `forOnce`: kept nowhere), a text for programs and
+ * What a page's loader answers: something to show (to everybody, or `isUncached`), a text for programs and
  * its media type, another address, or nothing.
  */
-export type Outcome = { show: ReactElement; forOnce?: boolean } | { send: string; type: string } | NoPage;
+export type Outcome = { show: ReactElement; isUncached?: boolean } | { send: string; type: string } | NoPage;
 
 /** What somebody sent by the page's form without script, and why it was refused. */
 export interface Attempt {
@@ -39,9 +39,9 @@ export interface Page {
   url: string;
   parameters: readonly string[];
   /** The shortest of the queries that mean the same: they are one page. */
-  tidy?(query: Readonly<Record<string, string>>): Record<string, string>;
+  normalizeQuery?(query: Readonly<Record<string, string>>): Record<string, string>;
   /** Whatever is asked for is a page of it: these have a small share of the memory for pages, apart from all others. */
-  isEndless?: boolean;
+  hasUnboundedUrls?: boolean;
   /** Search engines are not led to it. */
   isUnlisted?: boolean;
   /** What its form sends: it comes by POST to the same address. */

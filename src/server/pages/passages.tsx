@@ -13,8 +13,8 @@ import { MessagePage } from '../../site/pages/message.tsx';
 import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
 import { attachmentsOf } from './attachments.ts';
 import type { Page } from './page.ts';
-import { sheetOf } from './sheet.ts';
-import { excerptOf, illustrationsOf } from './views.ts';
+import { paginate } from './paginate.ts';
+import { excerptOf, illustrationsOf } from './view-models.ts';
 
 /** Records with their whole texts, as they stand together on one page. */
 export async function passagesOf(
@@ -48,7 +48,7 @@ function passagesPage(type: ContentType, show: (props: PassagesPageProps) => Rea
     url: type.page?.list ?? '',
     parameters: ['page'],
     async load(request) {
-      const sheet = await sheetOf(request, type, wholeOn(type));
+      const sheet = await paginate(request, type, wholeOn(type));
       if (!sheet) return 'not-found';
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request.database, type, items);

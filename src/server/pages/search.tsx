@@ -3,8 +3,8 @@ import type { Hit } from '../../search/find.ts';
 import type { HitView } from '../../site/found.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { Page } from './page.ts';
-import { searchedFor, tidyWords } from './search-words.ts';
-import { pageNumberIn } from './sheet.ts';
+import { pageNumberIn } from './paginate.ts';
+import { limitSearchText, normalizeSearchText } from './search-query.ts';
 
 /** Of all others the day says when they were typed in, which is of no use to a visitor. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
@@ -20,14 +20,14 @@ export const searchPage: Page = {
   url: '/search',
   parameters: ['q', 'page'],
   isUnlisted: true,
-  isEndless: true,
-  tidy({ q = '', page = '1' }) {
-    const words = tidyWords(q);
+  hasUnboundedUrls: true,
+  normalizeQuery({ q = '', page = '1' }) {
+    const words = normalizeSearchText(q);
     return { ...(words && { q: words }), ...(page !== '1' && { page }) };
   },
   async load({ query, frame, find }) {
     const page = pageNumberIn(query);
-    const { q, isShortened } = searchedFor(query.q ?? '');
+    const { q, isShortened } = limitSearchText(query.q ?? '');
     if (page === undefined || (page > 1 && q === '')) return 'not-found';
     const found = q === '' ? nothing : await find(q, page);
     if (!found) return 'not-found';

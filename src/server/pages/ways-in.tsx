@@ -12,7 +12,7 @@ import { LoginPage } from '../../site/pages/login.tsx';
 import { formViewOf } from './form-view.ts';
 import type { Page } from './page.ts';
 import { wholeOn } from './passages.tsx';
-import { firstEntriesOf } from './views.ts';
+import { firstEntriesOf } from './view-models.ts';
 
 const MOST_ADMISSIONS = 5;
 const NOTICES = 4;
@@ -25,7 +25,7 @@ export const contactPage: Page = {
     const form = await formViewOf(contact, request);
     return {
       show: <ContactPage frame={request.frame('/contact-us')} form={form} />,
-      forOnce: request.query.sent !== undefined,
+      isUncached: request.query.sent !== undefined,
     };
   },
 };
@@ -58,7 +58,7 @@ export const applyPage: Page = {
     return {
       show: <ApplyPage frame={frame} form={{ ...form, values }} admissions={admissions} />,
       // Addresses that somebody made up must not fill the memory for pages.
-      forOnce: query.sent !== undefined || (query.program !== undefined && !chosen),
+      isUncached: query.sent !== undefined || (query.program !== undefined && !chosen),
     };
   },
 };

@@ -1,5 +1,5 @@
 /** What somebody looks for has fewer letters; no more of it are looked at. */
-const MOST_LETTERS = 200;
+const MAX_CHARACTERS = 200;
 /** Blanks, and what cannot be seen but could turn the page's own words round. */
 const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
@@ -7,13 +7,16 @@ const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
  * The same words in one form, so that they are one page. Of a text that is too long one letter too many stays: by it
  * the page knows.
  */
-export function tidyWords(typed: string): string {
+export function normalizeSearchText(typed: string): string {
   const words = typed.toWellFormed().normalize('NFC').replace(UNSEEN, ' ').trim();
-  return [...words].slice(0, MOST_LETTERS + 1).join('');
+  return [...words].slice(0, MAX_CHARACTERS + 1).join('');
 }
 
 /** What is looked for, and whether that is less than was asked. */
-export function searchedFor(tidy: string): { q: string; isShortened: boolean } {
+export function limitSearchText(tidy: string): { q: string; isShortened: boolean } {
   const letters = [...tidy];
-  return { q: letters.slice(0, MOST_LETTERS).join('').trim(), isShortened: letters.length > MOST_LETTERS };
+  return {
+    q: letters.slice(0, MAX_CHARACTERS).join('').trim(),
+    isShortened: letters.length > MAX_CHARACTERS,
+  };
 }

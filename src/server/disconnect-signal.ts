@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
  * Aborted when nobody waits for an answer any more: the connection ended before it had gone out, or `ending` says so,
  * with its reason.
  */
-export function goneSignal({ raw }: FastifyReply, ending: AbortSignal): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply, ending: AbortSignal): AbortSignal {
   const gone = new AbortController();
   const end = () => gone.abort(ending.reason);
   ending.addEventListener('abort', end, { once: true });

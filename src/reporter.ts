@@ -1,7 +1,7 @@
-import type { Tell } from './start.ts';
+import type { StartReporter } from './start.ts';
 
 /** Words for the person who typed the command; nothing when standard output is read by a program. */
-export const terminal: Tell = {
+export const terminalReporter: StartReporter = {
   isToPeople: process.stdout.isTTY === true,
   lines(lines) {
     if (this.isToPeople) process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,11 +1,11 @@
 /** Reads the environment, starts the site, stops it when told to. */
 import { fileURLToPath } from 'node:url';
+import { terminalReporter } from './reporter.ts';
 import { assetFiles } from './server/asset-files.ts';
-import { builtAssets } from './server/assets.ts';
+import { builtAssets } from './server/asset-manifest.ts';
 import { createLogger } from './server/logging.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
-import { type Running, startSite } from './start.ts';
-import { terminal } from './terminal.ts';
+import { type RunningSite, startSite } from './start.ts';
 
 /** What was accepted is answered within this; a process manager may count on it (contract: a stop within 5 s). */
 const STOP_MS = 4500;
@@ -31,7 +31,7 @@ function badSetting({ DATA_DIR, PORT }: Settings, error: unknown): string | unde
 
 const settings = settingsOrExit();
 const log = createLogger(settings.LOG_LEVEL);
-let running: Running | undefined;
+let running: RunningSite | undefined;
 let isStopping = false;
 
 async function stop(signal: NodeJS.Signals) {
@@ -53,10 +53,10 @@ try {
     log,
     assets: builtAssets(client),
     assetRoutes: (app) => assetFiles(app, client),
-    tell: terminal,
+    reporter: terminalReporter,
   });
   log.info({ address: running.address }, 'serving');
-  terminal.lines([`Chautari is at ${running.address}`]);
+  terminalReporter.lines([`Chautari is at ${running.address}`]);
 } catch (error) {
   const line = badSetting(settings, error);
   if (line) console.error(line);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './views.ts';
+import { excerptOf } from './view-models.ts';
 
 const table = '<table><tbody><tr><th>Date</th><td>Time</td></tr></tbody></table>';
 

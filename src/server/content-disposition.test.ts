@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dispositionOf } from './disposition.ts';
+import { dispositionOf } from './content-disposition.ts';
 
 test.each([
   ['Fees 2083.pdf', 'filename="Fees 2083.pdf"', "filename*=UTF-8''Fees%202083.pdf"],

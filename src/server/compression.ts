@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Answers by header: browsers send few different ones. */
 const known = new Map<string, Encoding>();
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /** The best encoding that a visitor accepts: br before gzip before none, and none that is given a weight of 0. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
@@ -11,7 +11,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   let encoding = known.get(text);
   if (!encoding) {
     encoding = choose(text);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     if (text.length <= 200) known.set(text, encoding);
   }
   return encoding;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../accepted-encoding.ts';
-import { pageHeaders } from '../security.ts';
+import { acceptedEncoding } from '../compression.ts';
+import { pageHeaders } from '../security-headers.ts';
 import { compress } from './compress.ts';
 
 /** Sends a page that is for nobody else: kept nowhere, and known by no tag. */
-export function sendOnce(
+export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Handler } from './listener.ts';
+import type { Handler } from './http-server.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** A machine without one of the two internet protocols says so in these words. */

@@ -4,11 +4,11 @@ import { hrefOf } from '../../schema/slug.ts';
 import type { Programme } from '../../site/model.ts';
 
 /** As many as a menu can hold and still be read. */
-const MOST = 60;
+const MAX_PROGRAMMES = 60;
 
 /** The programmes that the college offers, in the order that it gave them. */
 export async function programmesOf(database: OpenDatabase): Promise<Programme[]> {
-  const faculties = await database.reading.brief(faculty, ['title', 'full_name'], MOST);
+  const faculties = await database.reading.brief(faculty, ['title', 'full_name'], MAX_PROGRAMMES);
   return faculties.map((item) => ({
     id: item._id,
     title: item.title,

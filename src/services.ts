@@ -20,8 +20,8 @@ import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase, shapesFor } from './db/database.ts';
 import { idMaker } from './db/ids.ts';
-import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { migrations } from './db/migration/frozen.ts';
+import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import type { MailContext } from './mail/context.ts';
@@ -37,7 +37,7 @@ import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
 
 /** Everything under the HTTP side, put together: what the server, the command line and the seed work with. */
-export interface Program {
+export interface Services {
   readonly settings: Settings;
   readonly types: readonly ContentType[];
   readonly actions: ActionContext;
@@ -53,18 +53,18 @@ export interface Program {
    * Takes away what a process that was killed has left, and from then on what nobody needs any more.
    * Resolves when the first is done, or after a second if there is very much of it.
    */
-  keepTidy(): Promise<void>;
+  startHousekeeping(): Promise<void>;
   /** Waits for the changes under way and lets go of database and timers. */
   close(): Promise<void>;
 }
 
-export interface ProgramOptions {
+export interface ServicesOptions {
   log: Logger;
   now?: () => Date;
   /** Who answers in the chat instead of whom the settings ask for: for tests. */
   assistant?: Assistant;
   /** More content types than the college's own, with a table for each: for tests of what a declaration brings. */
-  rehearsed?: readonly ContentType[];
+  extraTypes?: readonly ContentType[];
 }
 
 /** A start waits no longer than this for what was left behind; the rest goes on beside it. */
@@ -77,27 +77,27 @@ const tooManyMessages = (wait: string) =>
   `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`;
 
 /** Tables for types that have no frozen migration. */
-function rehearsalOf(types: readonly ContentType[]): Migration[] {
+function migrationForTypes(types: readonly ContentType[]): Migration[] {
   const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
   return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
 }
 
 /** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
-export async function openProgram(
+export async function openServices(
   settings: Settings,
-  { log, now = () => new Date(), rehearsed = [], assistant }: ProgramOptions,
-): Promise<Program> {
+  { log, now = () => new Date(), extraTypes = [], assistant }: ServicesOptions,
+): Promise<Services> {
   const dataDir = settings.DATA_DIR;
   makeDataFolder(dataDir);
   await refuseHalfRestored({ url: settings.DATABASE_URL, dataDir });
-  const types = [...contentTypes, ...rehearsed];
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'something was left for later');
-  const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onTrouble);
+  const types = [...contentTypes, ...extraTypes];
+  const onError = (error: unknown) => log.warn({ err: error }, 'something was left for later');
+  const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onError);
   const database = await openDatabase(engine, {
     types,
-    migrations: [...migrations, ...(rehearsed.length > 0 ? rehearsalOf(types) : [])],
+    migrations: [...migrations, ...(extraTypes.length > 0 ? migrationForTypes(types) : [])],
     now: now(),
-    onTrouble,
+    onError,
   }).catch(async (error: unknown) => {
     await engine.close();
     throw error;
@@ -117,7 +117,7 @@ export async function openProgram(
     tools: { cleanHtml },
     now,
     newId,
-    onTrouble,
+    onError,
   };
   const accounts: AccountContext = { database, passwords: new Passwords(), now, newId };
   const mail: MailContext = {
@@ -144,18 +144,18 @@ export async function openProgram(
     },
     now,
     newId,
-    onError: onTrouble,
+    onError,
   };
   let sweeping: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> = Promise.resolve();
   const tidy = async () => {
-    await sweep(actions).catch(onTrouble);
-    await sweepAccounts(accounts).catch(onTrouble);
-    await sweepKeys(inbox).catch(onTrouble);
-    await sweepMails(mail).catch(onTrouble);
-    await sweepChats(chat).catch(onTrouble);
+    await sweep(actions).catch(onError);
+    await sweepAccounts(accounts).catch(onError);
+    await sweepKeys(inbox).catch(onError);
+    await sweepMails(mail).catch(onError);
+    await sweepChats(chat).catch(onError);
     // What is new to the index after an upgrade or a restore, or was left by a rebuilding that was stopped.
-    await search.catchUp().catch(onTrouble);
+    await search.catchUp().catch(onError);
   };
 
   return {
@@ -169,8 +169,8 @@ export async function openProgram(
     chat,
     find: (q, page) => find(finding, q, page),
     now,
-    async keepTidy() {
-      const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onTrouble);
+    async startHousekeeping() {
+      const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onError);
       tidying = recovered.then(tidy);
       sweeping = setInterval(() => {
         tidying = tidying.then(tidy);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchedFor, tidyWords } from './search-words.ts';
+import { limitSearchText, normalizeSearchText } from './search-query.ts';
 
 describe('The words of a search', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('The words of a search', () => {
     ['half of a letter', 'exam \ud83d', 'exam \ufffd'],
     ['letters and marks apart', 'cafe\u0301', 'café'],
   ])('are the same with %s', (_, typed, tidy) => {
-    expect(tidyWords(typed)).toBe(tidy);
+    expect(normalizeSearchText(typed)).toBe(tidy);
   });
 
   test('keep what joins Devanagari letters, and everything that only looks like a command', () => {
@@ -18,21 +18,24 @@ describe('The words of a search', () => {
       '<script>',
       "'; drop table notice --",
     ])
-      expect(tidyWords(words)).toBe(words);
+      expect(normalizeSearchText(words)).toBe(words);
   });
 
   test('are all looked for up to 200 letters, whatever they are made of', () => {
     for (const letter of ['x', 'क', '😀'])
-      expect(searchedFor(tidyWords(letter.repeat(200)))).toEqual({
+      expect(limitSearchText(normalizeSearchText(letter.repeat(200)))).toEqual({
         q: letter.repeat(200),
         isShortened: false,
       });
   });
 
   test('beyond 200 letters are the same search, which says so', () => {
-    const [long, longer] = ['😀'.repeat(201), '😀'.repeat(10_000)].map(tidyWords);
+    const [long, longer] = ['😀'.repeat(201), '😀'.repeat(10_000)].map(normalizeSearchText);
     expect(long).toBe(longer);
-    expect(searchedFor(long ?? '')).toEqual({ q: '😀'.repeat(200), isShortened: true });
-    expect(searchedFor(tidyWords(`${'x'.repeat(200)} y`))).toEqual({ q: 'x'.repeat(200), isShortened: true });
+    expect(limitSearchText(long ?? '')).toEqual({ q: '😀'.repeat(200), isShortened: true });
+    expect(limitSearchText(normalizeSearchText(`${'x'.repeat(200)} y`))).toEqual({
+      q: 'x'.repeat(200),
+      isShortened: true,
+    });
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pageScripts } from '../site/page-scripts.ts';
 import { pageSheets } from '../site/page-sheets.ts';
-import { builtAssets } from './assets.ts';
+import { builtAssets } from './asset-manifest.ts';
 
 let directory: string;
 const scripts = Object.entries(pageScripts);

@@ -1,7 +1,7 @@
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { PageRequest } from './page.ts';
 
-export interface Sheet {
+export interface ListPage {
   items: Item[];
   page: number;
   pages: number;
@@ -16,11 +16,11 @@ export function pageNumberIn({ page = '1' }: PageRequest['query']): number | und
 }
 
 /** The part of a type's records that the address asks for, so many to a page; undefined beyond the last page. */
-export async function sheetOf(
+export async function paginate(
   { database, query }: Pick<PageRequest, 'database' | 'query'>,
   type: ContentType,
   perPage: number,
-): Promise<Sheet | undefined> {
+): Promise<ListPage | undefined> {
   const page = pageNumberIn(query);
   if (page === undefined) return undefined;
   const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');
