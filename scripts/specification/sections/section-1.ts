@@ -48,7 +48,7 @@ export const section1: readonly Requirement[] = [
   {
     id: '1.8',
     asks: "There are three logins: admin (whose answer calls the person `user`), student and teacher. The first administrator, and the demonstration's student and teacher, are made at the start (D21).",
-    builtIn: ['src/server/session-routes.ts', 'src/accounts/sign-in.ts', 'src/accounts/first-admin.ts'],
+    builtIn: ['src/server/api/session-routes.ts', 'src/accounts/sign-in.ts', 'src/accounts/first-admin.ts'],
   },
   {
     id: '1.9',

@@ -89,7 +89,7 @@ export const section3: readonly Requirement[] = [
   {
     id: '3.21',
     asks: "A student's details hold the faculty's semesters as `faculty_semesters`.",
-    builtIn: ['src/server/student-routes.ts', 'src/accounts/studies.ts'],
+    builtIn: ['src/server/api/student-routes.ts', 'src/accounts/studies.ts'],
   },
   {
     id: '3.22',
@@ -106,7 +106,7 @@ export const section3: readonly Requirement[] = [
     asks: "Chat record: a conversation of entries, each with the user's text, the bot's text and a timestamp.",
     builtIn: ['src/content/chat.ts', 'src/schema/fields/conversation.ts'],
   },
-  { id: '3.25', asks: 'Login payload: email, password.', builtIn: ['src/server/session-routes.ts'] },
+  { id: '3.25', asks: 'Login payload: email, password.', builtIn: ['src/server/api/session-routes.ts'] },
   {
     id: '3.26',
     asks: 'The answer to a login is kept as `profile` in local storage.',

@@ -10,12 +10,12 @@ export const section7: readonly Requirement[] = [
   {
     id: '7.2',
     asks: '`POST /user/login`, `/student/login` and `/teacher/login` take email and password.',
-    builtIn: ['src/server/session-routes.ts'],
+    builtIn: ['src/server/api/session-routes.ts'],
   },
   {
     id: '7.3',
     asks: '`POST /student/details` works without an id, for the signed-in student, and with one, for the same student or an admin (D12).',
-    builtIn: ['src/server/student-routes.ts'],
+    builtIn: ['src/server/api/student-routes.ts'],
   },
   {
     id: '7.4',

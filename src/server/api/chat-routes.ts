@@ -7,7 +7,7 @@ import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
 import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
-import { disconnectSignal } from '../disconnect-signal.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 import { wholeList } from './whole-list.ts';

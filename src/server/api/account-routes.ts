@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount, listAccounts } from '../accounts/account.ts';
-import { changeAccount, deleteAccount } from '../accounts/change-account.ts';
-import type { AccountContext } from '../accounts/context.ts';
-import { createAccount } from '../accounts/create-account.ts';
-import { errors } from '../errors.ts';
-import { RECORD_ID } from '../schema/fields/reference.ts';
-import { fold } from '../schema/fold.ts';
-import { privateHeaders } from './api/headers.ts';
-import { linksOf, pageQueryOf } from './api/page-query.ts';
-import { fieldsWithFlags } from './body/flags.ts';
+import { findAccount, listAccounts } from '../../accounts/account.ts';
+import { changeAccount, deleteAccount } from '../../accounts/change-account.ts';
+import type { AccountContext } from '../../accounts/context.ts';
+import { createAccount } from '../../accounts/create-account.ts';
+import { errors } from '../../errors.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { fold } from '../../schema/fold.ts';
+import { fieldsWithFlags } from '../body/flags.ts';
+import { privateHeaders } from './headers.ts';
+import { linksOf, pageQueryOf } from './page-query.ts';
 
 interface ById {
   Params: { id: string };

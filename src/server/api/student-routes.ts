@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount } from '../accounts/account.ts';
-import type { AccountContext } from '../accounts/context.ts';
-import type { Session } from '../accounts/sessions.ts';
-import { studiesOf } from '../accounts/studies.ts';
-import { errors } from '../errors.ts';
-import { RECORD_ID } from '../schema/fields/reference.ts';
-import { privateHeaders } from './api/headers.ts';
+import { findAccount } from '../../accounts/account.ts';
+import type { AccountContext } from '../../accounts/context.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { studiesOf } from '../../accounts/studies.ts';
+import { errors } from '../../errors.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { privateHeaders } from './headers.ts';
 import { sessionOf } from './signed-in.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountContext } from '../accounts/context.ts';
-import { changeOwnPassword } from '../accounts/own-password.ts';
-import { ownSessions } from '../accounts/own-sessions.ts';
-import { endSessionsOf } from '../accounts/sessions.ts';
-import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
-import { privateHeaders } from './api/headers.ts';
-import { OPEN_BODY_BYTES, readBody } from './body/read-body.ts';
+import type { AccountContext } from '../../accounts/context.ts';
+import { changeOwnPassword } from '../../accounts/own-password.ts';
+import { ownSessions } from '../../accounts/own-sessions.ts';
+import { endSessionsOf } from '../../accounts/sessions.ts';
+import type { SignInThrottle } from '../../accounts/sign-in-throttle.ts';
+import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { privateHeaders } from './headers.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
 import { profileOf, sessionOf } from './signed-in.ts';
 

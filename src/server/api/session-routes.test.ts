@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type OpenForTest } from '../../test/databases.ts';
-import { MINUTE, PASSWORD, someone, trialContext } from '../accounts/account.fixture.ts';
-import { Sessions } from '../accounts/sessions.ts';
-import { SignIn } from '../accounts/sign-in.ts';
-import { enforceAccess } from './access.ts';
+import { databases, type OpenForTest } from '../../../test/databases.ts';
+import { MINUTE, PASSWORD, someone, trialContext } from '../../accounts/account.fixture.ts';
+import { Sessions } from '../../accounts/sessions.ts';
+import { SignIn } from '../../accounts/sign-in.ts';
+import { enforceAccess } from '../access.ts';
+import { sendError } from '../error-handler.ts';
 import { accountRoutes } from './account-routes.ts';
-import { sendError } from './error-handler.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const NOBODY = '0'.repeat(24);

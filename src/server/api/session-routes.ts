@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions.ts';
-import type { SignIn } from '../accounts/sign-in.ts';
-import { privateHeaders } from './api/headers.ts';
-import { OPEN_BODY_BYTES, readBody } from './body/read-body.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
+import type { SignIn } from '../../accounts/sign-in.ts';
+import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { privateHeaders } from './headers.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
 import { PROFILE_KEYS, profileOf, sessionOf } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../accounts/role.ts';
-import type { Session } from '../accounts/sessions.ts';
-import { errors } from '../errors.ts';
+import type { Role } from '../../accounts/role.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { errors } from '../../errors.ts';
 
 /** What the API calls an account of each kind: in the login's path, and as the key of what it answers. */
 export const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
