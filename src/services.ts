@@ -19,7 +19,7 @@ import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase, shapesFor } from './db/database.ts';
-import { idMaker } from './db/ids.ts';
+import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import type { InboxContext } from './inbox/context.ts';
@@ -108,7 +108,7 @@ export async function openServices(
     workDirectory: join(dataDir, 'incoming'),
     log,
   });
-  const newId = idMaker();
+  const newId = createIdGenerator();
   const actions: ActionContext = {
     types,
     database,

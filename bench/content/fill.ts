@@ -4,7 +4,7 @@ import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
 import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
-import { idMaker } from '../../src/db/ids.ts';
+import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
 import { readMigrations } from '../../src/db/migration/read.ts';
 import { contentOf } from '../../src/db/store.ts';
@@ -23,7 +23,7 @@ export function frozenMigrations(): Migration[] {
   );
 }
 
-const newId = idMaker();
+const newId = createIdGenerator();
 
 function rowOf({ createdAt, title, description }: WrittenNotice) {
   return {
@@ -68,7 +68,7 @@ export async function fill(
     if (rows.length === ROWS_AT_ONCE) await write();
   }
   if (rows.length > 0) await write();
-  await database.write((change) => database.version.raise(change));
+  await database.write((change) => database.version.increment(change));
   // An index of no types is whole at once: nothing is read in while something else is measured.
   const types = isFound ? contentTypes : [];
   const search = await Search.open({ database, types, college: collegeIn, now: () => new Date() });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { faculty } from '../content/faculty.ts';
 import { semester } from '../content/semester.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { idMaker } from '../db/ids.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fieldsOf } from '../schema/define-type.ts';
@@ -22,7 +22,7 @@ export function trialContext({ database }: { database: OpenDatabase }) {
     counts.hashes += 1;
     return createHash('sha256').update(salt).update(password).digest();
   });
-  const context: AccountContext = { database, passwords, now: () => new Date(at), newId: idMaker() };
+  const context: AccountContext = { database, passwords, now: () => new Date(at), newId: createIdGenerator() };
   return {
     context,
     counts,
@@ -43,7 +43,7 @@ export function someone(context: AccountContext, role: Role, email: string) {
 
 /** Makes a faculty with a semester. @returns the ids of both */
 export async function taught(database: OpenDatabase): Promise<{ faculty: string; semester: string }> {
-  const newId = idMaker();
+  const newId = createIdGenerator();
   const make = async (type: ContentType, values: object) => {
     const at = new Date();
     const _id = newId(at);

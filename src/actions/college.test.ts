@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { neutralCollege } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
-import { idMaker } from '../db/ids.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import { Search } from '../search/search.ts';
 import { changeCollege, collegeIn, forgetCollege, readCollege } from './college.ts';
 import { type ActionContext, program } from './context.ts';
@@ -19,7 +19,7 @@ describe.each(databases)('What the college says of itself, on $name', ({ open })
     const { database } = one;
     const now = () => new Date();
     const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
-    const context = { database, search, now, newId: idMaker() } as unknown as ActionContext;
+    const context = { database, search, now, newId: createIdGenerator() } as unknown as ActionContext;
     return { database, context };
   }
 

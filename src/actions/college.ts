@@ -76,5 +76,5 @@ async function keep({ db }: Change, facts: CollegeFacts) {
 async function note(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
   await noteEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
   await context.search.putCollege(change, facts);
-  await context.database.version.raise(change);
+  await context.database.version.increment(change);
 }

@@ -39,5 +39,5 @@ export async function recordChange(
   await noteEvent(context, actor, change, noted);
   if (deed === 'deleted') await context.search.remove(change, type, item._id);
   else await context.search.put(change, type, item);
-  await context.database.version.raise(change);
+  await context.database.version.increment(change);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { idMaker } from '../db/ids.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import type { ChatContext } from './context.ts';
 import { storeConversation } from './store-conversation.ts';
 import { sweepChats } from './sweep.ts';
@@ -28,7 +28,7 @@ describe.each(databases)('What is kept of chats, on $name', ({ open }) => {
     assistant: { reply: async () => ({ texts: [''], isGrounded: null }) },
     limits: { messages: unlimited, entries: unlimited },
     now,
-    newId: idMaker(),
+    newId: createIdGenerator(),
     onError: () => {},
   });
   const keep = async (session: string, user: string, where = context) => {

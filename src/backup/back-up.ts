@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connect, type Whereabouts } from '../db/connect.ts';
+import { connect, type DatabaseLocation } from '../db/connect.ts';
 import type { Migration } from '../db/migration/migration.ts';
-import { placeOf } from '../db/place.ts';
+import { restoreTargetOf } from '../db/restore-target.ts';
 import type { Storage } from '../media/index.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import {
@@ -25,7 +25,7 @@ const WORK_FOLDER = 'backing-up';
 const CHUNK_BYTES = 1024 * 1024;
 
 export interface BackupOptions {
-  from: Whereabouts;
+  from: DatabaseLocation;
   storage: Storage;
   /** Where the archive comes to be; nothing is there yet. */
   file: string;
@@ -77,7 +77,7 @@ async function assertPossible({ from, file }: BackupOptions): Promise<void> {
     () => false,
   );
   if (!isFolder) throw new BackupRefused(`There is no folder ${folder}. Make it first.`);
-  if (!existsSync(from.dataDir) || (await (await placeOf(from)).isEmpty())) {
+  if (!existsSync(from.dataDir) || (await (await restoreTargetOf(from)).isEmpty())) {
     throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
   }
 }

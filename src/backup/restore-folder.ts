@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Whereabouts } from '../db/connect.ts';
-import { type Place, placeOf } from '../db/place.ts';
+import type { DatabaseLocation } from '../db/connect.ts';
+import { type RestoreTarget, restoreTargetOf } from '../db/restore-target.ts';
 import { sync } from '../media/index.ts';
 import { BackupRefused } from './refusals.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
@@ -18,17 +18,17 @@ const UNDER_WAY = 'A backup is being restored into this place just now. Wait unt
 export class RestoreFolder {
   readonly #work: WorkFolder;
   readonly #dataDir: string;
-  readonly #place: Place;
+  readonly #place: RestoreTarget;
 
-  private constructor(work: WorkFolder, dataDir: string, place: Place) {
+  private constructor(work: WorkFolder, dataDir: string, place: RestoreTarget) {
     this.#work = work;
     this.#dataDir = dataDir;
     this.#place = place;
   }
 
   /** Opens the folder, and takes away what a restore that was killed has left. @throws BackupRefused */
-  static async open(where: Whereabouts): Promise<RestoreFolder> {
-    const place = await placeOf(where);
+  static async open(where: DatabaseLocation): Promise<RestoreFolder> {
+    const place = await restoreTargetOf(where);
     const work = await openWorkFolder(where.dataDir, NAME);
     if (!work) throw new BackupRefused(UNDER_WAY);
     const folder = new RestoreFolder(work, where.dataDir, place);
@@ -36,7 +36,7 @@ export class RestoreFolder {
     return folder;
   }
 
-  static isLeft({ dataDir }: Whereabouts): boolean {
+  static isLeft({ dataDir }: DatabaseLocation): boolean {
     return existsSync(join(dataDir, NAME));
   }
 
@@ -95,11 +95,11 @@ export async function hasUploads(dataDir: string): Promise<boolean> {
  * For the start of a site. One whose restore was broken off at the very end is whole, and only tidied.
  * @throws BackupRefused while a restore is at work here, or when one was broken off
  */
-export async function refuseHalfRestored(where: Whereabouts): Promise<void> {
+export async function refuseHalfRestored(where: DatabaseLocation): Promise<void> {
   if (!RestoreFolder.isLeft(where)) return;
   const work = await openWorkFolder(where.dataDir, NAME);
   if (!work) throw new BackupRefused(UNDER_WAY);
-  if (await (await placeOf(where)).isEmpty()) {
+  if (await (await restoreTargetOf(where)).isEmpty()) {
     work.leave();
     throw new BackupRefused(
       `A restore into ${where.dataDir} was broken off. Restore the backup again; or, to begin with an empty site, delete the folders restoring and uploads in it.`,

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Whereabouts } from '../db/connect.ts';
+import type { DatabaseLocation } from '../db/connect.ts';
 import type { Db, Engine } from '../db/engine.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
-import { placeOf } from '../db/place.ts';
+import { restoreTargetOf } from '../db/restore-target.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { type Summary, summaryOf, uploadFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 export interface RestoreOptions {
   file: string;
   /** An empty place. */
-  into: Whereabouts;
+  into: DatabaseLocation;
   /** Makes the data folder when it is missing. @returns whether it was */
   makeDataFolder(path: string): boolean;
   /** All that this program knows. */
@@ -61,8 +61,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-async function assertEmpty(into: Whereabouts): Promise<void> {
-  if (!(await (await placeOf(into)).isEmpty())) {
+async function assertEmpty(into: DatabaseLocation): Promise<void> {
+  if (!(await (await restoreTargetOf(into)).isEmpty())) {
     const what = into.url
       ? 'The database of DATABASE_URL has tables'
       : `There is a database in ${into.dataDir}`;
@@ -83,7 +83,7 @@ async function unpack(archive: ArchiveReader, options: RestoreOptions): Promise<
     const build = async (db: Db, engine: Engine) => {
       heldMails = await buildDatabase(db, engine, archive, options);
     };
-    await (await placeOf(into)).fill(folder.path, build, () => folder.moveUploads(uploads));
+    await (await restoreTargetOf(into)).fill(folder.path, build, () => folder.moveUploads(uploads));
     return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
   } finally {
     await folder.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { makeDataFolder } from '../data-folder.ts';
-import type { Whereabouts } from '../db/connect.ts';
+import type { DatabaseLocation } from '../db/connect.ts';
 import type { ContentRow, Engine } from '../db/engine.ts';
 import type { BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
@@ -141,7 +141,7 @@ interface More {
 }
 
 /** A backup of the site at `from`. */
-export async function backedUp(from: Whereabouts, more: More = {}) {
+export async function backedUp(from: DatabaseLocation, more: More = {}) {
   const file = more.file ?? join(await temporaryFolder(), 'backup.tar');
   const storage = diskStorage(join(from.dataDir, 'uploads'));
   const summary = await backUp({ from, storage, migrations, now, progress: silent, ...more, file });
@@ -150,7 +150,7 @@ export async function backedUp(from: Whereabouts, more: More = {}) {
 
 export function restored(
   file: string,
-  into: Whereabouts,
+  into: DatabaseLocation,
   more: Partial<RestoreOptions> = {},
 ): Promise<Restored> {
   return restore({ file, into, makeDataFolder, migrations, now, progress: silent, ...more });

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 
-/** Where a database is: at a `postgres://…` address, or, without one, in a folder. */
-export interface Whereabouts {
+/** Where a database is: at a `postgres://…` URL or, without one, in a file in the data folder. */
+export interface DatabaseLocation {
   url: string | undefined;
   dataDir: string;
 }
 
 /**
- * The engine that the settings ask for. Each is loaded only when it is the one.
+ * Opens the engine that the settings ask for; the module of the other one is never loaded.
  * @param url `postgres://…`, or undefined for the embedded database in `dataDir`
  */
-export async function connect({ url, dataDir }: Whereabouts, warn?: (error: Error) => void): Promise<Engine> {
+export async function connect(
+  { url, dataDir }: DatabaseLocation,
+  warn?: (error: Error) => void,
+): Promise<Engine> {
   if (url) return (await import('./postgres/engine.ts')).postgresEngine(url, warn);
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
   return sqliteEngine(join(dataDir, DATABASE_FILE));

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 
-const raise = (database: OpenDatabase) => database.write((change) => database.version.raise(change));
+const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
 
 describe.each(databases)('The version of what is published on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -37,7 +37,7 @@ describe.each(databases)('The version of what is published on $name', ({ open })
     await database.write(({ db }) => db.insertInto('setting').values({ key: 'quiet', value: '1' }).execute());
     await expect(
       database.write(async (change) => {
-        await database.version.raise(change);
+        await database.version.increment(change);
         throw new Error('no');
       }),
     ).rejects.toThrow('no');

@@ -4,14 +4,14 @@ import type { Change } from './writer.ts';
 const KEY = 'content-version';
 
 /**
- * The number that rises with every change of what is published. Pages are kept for one version only. It stands in
- * the database, so that a change of any process counts for all.
+ * A counter that every change of published content increments. Cached pages are valid for one version only. It is
+ * stored in the database, so that a change by any process invalidates the caches of all.
  */
 export class ContentVersion {
   readonly #engine: Engine;
   readonly #stopWatching: () => void;
   #current: number;
-  /** What the database said in this turn of the event loop; undefined when it was not asked yet. */
+  /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
   #looking: Promise<void> | null = null;
   #isClosed = false;
@@ -20,7 +20,7 @@ export class ContentVersion {
     this.#engine = engine;
     this.#current = current;
     this.#stopWatching = engine.watch(() => {
-      // One that was on its way when the watching ended finds no database any more.
+      // A notification that was in flight when watching stopped finds a closed database.
       if (this.#isClosed) return;
       this.#looking ??= this.#look()
         .catch(onError)
@@ -34,14 +34,14 @@ export class ContentVersion {
     return new ContentVersion(engine, await read(engine), onError);
   }
 
-  /** 0 while nothing was ever published. */
+  /** The latest version this process knows; 0 before anything was published. */
   get current(): number {
     return this.#current;
   }
 
   /**
-   * The number at this very moment, whichever process raised it last; null where that cannot be told at once. Asked
-   * of the database once in a turn of the event loop: requests that are read in the same turn had all begun before.
+   * The version right now, whichever process incremented it; null on PostgreSQL, where reading it needs a round trip.
+   * Read at most once per turn of the event loop: all requests handled in one turn had arrived before that read.
    */
   now(): number | null {
     if (this.#thisTurn === undefined) {
@@ -53,8 +53,8 @@ export class ContentVersion {
     return this.#thisTurn;
   }
 
-  /** Says, within a change, that what is published changes by it. */
-  async raise(change: Change): Promise<void> {
+  /** Records, inside a change, that it changes published content. */
+  async increment(change: Change): Promise<void> {
     const { value } = await change.db
       .insertInto('state')
       .values({ key: KEY, value: 1 })
@@ -63,11 +63,11 @@ export class ContentVersion {
       )
       .returning('value')
       .executeTakeFirstOrThrow();
-    await this.#engine.announce(change.db);
+    await this.#engine.notify(change.db);
     change.afterCommit(() => this.#advance(value));
   }
 
-  /** Resolves when nothing is read any more. */
+  /** Resolves when no read is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopWatching();
@@ -76,7 +76,7 @@ export class ContentVersion {
 
   #ask(): number | null {
     try {
-      return this.#engine.stateNow(KEY);
+      return this.#engine.readStateSync(KEY);
     } catch {
       return null;
     }

@@ -15,17 +15,17 @@ import { type Change, Writer } from './writer.ts';
 /** The database as the rest of the program sees it. */
 export interface OpenDatabase {
   readonly kind: Engine['kind'];
-  /** For reads of the foundation's tables. */
+  /** For reads of the fixed tables. */
   readonly reader: Db;
   /** Reads of content. */
   readonly reading: Reading;
   readonly version: ContentVersion;
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;
-  /** What an error of a read means to the person who asked, or null if it is a fault of ours. */
-  meaningOf(error: unknown): AppError | null;
+  /** Translates an error of a read into one for the client; null for a bug of ours. */
+  toAppError(error: unknown): AppError | null;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Waits for the changes under way, then lets go of every connection. */
+  /** Waits for pending changes, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export interface DatabaseOptions {
   types: readonly ContentType[];
   migrations: readonly Migration[];
   now: Date;
-  /** Told of trouble that nobody is waiting to hear of. */
+  /** Receives errors of background work, which has no caller to throw to. */
   onError?: (error: unknown) => void;
 }
 
-/** Every table that this program expects, for these content types. */
+/** Every table that this program expects for these content types. */
 export function shapesFor(types: readonly ContentType[]): TableShape[] {
   return [...foundationShapes, ...submissionShapes, tableOf(chat), ...types.map(tableOf)];
 }
@@ -66,7 +66,7 @@ export async function openDatabase(
     reading: new Reading(engine, types),
     version,
     write: (work) => writer.write(work),
-    meaningOf: (error) => engine.meaningOf(error),
+    toAppError: (error) => engine.toAppError(error),
     async ping() {
       await engine.reader.selectFrom('state').select('key').limit(1).execute();
     },

@@ -8,9 +8,9 @@ import type { Engine } from './engine.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 
-/** An empty database, before anything was migrated, and as many views of it as a test opens. */
+/** An empty database before any migration; a test may open several engines on it. */
 export interface BareDatabase {
-  /** Address for another process; undefined for the embedded one. */
+  /** URL for another process; undefined for the embedded database. */
   url: string | undefined;
   dataDir: string;
   open(): Engine;

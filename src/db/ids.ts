@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 
 /**
- * Makes record ids: 24 lower-case hexadecimal characters that rise with time (contract: Records). The first 12 are
- * the millisecond; within one the rest counts up, so that ids of one process never fall.
+ * Creates a generator of record ids: 24 lower-case hexadecimal characters that sort by time (requirement 3.1). The
+ * first 12 encode the millisecond; within one millisecond the rest counts up, so ids of one process always increase.
  */
-export function idMaker(): (at: Date) => string {
+export function createIdGenerator(): (at: Date) => string {
   let lastMs = 0;
   let tail = 0n;
   const random = randomTails();
@@ -14,7 +14,7 @@ export function idMaker(): (at: Date) => string {
       tail += 1n;
     } else {
       lastMs = ms;
-      // The highest bit stays free, so that counting up cannot run over.
+      // The highest bit stays 0, so counting up cannot overflow.
       tail = BigInt(`0x${random()}`) >> 1n;
     }
     return ms.toString(16).padStart(12, '0') + tail.toString(16).padStart(12, '0');
@@ -24,7 +24,7 @@ export function idMaker(): (at: Date) => string {
 const TAIL_BYTES = 6;
 const TAILS_AT_ONCE = 256;
 
-/** Random hexadecimal digits. The system is asked for many at once: asking costs more than all else about an id. */
+/** Returns random hexadecimal digits from a buffer: one system call per id would cost more than the rest of it. */
 function randomTails(): () => string {
   const bytes = Buffer.alloc(TAIL_BYTES * TAILS_AT_ONCE);
   let used = bytes.length;

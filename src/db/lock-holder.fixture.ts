@@ -1,6 +1,6 @@
 /** A process that holds a lock until it is killed: `lock-holder.fixture.ts <file>`. Says so on standard output. */
 import { writeSync } from 'node:fs';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
-writeSync(1, holdLock(process.argv[2] ?? '') ? 'held\n' : 'not held\n');
+writeSync(1, acquireLock(process.argv[2] ?? '') ? 'held\n' : 'not held\n');
 setInterval(() => {}, 1000);

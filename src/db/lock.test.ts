@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 const HOLDER = fileURLToPath(new URL('lock-holder.fixture.ts', import.meta.url));
 
@@ -22,11 +22,11 @@ afterEach(async () => {
 });
 
 test('a lock is held by one at a time', () => {
-  const release = holdLock(file);
+  const release = acquireLock(file);
   expect(release).not.toBeNull();
-  expect(holdLock(file)).toBeNull();
+  expect(acquireLock(file)).toBeNull();
   release?.();
-  const again = holdLock(file);
+  const again = acquireLock(file);
   expect(again).not.toBeNull();
   again?.();
 });
@@ -34,14 +34,14 @@ test('a lock is held by one at a time', () => {
 test('a lock ends with the process that held it', async () => {
   holder = spawn(process.execPath, [HOLDER, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (holder.stdout) await once(holder.stdout, 'data');
-  expect(holdLock(file)).toBeNull();
+  expect(acquireLock(file)).toBeNull();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   // The system takes a moment to let go of what a process had that was killed.
-  const release = await vi.waitUntil(() => holdLock(file), { timeout: 5000 });
+  const release = await vi.waitUntil(() => acquireLock(file), { timeout: 5000 });
   release();
 });
 
 test('what cannot be a lock is told', () => {
-  expect(() => holdLock(folder)).toThrow();
+  expect(() => acquireLock(folder)).toThrow();
 });

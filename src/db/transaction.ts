@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from './engine.ts';
 
-/** Does `work` on the writer's connection under the writer's lock: all of it stays, or nothing. */
+/** Runs `work` in one transaction on the writer's connection, under the writer's lock. */
 export function inTransaction<T>(engine: Engine, work: (db: Db) => Promise<T>): Promise<T> {
   return engine.writer.connection().execute(async (db) => {
     await engine.begin(db);

@@ -1,40 +1,40 @@
 import { errors } from '../errors.ts';
 import type { Db, Engine } from './engine.ts';
 
-/** A change in the making: everything done through `db` is committed together, or not at all. */
+/** One change: everything done through `db` is committed together, or not at all. */
 export interface Change {
   readonly db: Db;
-  /** Runs `effect` once the commit is on the disk, before the change is acknowledged. It must not throw. */
+  /** Runs `effect` after the durable commit and before the change is acknowledged. It must not throw. */
   afterCommit(effect: () => void): void;
 }
 
-interface Waiting {
+interface QueuedChange {
   work(change: Change): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
 interface Done {
-  waiting: Waiting;
+  queued: QueuedChange;
   value: unknown;
   effects: (() => void)[];
 }
 
-/** More than this many changes in one commit would keep the first of them waiting for too long. */
-const MOST_TOGETHER = 100;
-const MOST_WAITING = 1000;
+/** Bounds the latency of the first change in a group commit. */
+const MAX_GROUP_SIZE = 100;
+const MAX_QUEUED = 1000;
 
 const SAVEPOINT = 'savepoint one_change';
-const TO_SAVEPOINT = 'rollback to savepoint one_change';
+const ROLLBACK_TO_SAVEPOINT = 'rollback to savepoint one_change';
 const RELEASE = 'release savepoint one_change';
 
 /**
- * The one writer of this process. Changes that arrive together share one durable commit, each in its savepoint, so
- * that one which fails leaves the others alone; each is answered only after the commit.
+ * The single writer of this process, with group commit: changes that arrive together share one durable commit. Each
+ * has its own savepoint, so a failing one leaves the others alone, and each is acknowledged only after the commit.
  */
 export class Writer {
   readonly #engine: Engine;
-  readonly #waiting: Waiting[] = [];
+  readonly #queue: QueuedChange[] = [];
   #running: Promise<void> | null = null;
 
   constructor(engine: Engine) {
@@ -42,73 +42,73 @@ export class Writer {
   }
 
   /**
-   * @param work the change; it reads and writes through `change.db` only, and does nothing slow
-   * @returns what `work` returned, after the commit
-   * @throws what `work` threw; 503 when too many wait, 507 when the disk is full
+   * @param work reads and writes through `change.db` only, and does nothing slow
+   * @returns the result of `work`, after the commit
+   * @throws the error of `work`; 503 when the queue is full, 507 when the disk is
    */
   write<T>(work: (change: Change) => Promise<T>): Promise<T> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(errors.overloaded());
+    if (this.#queue.length >= MAX_QUEUED) return Promise.reject(errors.overloaded());
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Resolves when everything that waits now is committed or refused. */
+  /** Resolves when every queued change is committed or rejected. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
   async #run() {
-    // One turn of the event loop later, so that what arrives in this turn is gathered.
+    // Waits one turn of the event loop, so that all changes of this turn join the group.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const together = this.#waiting.splice(0, MOST_TOGETHER);
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, MAX_GROUP_SIZE);
       try {
-        await this.#commit(together);
+        await this.#commit(group);
       } catch (error) {
-        for (const { reject } of together) reject(this.#engine.meaningOf(error) ?? error);
+        for (const { reject } of group) reject(this.#engine.toAppError(error) ?? error);
       }
     }
     this.#running = null;
   }
 
-  async #commit(together: readonly Waiting[]) {
-    const refused: { waiting: Waiting; error: unknown }[] = [];
+  async #commit(group: readonly QueuedChange[]) {
+    const failed: { queued: QueuedChange; error: unknown }[] = [];
     const done: Done[] = [];
     const engine = this.#engine;
     await engine.writer.connection().execute(async (db) => {
       await engine.begin(db);
       try {
-        for (const waiting of together) {
+        for (const queued of group) {
           const effects: (() => void)[] = [];
-          await engine.frame(db, SAVEPOINT);
+          await engine.transactionControl(db, SAVEPOINT);
           try {
-            const value = await waiting.work({ db, afterCommit: (effect) => effects.push(effect) });
-            done.push({ waiting, value, effects });
+            const value = await queued.work({ db, afterCommit: (effect) => effects.push(effect) });
+            done.push({ queued, value, effects });
           } catch (error) {
-            await engine.frame(db, TO_SAVEPOINT);
-            refused.push({ waiting, error });
+            await engine.transactionControl(db, ROLLBACK_TO_SAVEPOINT);
+            failed.push({ queued, error });
           }
-          await engine.frame(db, RELEASE);
+          await engine.transactionControl(db, RELEASE);
         }
-        await engine.frame(db, 'commit');
+        await engine.transactionControl(db, 'commit');
       } catch (error) {
-        await undo(engine, db);
+        await rollBack(engine, db);
         throw error;
       }
     });
-    for (const { waiting, value, effects } of done) {
+    for (const { queued, value, effects } of done) {
       for (const effect of effects) effect();
-      waiting.resolve(value);
+      queued.resolve(value);
     }
-    for (const { waiting, error } of refused) waiting.reject(this.#engine.meaningOf(error) ?? error);
+    for (const { queued, error } of failed) queued.reject(this.#engine.toAppError(error) ?? error);
   }
 }
 
-/** Where this fails, too, the connection is lost, and with it the transaction. */
-async function undo(engine: Engine, db: Db): Promise<void> {
+/** A failing rollback means that the connection is lost, and the transaction with it. */
+async function rollBack(engine: Engine, db: Db): Promise<void> {
   try {
-    await engine.frame(db, 'rollback');
+    await engine.transactionControl(db, 'rollback');
   } catch {}
 }

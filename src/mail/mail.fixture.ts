@@ -1,7 +1,7 @@
 import { neutralCollege } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { idMaker } from '../db/ids.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import type { MailContext } from './context.ts';
 import { QueueSignal } from './queue-signal.ts';
 import type { MailSetup } from './setup.ts';
@@ -33,7 +33,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
     queueSignal: new QueueSignal(),
     college: async () => college,
     now: clock.now,
-    newId: idMaker(),
+    newId: createIdGenerator(),
   };
 }
 

@@ -21,7 +21,7 @@ describe.each(databases)('Reading in what is published, on $name', ({ open }) =>
 
   test('lets nobody see what was found before it was done', async () => {
     const { database, searched } = await begin();
-    await database.write((change) => database.version.raise(change));
+    await database.write((change) => database.version.increment(change));
     const before = database.version.current;
     const search = await searched();
     await search.catchUp();
@@ -32,7 +32,7 @@ describe.each(databases)('Reading in what is published, on $name', ({ open }) =>
 
   test('is done once', async () => {
     const { database, searched } = await begin();
-    await database.write((change) => database.version.raise(change));
+    await database.write((change) => database.version.increment(change));
     await (await searched()).catchUp();
     const after = database.version.current;
     await (await searched()).catchUp();

@@ -196,7 +196,7 @@ export class Search {
     await this.#putAll(db, [entryOfCollege(await college(db), now())]);
     await searchState.moveTo(db, null);
     // What was searched for meanwhile is searched for again. Where nothing was published yet, nothing was missed.
-    if (version.current > 0) await version.raise(change);
+    if (version.current > 0) await version.increment(change);
     return true;
   }
 }

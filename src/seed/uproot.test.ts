@@ -4,7 +4,7 @@ import type { AccountContext } from '../accounts/context.ts';
 import { changeCollege, collegeIn, readCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
 import { neutralCollege } from '../content/college.ts';
-import { idMaker } from '../db/ids.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { Search } from '../search/search.ts';
 import { facts } from './college/facts.ts';
@@ -20,7 +20,7 @@ describe.each(databases)('Taking the demonstration away, on $name', ({ open }) =
       search,
       types: [],
       now,
-      newId: idMaker(),
+      newId: createIdGenerator(),
     } as unknown as InboxContext;
     try {
       await changeCollege(context, program, { ...facts });

@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.setErrorHandler((error: Error, request, reply) => {
-    const meaning = options.database.meaningOf(error);
+    const meaning = options.database.toAppError(error);
     if (meaning) request.log.warn({ err: error }, 'the database did not answer');
     sendError(meaning ?? error, request, reply);
   });

@@ -17,7 +17,7 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
   json: TEXT,
 };
 
-/** An arbitrary number that all processes of all sites agree on: who holds it is the one writer. */
+/** Key of the advisory lock that makes one process the writer; an arbitrary constant. */
 const WRITER_LOCK = 7_240_911;
 const CHANNEL = 'chautari_content';
 
@@ -35,8 +35,8 @@ const BUSY = new Set([
   '08006',
   '08001',
 ]);
-/** How the client library words a connection that broke; it gives no code. */
-const BROKEN_WORDS =
+/** Messages of the client library for broken connections, which carry no code. */
+const BROKEN_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 const BROKEN_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
@@ -52,10 +52,10 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
   const options = { connectionString: url, options: SESSION, connectionTimeoutMillis: 10_000 };
   const readers = new pg.Pool({ ...options, max: 8 });
   const writers = new pg.Pool({ ...options, max: 2 });
-  // A server that restarts ends idle connections; the pool replaces them, and only the log need know.
+  // A restarting server ends idle connections; the pool replaces them, so a warning is enough.
   for (const pool of [readers, writers]) {
     pool.on('error', warn);
-    // One that is lost while in use fails its query; unheard, it would end the process besides.
+    // A connection lost in use fails its query; without a listener its error event would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
   }
   const reader = over(readers);
@@ -70,14 +70,14 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       await sql`begin`.execute(connection);
       await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(connection);
     },
-    async frame(connection, statement) {
+    async transactionControl(connection, statement) {
       await sql.raw(statement).execute(connection);
     },
     snapshot: (read) =>
       reader.connection().execute(async (db) => {
         await sql`begin isolation level repeatable read read only`.execute(db);
         try {
-          // The moment is that of the first read.
+          // The snapshot begins with the first read.
           await sql`select pg_current_snapshot()`.execute(db);
           return await read(db);
         } finally {
@@ -85,9 +85,9 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
         }
       }),
     contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
-    stateNow: () => null,
+    readStateSync: () => null,
     watch: (onChange) => listen(options, CHANNEL, onChange, warn),
-    async announce(connection) {
+    async notify(connection) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(connection);
     },
     async assertDurable() {
@@ -96,17 +96,17 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       `.execute(writer);
       const { commit, fsync } = rows[0] ?? {};
       if (commit === 'off') throw new Error('The database is not durable: synchronous_commit is off');
-      // Only the server's owner can change this, and a throw-away database may run without.
+      // Only the server's owner can change this, and a disposable database may run without it.
       if (fsync === 'off')
         warn(
           new Error('The database server runs with fsync off: a power cut may lose what was acknowledged'),
         );
     },
-    meaningOf(error) {
+    toAppError(error) {
       const code = String((error as { code?: unknown })?.code ?? '');
       if (NO_SPACE.has(code)) return errors.noSpace();
       if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
-      if (error instanceof Error && BROKEN_WORDS.test(error.message)) return errors.overloaded();
+      if (error instanceof Error && BROKEN_MESSAGES.test(error.message)) return errors.overloaded();
       return null;
     },
     async close() {

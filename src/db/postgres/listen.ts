@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Looked at even without a notification, since one may be lost with its connection. */
-const LOOK_EVERY_MS = 500;
+/** Polls even without a notification, since a lost connection may lose one. */
+const POLL_INTERVAL_MS = 500;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Listens on a channel over a connection of its own, which is made anew whenever it breaks. While it is broken the
- * regular look goes on, so that the second promised to visitors holds as long as the database answers at all.
+ * Listens on a channel over its own connection and reconnects whenever that breaks. Polling goes on meanwhile, so
+ * changes are seen within the promised second as long as the database answers at all.
  * @returns stops listening
  */
 export function listen(
@@ -17,7 +17,7 @@ export function listen(
 ): () => void {
   let stopped = false;
   let client: pg.Client | null = null;
-  const look = setInterval(onChange, LOOK_EVERY_MS);
+  const look = setInterval(onChange, POLL_INTERVAL_MS);
   look.unref();
 
   async function connect() {

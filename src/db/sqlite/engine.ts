@@ -7,7 +7,7 @@ import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
-import { reusingStatements } from './statements.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 const COLUMN_TYPES: Record<ColumnType, string> = {
   id: 'text',
@@ -21,21 +21,21 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 /** The file's name in `DATA_DIR`. */
 export const DATABASE_FILE = 'chautari.sqlite';
 
-/** How often another process's commits are looked for; the promise to visitors is one second. */
-const LOOK_EVERY_MS = 200;
+/** How often commits of other processes are polled for; visitors are promised one second. */
+const POLL_INTERVAL_MS = 200;
 
-/** How long a change waits for another process's to end, and how much of that at a stretch, when nothing else runs. */
-const BUSY_MS = 5000;
-const AT_A_STRETCH_MS = 50;
+/** How long a change waits for another process's transaction, and how long each blocking attempt may take. */
+const BUSY_TIMEOUT_MS = 5000;
+const BUSY_SLICE_MS = 50;
 
 /**
- * So many pages of the log are taken into the database at once, 16 MB. In a rush each submission touches pages of its
- * own, and each page that is taken over less often is written less often.
+ * Pages of write-ahead log per checkpoint (16 MB). Under load each submission touches its own pages; rarer
+ * checkpoints write each page less often.
  */
-const LOG_PAGES = 4000;
+const CHECKPOINT_PAGES = 4000;
 
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
-  const connection = new SqliteDatabase(file, { timeout: BUSY_MS, ...options });
+  const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options });
   connection.pragma('synchronous = FULL');
   return connection;
 }
@@ -60,16 +60,16 @@ export function sqliteEngine(file: string): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const writing = open(file, {});
   writing.pragma('journal_mode = WAL');
-  writing.pragma(`busy_timeout = ${AT_A_STRETCH_MS}`);
-  writing.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
-  // Each change of a commit has its savepoint: what it would take back goes to a file otherwise, page by page.
+  writing.pragma(`busy_timeout = ${BUSY_SLICE_MS}`);
+  writing.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
   const reading = open(file, { readonly: true });
   reading.pragma('cache_size = -32000');
-  const reader = over(reusingStatements(reading));
-  const statements = reusingStatements(writing);
+  const reader = over(withStatementCache(reading));
+  const statements = withStatementCache(writing);
   const writer = over(statements);
-  // There is one writing connection: asked itself, it answers in a quarter of the time.
+  // There is one writing connection, so bypassing Kysely is safe; it takes a quarter of the time.
   const frame = (statement: string) => void statements.prepare(statement).run([]);
   const dataVersion = reading.prepare('pragma data_version').pluck();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
@@ -80,24 +80,24 @@ export function sqliteEngine(file: string): Engine {
     writer,
     columnType: (type) => COLUMN_TYPES[type],
     async begin() {
-      const until = performance.now() + BUSY_MS;
+      const until = performance.now() + BUSY_TIMEOUT_MS;
       for (;;) {
         try {
           frame('begin immediate');
           return;
         } catch (error) {
           if (!isBusy(error) || performance.now() > until) throw error;
-          await pauseFor(AT_A_STRETCH_MS);
+          await pauseFor(BUSY_SLICE_MS);
         }
       }
     },
-    frame: (_connection, statement) => frame(statement),
+    transactionControl: (_connection, statement) => frame(statement),
     async snapshot(read) {
       const connection = open(file, { readonly: true });
-      const db = over(reusingStatements(connection));
+      const db = over(withStatementCache(connection));
       try {
         connection.exec('begin');
-        // The moment is that of the first read.
+        // The snapshot begins with the first read.
         connection.prepare('select count(*) from sqlite_schema').get();
         return await read(db);
       } finally {
@@ -106,7 +106,7 @@ export function sqliteEngine(file: string): Engine {
       }
     },
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
-    stateNow(key) {
+    readStateSync(key) {
       state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
       return state.get(key) ?? 0;
     },
@@ -117,11 +117,11 @@ export function sqliteEngine(file: string): Engine {
         if (now === seen) return;
         seen = now;
         onChange();
-      }, LOOK_EVERY_MS);
+      }, POLL_INTERVAL_MS);
       timer.unref();
       return () => clearInterval(timer);
     },
-    announce: async () => {},
+    notify: async () => {},
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });
@@ -129,14 +129,13 @@ export function sqliteEngine(file: string): Engine {
         throw new Error(`The database is not durable: journal_mode ${journal}, synchronous ${synchronous}`);
       }
     },
-    meaningOf(error) {
+    toAppError(error) {
       const code = codeOf(error);
       if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return errors.noSpace();
       return isBusy(error) ? errors.overloaded() : null;
     },
     async close() {
-      // A connection that was never used is closed by none but us. The writing one comes last: it takes the log,
-      // which a reading one would leave, into the database.
+      // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();
       await writer.destroy();

@@ -110,7 +110,7 @@ export class PublicSite {
   }
 
   #told(error: Error, request: FastifyRequest): AppError {
-    const told = asAppError(this.#options.database.meaningOf(error) ?? error);
+    const told = asAppError(this.#options.database.toAppError(error) ?? error);
     logFault(told, error, request);
     return told;
   }

@@ -1,13 +1,13 @@
 import type SqliteDatabase from 'better-sqlite3';
 import type { SqliteDatabase as KyselySqlite } from 'kysely';
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 /**
- * A connection that prepares each text of SQL once: preparing costs more than running a short read. Statements that
- * change the schema are few, so the oldest are simply let go.
+ * Wraps a connection so that each SQL text is prepared once: preparing costs more than running a short read. Above the
+ * limit the oldest statement is evicted.
  */
-export function reusingStatements(connection: SqliteDatabase.Database): KyselySqlite {
+export function withStatementCache(connection: SqliteDatabase.Database): KyselySqlite {
   const kept = new Map<string, SqliteDatabase.Statement>();
   return {
     prepare(text) {
@@ -15,7 +15,7 @@ export function reusingStatements(connection: SqliteDatabase.Database): KyselySq
       if (!statement) {
         statement = connection.prepare(text);
         kept.set(text, statement);
-        if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+        if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
       }
       return statement as ReturnType<KyselySqlite['prepare']>;
     },

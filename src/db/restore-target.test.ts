@@ -6,15 +6,15 @@ import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 import { migrate, migrateWithin } from './migration/migrate.ts';
-import { type Place, placeOf } from './place.ts';
+import { type RestoreTarget, restoreTargetOf } from './restore-target.ts';
 
 describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => {
   let bare: BareDatabase;
-  let place: Place;
+  let place: RestoreTarget;
   let workFolder: string;
   beforeEach(async () => {
     bare = await make();
-    place = await placeOf(bare);
+    place = await restoreTargetOf(bare);
     workFolder = join(bare.dataDir, 'work');
     await mkdir(workFolder);
   });

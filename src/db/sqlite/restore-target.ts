@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NOT_EMPTY, type Place } from '../place.ts';
+import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, sqliteEngine } from './engine.ts';
 
-/** What belongs to a database; a log without its database would be taken for that of the next one. */
+/** A write-ahead log without its database would be applied to the next one. */
 const FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-journal`];
-/** How file systems say that they know no second name of a file. */
+/** Error codes of file systems without hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Unlike a plain rename this never takes the place of a database that somebody else has made. */
-async function moveInto(file: string, place: string): Promise<void> {
+/** Moves by hard link, since a plain rename would overwrite a database created meanwhile. */
+async function moveTo(target: string, file: string): Promise<void> {
   try {
-    await link(file, place);
+    await link(file, target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' || existsSync(place)) throw new Error(NOT_EMPTY);
+    if (code === 'EEXIST' || existsSync(target)) throw new Error(TARGET_IN_USE);
     if (!code || !WITHOUT_LINKS.has(code)) throw error;
-    await rename(file, place);
+    await rename(file, target);
   }
 }
 
-/** The folder where the embedded database is, or may come to be. */
-export function sqlitePlace(folder: string): Place {
+/** The folder of the embedded database. */
+export function sqliteRestoreTarget(folder: string): RestoreTarget {
   return {
     async isEmpty() {
       return !FILES.some((file) => existsSync(join(folder, file)));
@@ -34,12 +34,12 @@ export function sqlitePlace(folder: string): Place {
       try {
         await inTransaction(engine, (db) => build(db, engine));
       } finally {
-        // This writes and syncs the whole database into its one file.
+        // Closing checkpoints the write-ahead log, so the database is one synced file.
         await engine.close();
       }
       if (existsSync(`${file}-wal`)) throw new Error('The database was not written into its file');
       await lastly();
-      await moveInto(file, join(folder, DATABASE_FILE));
+      await moveTo(join(folder, DATABASE_FILE), file);
     },
   };
 }

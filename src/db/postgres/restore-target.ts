@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../engine.ts';
-import { NOT_EMPTY, type Place } from '../place.ts';
+import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { postgresEngine } from './engine.ts';
 
-/** Tables of the search: made again at any time from what is published, they count for nothing here. */
+/** The search tables can be rebuilt at any time, so a database with only these counts as empty. */
 const SEARCH = /^search_/;
 
 async function tablesIn(db: Db): Promise<string[]> {
@@ -18,13 +18,13 @@ async function hasNoTables(db: Db): Promise<boolean> {
   return (await tablesIn(db)).every((name) => SEARCH.test(name));
 }
 
-/** Those of a site that is gone would be taken for those of the one that comes. */
+/** Search tables of a former site would be mistaken for those of the restored one. */
 async function dropSearch(db: Db): Promise<void> {
   for (const name of await tablesIn(db)) await sql`drop table if exists ${sql.ref(name)} cascade`.execute(db);
 }
 
-/** A database on a server, empty while it has no tables but those of a search. */
-export function postgresPlace(url: string): Place {
+/** A database on a server; empty while it has no tables but those of the search. */
+export function postgresRestoreTarget(url: string): RestoreTarget {
   return {
     async isEmpty() {
       const engine = postgresEngine(url);
@@ -38,7 +38,7 @@ export function postgresPlace(url: string): Place {
       const engine = postgresEngine(url);
       try {
         await inTransaction(engine, async (db) => {
-          if (!(await hasNoTables(db))) throw new Error(NOT_EMPTY);
+          if (!(await hasNoTables(db))) throw new Error(TARGET_IN_USE);
           await dropSearch(db);
           await build(db, engine);
           await lastly();

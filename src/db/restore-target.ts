@@ -1,0 +1,27 @@
+import type { DatabaseLocation } from './connect.ts';
+import type { Db, Engine } from './engine.ts';
+
+/** The location that a backup is restored to. Inspecting it creates nothing. */
+export interface RestoreTarget {
+  /** Whether there is no database. */
+  isEmpty(): Promise<boolean>;
+  /**
+   * Creates a whole database atomically.
+   * @param workFolder for unfinished files, on the file system of the data folder
+   * @param build fills the database
+   * @param lastly runs just before the database becomes visible; its failure cancels everything
+   * @throws when the target is in use by now, and the errors of `build` and `lastly`
+   */
+  fill(
+    workFolder: string,
+    build: (db: Db, engine: Engine) => Promise<void>,
+    lastly: () => Promise<void>,
+  ): Promise<void>;
+}
+
+export const TARGET_IN_USE = 'There is a database already';
+
+export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
+  if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
+  return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
+}
