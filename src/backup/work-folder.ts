@@ -18,8 +18,8 @@ export interface WorkFolder {
 export async function openWorkFolder(dataDir: string, name: string): Promise<WorkFolder | null> {
   const path = join(dataDir, name);
   await mkdir(path, { recursive: true, mode: 0o700 });
-  const { acquireLock: holdLock } = await import('../db/lock.ts');
-  const release = holdLock(join(path, LOCK));
+  const { acquireLock } = await import('../db/lock.ts');
+  const release = acquireLock(join(path, LOCK));
   if (!release) return null;
   const clear = async () => {
     for (const entry of await readdir(path)) {
