@@ -23,7 +23,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'],
-    reporters: ['default', './test/summary-reporter.ts'],
+    reporters: ['default', './test/requirements/reporter.ts', './test/summary-reporter.ts'],
     projects: [
       {
         extends: true,

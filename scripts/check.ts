@@ -1,10 +1,10 @@
-/** `npm run check`: types, lint and format, directions of imports, what must not stand in the sources, and what of the specification is unproven. Prints findings only. */
+/** `npm run check`: types, lint and format, directions of imports, forbidden text, and paths and requirements that do not exist. Prints findings only. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { findingsInCitations, findingsInPages, readPages } from './check/documents.ts';
 import { findingsInImports } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
 import { findingsInText } from './check/text.ts';
-import { findingsInSpecification } from './specification/index.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -27,7 +27,8 @@ const sources = readSources(root);
 const findings = [
   ...findingsInImports(sources),
   ...findingsInText(sources),
-  ...findingsInSpecification(root, sources),
+  ...findingsInCitations(sources),
+  ...findingsInPages(readPages(root), root),
   ...(await Promise.all([
     findingsOf('typescript/bin/tsc', '-p', '.'),
     findingsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),

@@ -102,7 +102,7 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     };
   }
 
-  test('has everything that was acknowledged before it began', { timeout: 120_000 }, async () => {
+  test('has everything that was acknowledged before it began [10.5]', { timeout: 120_000 }, async () => {
     const place = await newPlace();
     const source = await start(place);
     const work = await writing(source.url);

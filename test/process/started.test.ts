@@ -35,7 +35,7 @@ describe('A start', { timeout: 60_000 }, () => {
     return response.status;
   };
 
-  test('with bad settings says each in a line with its value and what is accepted, exits with 1, leaves nothing', async () => {
+  test('with bad settings says each in a line with its value and what is accepted, exits with 1, leaves nothing [10.6]', async () => {
     const bad = {
       PORT: '99999',
       PUBLIC_URL: 'ftp://x',
@@ -68,7 +68,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(existsSync(place.dataDir)).toBe(false);
   });
 
-  test('with settings whose features are not built yet is refused', async () => {
+  test('with settings whose features are not built yet is refused [10.6]', async () => {
     const server = start({ STORAGE_URL: 'https://example.org' });
     expect(await server.exited).toBe(1);
     expect(server.said().trim()).toMatch(/^STORAGE_URL=.*not built yet.*$/);
@@ -93,7 +93,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(server.said()).not.toContain('hidden-word');
   });
 
-  test('for the first time keeps a generated password in a file that only its owner can read, and the second time says nothing', async () => {
+  test('for the first time keeps a generated password in a file that only its owner can read, and the second time says nothing [10.8]', async () => {
     const server = start();
     const url = await server.serving;
     const [file] = (await readdir(place.dataDir)).filter((name) => name.endsWith('.txt'));
@@ -125,7 +125,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(server.said()).not.toContain('set by the owner');
   });
 
-  test('by default listens on both loopback addresses and on no other', async () => {
+  test('by default listens on both loopback addresses and on no other [10.7]', async () => {
     const url = new URL(await start().serving);
     expect(url.hostname).toBe('localhost');
     expect((await fetch(`http://127.0.0.1:${url.port}/healthz`)).status).toBe(200);

@@ -54,7 +54,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
   };
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s answers what it accepted, then exits with 0',
+    'by %s answers what it accepted, then exits with 0 [10.14]',
     async (signal) => {
       const idle = await dial(url);
       idle.send(requestLine('GET', '/healthz', { Connection: 'keep-alive' }));
@@ -81,7 +81,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
     },
   );
 
-  test('does so within 5 s although an upload stalls, and leaves nothing of it', {
+  test('does so within 5 s although an upload stalls, and leaves nothing of it [10.14]', {
     timeout: 30_000,
   }, async () => {
     const stalled = await dial(url);

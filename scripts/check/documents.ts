@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { requirements } from '../../test/requirements/table.ts';
+import type { Source } from './sources.ts';
+
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g;
+/** A path from the root in code marks; one with a placeholder or pattern is none. */
+const PATH = /`((?:src|test|scripts|docs|bench|demo|migrations)\/[\w./-]*)`/g;
+const CITATION = /\(requirements? ([\d., -]+)\)/g;
+
+/** Reads the pages in the root and in docs/. */
+export function readPages(root: string): Source[] {
+  const below = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  return [...readdirSync(root), ...below.map((name) => `docs/${name}`)]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Paths that a page names and the repository does not have, one finding each. The changelog tells of former ones. */
+export function findingsInPages(
+  pages: readonly Source[],
+  root: string,
+  exists: (path: string) => boolean = existsSync,
+): string[] {
+  return pages
+    .filter(({ path }) => path !== 'CHANGELOG.md')
+    .flatMap(({ path, text }) => {
+      const linked = [...text.matchAll(LINK)].map(([, to = '']) => join(dirname(path), to));
+      const named = [...text.matchAll(PATH)].map(([, to = '']) => to);
+      const missing = new Set([...linked, ...named].filter((to) => !exists(join(root, to))));
+      return [...missing].map((to) => `${path} names ${to}, which does not exist`);
+    });
+}
+
+/** Requirements that comments cite and docs/requirements.md does not have, one finding each. */
+export function findingsInCitations(sources: readonly Source[], known = requirements()): string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(CITATION)]
+      .flatMap(([, list = '']) => list.match(/\d+\.\d+/g) ?? [])
+      .filter((id) => !known.has(id))
+      .map((id) => `${path} cites requirement ${id}, which does not exist`),
+  );
+}
