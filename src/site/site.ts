@@ -6,7 +6,7 @@
 import './site.css';
 import './scripts/chat-opener.ts';
 import './scripts/more-letters.ts';
-import './scripts/more-sheets.ts';
+import './scripts/prefetch-styles.ts';
 
 const header = document.querySelector('.site-header');
 const slack = 8;
@@ -17,17 +17,15 @@ const settle = () => {
   const moved = scrollY - last;
   if (!header || Math.abs(moved) < slack) return;
   last = scrollY;
-  header.toggleAttribute(
-    'data-away',
-    moved > 0 &&
-      scrollY > header.clientHeight &&
-      !header.contains(document.activeElement) &&
-      !header.querySelector(':popover-open'),
-  );
+  header.toggleAttribute('data-away', moved > 0 && scrollY > header.clientHeight);
 };
 
 addEventListener('scroll', settle, { passive: true });
-header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
+
+// The open menu covers the page, so it closes when the focus goes on behind it.
+addEventListener('focusin', () => {
+  document.querySelector<HTMLElement>('.drawer:not(:focus-within)')?.hidePopover();
+});
 
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print();

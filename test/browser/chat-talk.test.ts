@@ -195,6 +195,25 @@ test('links of an answer lead on, and everything else stays text', async () => {
   expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBeLessThanOrEqual(0);
 });
 
+test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
+  'a character wider than the log does not make it scroll sideways: %s',
+  async (character) => {
+    const page = await visit();
+    await assistantOf(page, () => [character]);
+    await openChat(page);
+    await say(page, character);
+    await eventually(() => messages(page)).toHaveLength(2);
+    // As wide as that in whichever typeface the machine has it.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.chat-text { font-size: 50rem }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const overflow = () => logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  },
+);
+
 test('what others wrote to break pages stays text, asked and answered', async () => {
   const hostile = ['xss/live-in-chromium-156.json', 'naughty/blns.json']
     .flatMap(collectedTexts)

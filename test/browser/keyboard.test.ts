@@ -162,3 +162,21 @@ test('a visitor opens the programmes, leaves them, and goes to one without a mou
   await page.waitForURL(`**/academics/bca/${record._id}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 });
+
+test.each([
+  ['Tab', 'behind its last link'],
+  ['Shift+Tab', 'before its first'],
+])('the menu of narrow windows closes when %s leads out of it, %s', async (key) => {
+  const page = await person(site, { width: 390, height: 844 });
+  await page.goto('/notices');
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  const menu = named(page, 'dialog', 'Menu');
+  await menu.waitFor();
+  await eventually(async () => (await focused(page)).trim()).toBe('Close');
+  const isInMenu = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  for (let steps = 0; steps < 60 && (await isInMenu()); steps += 1) await page.keyboard.press(key);
+  await menu.waitFor({ state: 'hidden' });
+  expect(await isInMenu()).toBe(false);
+  expect(await isFocusSeen(page)).toBe(true);
+});

@@ -22,7 +22,7 @@ function remember(isOpen: boolean): void {
 
 function wasOpen(): boolean {
   try {
-    return sessionStorage.getItem(OPEN) === '1';
+    return !!sessionStorage.getItem(OPEN);
   } catch {
     return false;
   }

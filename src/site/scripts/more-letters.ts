@@ -33,5 +33,5 @@ function use(): void {
   }
 }
 
-if (document.referrer.startsWith(location.origin)) document.documentElement.setAttribute('data-letters', '');
+if (document.referrer.startsWith(location.origin)) document.documentElement.dataset.letters = '';
 else new PerformanceObserver(use).observe({ type: 'paint', buffered: true });
