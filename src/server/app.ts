@@ -7,10 +7,8 @@ import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
-import { warnOfForwarded } from './forwarded-warning.ts';
-import { type ListenerOptions, listenerFactory } from './http-server.ts';
-import { Listening } from './listening.ts';
-import { RequestLog, requestIds } from './logging.ts';
+import { type HttpServerOptions, httpServerFactory, LoopbackListener } from './http-server.ts';
+import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { type RouteDeps, registerRoutes } from './routes.ts';
@@ -43,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const responses = new ResponseCache(() => options.database.version.now());
   const fromMemory = (request: IncomingMessage, response: ServerResponse) =>
     site.answerFromCache(request, response) || responses.answer(request, response);
-  const serverFor = listenerFactory({
+  const serverFor = httpServerFactory({
     front: options.log.isLevelEnabled('debug') ? telling(options.log, fromMemory) : fromMemory,
     isStopping: () => isStopping,
   });
@@ -64,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
   });
-  const listening = new Listening(server, serverFor);
+  const listening = new LoopbackListener(server, serverFor);
   // Whoever is answered during a stop is told not to ask again on the same connection.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -72,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const methods = new KnownMethods();
   methods.watch(server);
-  if (!options.trustProxy) warnOfForwarded(server);
+  if (!options.trustProxy) warnOfUntrustedProxy(server);
   enforceDeadlines(server);
   enforceAccess(server, (token) => options.sessions.find(token));
   // Bodies are read by the routes, once it is clear who is asking and for what.
@@ -101,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** The same, with a line in the log for every answer that the framework never hears of. */
-function telling(log: Logger, front: ListenerOptions['front']): ListenerOptions['front'] {
+function telling(log: Logger, front: HttpServerOptions['front']): HttpServerOptions['front'] {
   return (request, response) => {
     const isAnswered = front(request, response);
     if (isAnswered)

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Answers by header: browsers send few different ones. */
@@ -28,3 +29,10 @@ function choose(header: string): Encoding {
   if (accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : 'identity';
 }
+
+/** Pages in each encoding, packed as tightly as is still quick. */
+export const compress: Record<Encoding, (html: Buffer) => Buffer> = {
+  identity: (html) => html,
+  gzip: (html) => gzipSync(html, { level: 6 }),
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};

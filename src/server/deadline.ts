@@ -34,3 +34,18 @@ function giveUp(reply: FastifyReply): void {
   if (reply.raw.headersSent) reply.raw.destroy();
   else reply.send(errors.overloaded());
 }
+
+/**
+ * Aborted when nobody waits for an answer any more: the connection ended before it had gone out, or `ending` says so,
+ * with its reason.
+ */
+export function disconnectSignal({ raw }: FastifyReply, ending: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  const end = () => gone.abort(ending.reason);
+  ending.addEventListener('abort', end, { once: true });
+  raw.once('close', () => {
+    ending.removeEventListener('abort', end);
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LogController } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
 
 declare module 'fastify' {
@@ -69,4 +69,19 @@ export class RequestLog extends LogController {
       reply.log.debug(line, 'answered');
     else reply.log.info(line, 'answered');
   }
+}
+
+/**
+ * Warns once when a proxy hands on an address that nobody was told to believe: then all visitors behind it share one
+ * limit (contract: `TRUST_PROXY`).
+ */
+export function warnOfUntrustedProxy(server: FastifyInstance): void {
+  let hasWarned = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      request.log.warn('a forwarded address arrived, but TRUST_PROXY is not set: it is not believed');
+    }
+    done();
+  });
 }

@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
 /** Policies that keep a page from doing anything that the site itself does not do. Frozen: made once, sent always. */
 const common = {
   'x-content-type-options': 'nosniff',
@@ -65,3 +67,8 @@ export const docsHeaders = Object.freeze({
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
 });
+
+/** Headers as names and values in turn: in this form `writeHead` sends them without taking them apart again. */
+export function headerLines(headers: Readonly<OutgoingHttpHeaders>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}

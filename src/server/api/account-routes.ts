@@ -6,7 +6,7 @@ import { createAccount } from '../../accounts/create-account.ts';
 import { errors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { fold } from '../../schema/fold.ts';
-import { fieldsWithFlags } from '../body/flags.ts';
+import { readFieldsWithBooleans } from '../body/read-body.ts';
 import { privateHeaders } from './headers.ts';
 import { linksOf, pageQueryOf } from './page-query.ts';
 
@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
   });
 
   app.post('/api/account', ADMIN, async (request, reply) => {
-    const account = await createAccount(accounts, await fieldsWithFlags(request, ['disabled']));
+    const account = await createAccount(accounts, await readFieldsWithBooleans(request, ['disabled']));
     return reply.code(201).headers(privateHeaders).send(JSON.stringify(account));
   });
 
@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
 
   app.put<ById>('/api/account/:id', ADMIN, async (request, reply) => {
     const id = idIn(request.params);
-    const account = await changeAccount(accounts, id, await fieldsWithFlags(request, ['disabled']));
+    const account = await changeAccount(accounts, id, await readFieldsWithBooleans(request, ['disabled']));
     return reply.headers(privateHeaders).send(JSON.stringify(account));
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { headerLines } from '../header-lines.ts';
+import { headerLines } from '../security-headers.ts';
 import { isNamed } from './etag.ts';
 
 interface CachedResponse {

@@ -15,8 +15,7 @@ import { viewSubmission } from '../../inbox/view-submission.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { type ReceiptWords, receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
-import { fieldsWithFlags } from '../body/flags.ts';
-import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import { OPEN_BODY_BYTES, readBody, readFieldsWithBooleans } from '../body/read-body.ts';
 import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
 import { type ById, idIn } from './content-routes.ts';
 import { etagOf, preconditionOf } from './etag.ts';
@@ -90,7 +89,7 @@ function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionTy
 
   app.put<ById>(one, ADMIN, async (request, reply) => {
     const id = idIn(request.params, type.stored);
-    const { isView } = await fieldsWithFlags(request, ['isView']);
+    const { isView } = await readFieldsWithBooleans(request, ['isView']);
     const seen = preconditionOf(request.headers['if-match'], id);
     return sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, isView, seen));
   });
@@ -104,7 +103,7 @@ function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionTy
 
   app.post<ById>(`/api/${type.name}-spam/:id`, ADMIN, async (request, reply) => {
     const id = idIn(request.params, type.stored);
-    const { isSpam } = await fieldsWithFlags(request, ['isSpam']);
+    const { isSpam } = await readFieldsWithBooleans(request, ['isSpam']);
     return sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, isSpam));
   });
 }

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
-import { addField } from './form.ts';
+import { addField } from './fields.ts';
 import type { Body } from './read-body.ts';
 import { tooLongBody } from './read-text.ts';
 import type { UploadPolicy } from './upload-policy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parseForm } from './form.ts';
+import { parseForm } from './fields.ts';
 import { encodingOf, OPEN_BODY_BYTES, readBody } from './read-body.ts';
 import { readUpTo, textOfBytes, tooLongBody } from './read-text.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isNamed } from '../api/etag.ts';
-import { acceptedEncoding, type Encoding } from '../compression.ts';
-import { headerLines } from '../header-lines.ts';
-import { compress } from './compress.ts';
+import { acceptedEncoding, compress, type Encoding } from '../compression.ts';
+import { headerLines } from '../security-headers.ts';
 
 interface Variant {
   body: Buffer;

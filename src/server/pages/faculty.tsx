@@ -3,9 +3,8 @@ import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Testimonial } from '../../site/model.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
-import { chaptersOf } from './chapters.ts';
 import { recordPage } from './record-page.ts';
-import { excerptOf, illustrationsOf } from './view-models.ts';
+import { chaptersOf, excerptOf, illustrationsOf } from './view-models.ts';
 
 const TESTIMONIALS = 3;
 /** A testimonial knows its faculty by title alone; so many of the newest are looked through. */

@@ -1,19 +1,19 @@
 /** Every public page, and what leads programs to them. */
 import { whoWeArePage, whyUsPage } from './about.tsx';
+import { applyPage } from './apply.tsx';
+import { contactPage } from './contact.tsx';
 import { newsPage, noticePage } from './details.tsx';
 import { facultyPage } from './faculty.tsx';
-import { faviconPage } from './favicon.ts';
 import { feedPage } from './feed.ts';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
 import { newsListPage, noticesPage } from './lists.tsx';
-import { manifestPage } from './manifest.ts';
+import { dashboardPages, loginPage } from './login.tsx';
+import { faviconPage, manifestPage } from './manifest.ts';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
-import { robotsPage } from './robots.ts';
 import { searchPage } from './search.tsx';
-import { sitemapPage } from './sitemap.ts';
-import { applyPage, contactPage, dashboardPages, loginPage } from './ways-in.tsx';
+import { robotsPage, sitemapPage } from './sitemap.ts';
 
 const forVisitors: readonly Page[] = [
   homePage,

@@ -1,3 +1,4 @@
+import icon from '../../site/drawn/icons/icon-32.png?no-inline';
 import icon192 from '../../site/drawn/icons/icon-192.png?no-inline';
 import icon512 from '../../site/drawn/icons/icon-512.png?no-inline';
 import maskable from '../../site/drawn/icons/icon-maskable-512.png?no-inline';
@@ -30,4 +31,11 @@ export const manifestPage: Page = {
     };
     return { send: JSON.stringify(manifest), type: 'application/manifest+json; charset=utf-8' };
   },
+};
+
+/** Browsers that show something without a head, such as a picture, look for an icon here. */
+export const faviconPage: Page = {
+  url: '/favicon.ico',
+  parameters: [],
+  load: async () => ({ goTo: icon, status: 302 }),
 };

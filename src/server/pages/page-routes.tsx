@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { CachedPage } from './cached-page.ts';
-import { formRoute, type SentForm } from './form-route.ts';
+import { formRoute, type SentForm } from './forms.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { programmesOf } from './layout-data.ts';

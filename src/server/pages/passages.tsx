@@ -11,10 +11,9 @@ import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
 import { MessagePage } from '../../site/pages/message.tsx';
 import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
-import { attachmentsOf } from './attachments.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { excerptOf, illustrationsOf } from './view-models.ts';
+import { attachmentsOf, excerptOf, illustrationsOf } from './view-models.ts';
 
 /** Records with their whole texts, as they stand together on one page. */
 export async function passagesOf(

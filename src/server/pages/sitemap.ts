@@ -87,3 +87,20 @@ function index(parts: number, origin: string): string {
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
+
+/** Tells search engines what is not for them, and where all the rest is listed. */
+export const robotsPage: Page = {
+  url: '/robots.txt',
+  parameters: [],
+  async load({ frame }) {
+    const sitemap = new URL('/sitemap.xml', frame('/').canonical).href;
+    const lines = [
+      'User-agent: *',
+      'Disallow: /admin/',
+      'Disallow: /api/',
+      'Disallow: /search?',
+      `Sitemap: ${sitemap}`,
+    ];
+    return { send: `${lines.join('\n')}\n`, type: 'text/plain; charset=utf-8' };
+  },
+};

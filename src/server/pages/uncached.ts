@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../compression.ts';
+import { acceptedEncoding, compress } from '../compression.ts';
 import { pageHeaders } from '../security-headers.ts';
-import { compress } from './compress.ts';
 
 /** Sends a page that is for nobody else: kept nowhere, and known by no tag. */
 export function sendUncached(

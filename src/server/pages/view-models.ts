@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import type { Attachment } from '../../schema/fields/attachments.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
-import { hrefOf } from '../../schema/slug.ts';
-import type { Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
-import { attachmentsOf } from './attachments.ts';
+import { hrefOf, slugOf } from '../../schema/slug.ts';
+import type { AttachmentView, Chapter, Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
 
 const EXCERPT = 180;
 
@@ -102,4 +102,22 @@ export async function firstEntriesOf(
 /** @param widths as the row has them: a JSON list of numbers */
 function sizesOf(path: string, widths: string): Picture['sizes'] {
   return (JSON.parse(widths) as number[]).map((width) => ({ path: pathAtWidth(path, width), width }));
+}
+
+/** The documents that a record hands out, as pages show them; none for a type without any. */
+export function attachmentsOf(item: Item): readonly AttachmentView[] {
+  return (item.attachments as Attachment[] | undefined) ?? [];
+}
+
+/** Those of a record's rich texts that have text, under the labels of their fields. */
+export function chaptersOf<T extends ContentType>(
+  type: T,
+  item: Item,
+  names: readonly (keyof T['fields'] & string)[],
+): Chapter[] {
+  return names.flatMap((name) => {
+    const heading = type.fields[name]?.label ?? name;
+    const html = String(item[name] ?? '');
+    return textOf(html) === '' && !html.includes('<img') ? [] : [{ anchor: slugOf(heading), heading, html }];
+  });
 }

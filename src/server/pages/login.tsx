@@ -1,0 +1,30 @@
+import { notice } from '../../content/notice.ts';
+import { DashboardPage } from '../../site/pages/dashboard.tsx';
+import { LoginPage } from '../../site/pages/login.tsx';
+import type { Page } from './page.ts';
+import { firstEntriesOf } from './view-models.ts';
+
+const NOTICES = 4;
+
+export const loginPage: Page = {
+  url: '/login',
+  parameters: [],
+  isUnlisted: true,
+  load: async ({ frame }) => ({ show: <LoginPage frame={frame('/login')} /> }),
+};
+
+/** The pages that follow a student's and a teacher's sign-in. Only the browser knows the session, so each is one page for all. */
+export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const).map((role) => ({
+  url: `/${role}/dashboard`,
+  parameters: [],
+  isUnlisted: true,
+  load: async ({ frame, database }) => ({
+    show: (
+      <DashboardPage
+        frame={frame(`/${role}/dashboard`)}
+        role={role}
+        notices={await firstEntriesOf(database, notice, NOTICES)}
+      />
+    ),
+  }),
+}));
