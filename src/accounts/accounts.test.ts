@@ -76,7 +76,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     ['password', 1234567890, 'Password has to be a text.'],
     ['faculty', 'science', 'Faculty is not one that can be chosen.'],
     ['semester', 3, 'Semester is not one that can be chosen.'],
-  ])('are refused with this %s: %.20j', async (field, value, reason) => {
+  ])('are refused with this %s: %.20j [13.7]', async (field, value, reason) => {
     const { [field as 'name']: _, ...others } = valid;
     const values = value === undefined ? others : { ...valid, [field]: value };
     await expect(createAccount(context, values)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await findAccount(opened.database.reader, NOBODY)).toBeNull();
   });
 
-  test('share no e-mail address over all three kinds, in whatever case', async () => {
+  test('share no e-mail address over all three kinds, in whatever case [13.8]', async () => {
     await someone(context, 'teacher', 'ram@example.org');
     const other = await someone(context, 'student', 'sita@example.org');
     const taken = { status: 409, fields: { email: 'This email address already belongs to an account.' } };
@@ -170,7 +170,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     ['removed', (id: string) => deleteAccount(context, id)],
     ['disabled', (id: string) => changeAccount(context, id, { disabled: true })],
     ['given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
-  ])('keep one active admin, who cannot be %s', async (deed, harm) => {
+  ])('keep one active admin, who cannot be %s [13.6]', async (deed, harm) => {
     const last = await someone(context, 'admin', 'admin@localhost');
     const disabled = await someone(context, 'admin', 'former@localhost');
     await someone(context, 'teacher', 'teacher@localhost');

@@ -28,7 +28,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     opened.database.write((change) => startSession(change, account, context.now()));
   const stored = () => opened.database.reader.selectFrom('session').selectAll().execute();
 
-  test('are found by their token, which is stored as a digest only', async () => {
+  test('are found by their token, which is stored as a digest only [13.3]', async () => {
     const token = await start(teacher);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const rows = await stored();
@@ -52,7 +52,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.find(token)).toBeNull();
   });
 
-  test('end after twelve idle hours', async () => {
+  test('end after twelve idle hours [13.4]', async () => {
     const token = await start(teacher);
     pass(12 * HOUR - 1);
     expect(await sessions.find(token)).not.toBeNull();
@@ -60,7 +60,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.find(token)).toBeNull();
   });
 
-  test('end after seven days, however busy they are', async () => {
+  test('end after seven days, however busy they are [13.4]', async () => {
     const token = await start(teacher);
     for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
       pass(6 * HOUR);
@@ -97,7 +97,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     ['disabling', (id: string) => changeAccount(context, id, { disabled: true })],
     ['another role', (id: string) => changeAccount(context, id, { role: 'admin' })],
     ['removing the account', (id: string) => deleteAccount(context, id)],
-  ])('all end with %s, and those of others go on', async (_, deed) => {
+  ])('all end with %s, and those of others go on [13.4]', async (_, deed) => {
     const other = await someone(context, 'teacher', 'other@localhost');
     const [mine, alsoMine, theirs] = [await start(teacher), await start(teacher), await start(other)];
     await deed(teacher._id);

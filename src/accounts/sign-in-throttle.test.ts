@@ -92,7 +92,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
     expect(await times(6, () => wrong())).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('counts failures of an account from everywhere and over all three logins', async () => {
+  test('counts failures of an account from everywhere and over all three logins [10.10]', async () => {
     const roles: Role[] = ['admin', 'student', 'teacher', 'student', 'teacher'];
     for (const [index, role] of roles.entries()) {
       expect(await wrong({ role, address: `192.0.2.${index}` })).toBe(401);
@@ -161,7 +161,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
     expect(await status()).toBe(200);
   });
 
-  test('is lifted without a limit', async () => {
+  test('is lifted without a limit [10.13]', async () => {
     const open = new SignIn(context, { limit: null });
     expect(await times(12, () => wrong({}, open))).toEqual(Array(12).fill(401));
     expect(await opened.database.reader.selectFrom('login_failure').selectAll().execute()).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
   describe('of an address', () => {
     const at = (index: number, address: string) => wrong({ email: `n${index}@localhost`, address });
 
-    test('allows ten times as many over all accounts', async () => {
+    test('allows ten times as many over all accounts [10.10]', async () => {
       expect(await times(50, (index) => at(index, '192.0.2.7'))).toEqual(Array(50).fill(401));
       expect(await status({ address: '192.0.2.7' })).toBe(429);
       expect(await status({ address: '::ffff:192.0.2.7' })).toBe(429);
@@ -196,7 +196,7 @@ describe.each(databases)('the throttle of sign-ins on $name', ({ open }) => {
       return value;
     };
 
-    test('is a count of its own, whatever others do to the account', async () => {
+    test('is a count of its own, whatever others do to the account [10.10]', async () => {
       const browser = await known();
       await times(6, () => wrong());
       expect(await status({ browser })).toBe(200);

@@ -172,7 +172,7 @@ test('what is missing is asked for with status 2', async () => {
 });
 
 test.each([['--help'], ['add', '--help'], ['list', '-h'], ['disable', '--help'], ['password', '--help']])(
-  'help does not open the database (%s %s)',
+  'help does not open the database (%s %s) [10.3]',
   async (...args) => {
     const { status, out, isOpened } = await run(args.filter(Boolean));
     expect({ status, isOpened }).toEqual({ status: 0, isOpened: false });

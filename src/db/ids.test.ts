@@ -4,7 +4,7 @@ import { createIdGenerator } from './ids.ts';
 const at = (ms: number) => new Date(ms);
 
 describe('The id of a record', () => {
-  test('is 24 lower-case hexadecimal characters, the time first [3.1]', () => {
+  test('is 24 lower-case hexadecimal characters, the time first [3.1, 12.1]', () => {
     const newId = createIdGenerator();
     for (const ms of [0, 1, Date.parse('2026-11-20T06:00:00.000Z'), 2 ** 47]) {
       const id = newId(at(ms));
@@ -13,7 +13,7 @@ describe('The id of a record', () => {
     }
   });
 
-  test('rises with time, and within a millisecond', () => {
+  test('rises with time, and within a millisecond [12.1]', () => {
     const newId = createIdGenerator();
     const ids = Array.from({ length: 20_000 }, (_, index) => newId(at(1_800_000_000_000 + (index >> 12))));
     expect(new Set(ids).size).toBe(ids.length);

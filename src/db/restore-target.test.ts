@@ -25,7 +25,7 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     await db.insertInto('state').values({ key: 'built', value: 1 }).execute();
   };
 
-  test('is empty until a database was made in it, and looking at it makes nothing', async () => {
+  test('is empty until a database was made in it, and looking at it makes nothing [10.2]', async () => {
     expect(await place.isEmpty()).toBe(true);
     expect(await readdir(bare.dataDir)).toEqual(['work']);
     await migrate(bare.open(), { migrations, now: new Date() });

@@ -65,7 +65,7 @@ describe('what is stored', () => {
     expect(space).toBe('srgb');
   });
 
-  test('stands upright and carries no metadata', async () => {
+  test('stands upright and carries no metadata [12.13]', async () => {
     const { send, uploads } = createTestMedia();
     const sent = await redAndBlue()
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } })
@@ -139,7 +139,7 @@ describe('refused, and nothing stays', () => {
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
-  test('more than 50 megapixels, however small the file', async () => {
+  test('more than 50 megapixels, however small the file [12.12]', async () => {
     const { send, stored, unfinished } = createTestMedia();
     const wide = await plainPicture(10_000, 5_100).png({ compressionLevel: 1 }).toBuffer();
     const refusal = await refusalOf(send(wide));
@@ -160,7 +160,7 @@ describe('refused, and nothing stays', () => {
     expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('frames') });
   });
 
-  test.each(['ENOSPC', 'EDQUOT'])('a picture for which there is no space (%s)', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('a picture for which there is no space (%s) [11.9]', async (code) => {
     const folder = temporaryFolder();
     const disk = diskStorage(folder);
     let puts = 0;

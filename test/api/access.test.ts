@@ -125,13 +125,13 @@ describe.each(sites)('Access on $name', ({ start }) => {
   };
   const closed = () => operations.filter((operation) => ruleOf(operation) !== 'open');
 
-  test('is declared in the API document as the contract says', () => {
+  test('is declared in the API document as the contract says [11.10]', () => {
     expect(operations.length).toBeGreaterThan(40);
     for (const operation of operations)
       expect(operation.isSecured, `${operation.method} ${operation.path}`).toBe(ruleOf(operation) !== 'open');
   });
 
-  test('is refused with 401 to whoever is not signed in, before anything else is looked at [6.10]', async () => {
+  test('is refused with 401 to whoever is not signed in, before anything else is looked at [6.10, 11.4]', async () => {
     const nobodies: CallOptions[] = [
       { as: 'nobody' },
       { as: { token: 'garbage' } },
@@ -169,7 +169,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     },
   );
 
-  test('to what is for admins is refused with 403 to students and teachers, before anything else [6.10]', async () => {
+  test('to what is for admins is refused with 403 to students and teachers, before anything else [6.10, 11.4, 11.10]', async () => {
     for (const operation of closed().filter((one) => ruleOf(one) === 'admin')) {
       for (const token of [tokens.student ?? '', tokens.teacher ?? '']) {
         for (const id of ['odd', NOWHERE]) {
@@ -188,7 +188,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     }
   });
 
-  test('to open calls does not depend on what Authorization says [6.4]', async () => {
+  test('to open calls does not depend on what Authorization says [6.4, 11.10]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Open' } });
     const paths = [
       '/api/notices',

@@ -36,7 +36,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     ['a raw line break in a text', '{"title":"x\ny"}'],
     ['100,000 open lists', '['.repeat(100_000)],
     ['100,000 open objects', '{"a":'.repeat(100_000)],
-  ])('as JSON with %s are refused with 400', async (_what, body) => {
+  ])('as JSON with %s are refused with 400 [11.3]', async (_what, body) => {
     const before = await count();
     expect(await post(body, JSON_TYPE)).toMatchObject({ status: 400, json: { code: 'malformed' } });
     expect(await count()).toBe(before);
@@ -133,7 +133,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     ).toBe(title);
   });
 
-  test('announced as anything else, or as nothing, are refused with 415', async () => {
+  test('announced as anything else, or as nothing, are refused with 415 [11.6]', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -155,7 +155,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
   });
 
   test.each(['JSON', 'form', 'multipart'])(
-    'of 5 MB are accepted, of one byte more refused with 413, as %s',
+    'of 5 MB are accepted, of one byte more refused with 413, as %s [11.6, 12.7]',
     async (kind) => {
       const wholeOf = (fill: number) => {
         const unknown = 'x'.repeat(fill);
@@ -178,7 +178,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     },
   );
 
-  test('of calls open to all are refused with 413 from 64 KB', async () => {
+  test('of calls open to all are refused with 413 from 64 KB [12.7]', async () => {
     const login = (fill: number) =>
       site.call('POST', '/api/user/login', {
         as: 'nobody',

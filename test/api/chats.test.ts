@@ -59,7 +59,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     ['2026-11-21T09:30:00.123456Z', '2026-11-21T09:30:00.123Z'],
     ['2026-11-21T09:30:00', '2026-11-21T09:30:00.000Z'],
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-  ])('keeps the time %s in UTC', async (timestamp, kept) => {
+  ])('keeps the time %s in UTC [14.6]', async (timestamp, kept) => {
     const { record } = await keep({ conversation: { ...said('When?'), timestamp } });
     expect(entriesOf(record)[0]?.timestamp).toBe(kept);
   });
@@ -103,7 +103,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect((await keep({ conversation })).status).toBe(413);
   });
 
-  test('joins what was said during a visit, and nothing of other visits [7.35]', async () => {
+  test('joins what was said during a visit, and nothing of other visits [7.35, 14.6]', async () => {
     const one = await keep({ conversation: said('Visit one'), session: 'visit-1' });
     const other = await keep({ conversation: said('Visit two'), session: 'visit-2' });
     const joined = await keep({ conversation: [said('And then?'), said('And then?')], session: 'visit-1' });

@@ -38,7 +38,7 @@ describe('What the interface says of itself', () => {
     expect(Object.keys(schemas[type.name]?.properties ?? {}).sort()).toEqual(Object.keys(record).sort());
   });
 
-  test('asks for the files without which nothing is created, in the encoding that carries them', () => {
+  test('asks for the files without which nothing is created, in the encoding that carries them [11.11]', () => {
     expect(bodyOf('/api/gallery', 'multipart/form-data')?.required).toEqual(['title', 'image']);
     expect(Object.keys(paths['/api/gallery']?.post?.requestBody.content ?? {})).toEqual([
       'multipart/form-data',

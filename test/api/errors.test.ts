@@ -33,7 +33,7 @@ describe('Every refusal', () => {
     [415, 'POST', '/api/picture', { body: multipart({ image: new File(['no picture'], 'x.png') }) }],
     [400, 'GET', '/api/%', {}],
     [400, 'GET', '/api/notice/%c3%28', {}],
-  ])('with %i of %s %s has one form, and no kept copy', async (status, method, path, options) => {
+  ])('with %i of %s %s has one form, and no kept copy [11.1]', async (status, method, path, options) => {
     const answer = await site.call(method, path, options);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

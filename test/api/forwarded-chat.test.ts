@@ -113,7 +113,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     ['answers 10 MB', json([{ text: 'x'.repeat(10 * 1024 * 1024) }])],
     ['answers without end', endless],
   ];
-  test.each(nonsense)('is 502, in words for people, when the service %s', async (_, answering) => {
+  test.each(nonsense)('is 502, in words for people, when the service %s [11.8]', async (_, answering) => {
     service.answering = answering;
     const { status, refusal, headers } = await ask('Can you hear me?');
     expect([status, refusal.code]).toEqual([502, 'chat-failed']);
@@ -143,7 +143,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
   test.each([
     ['says nothing', silent],
     ['begins and never ends', stalling],
-  ])('is 504 when the service %s within the deadline', async (_, answering) => {
+  ])('is 504 when the service %s within the deadline [11.8]', async (_, answering) => {
     service.answering = answering;
     const { status, refusal } = await ask('Are you there?', {}, hasty);
     expect([status, refusal.code]).toEqual([504, 'chat-silent']);

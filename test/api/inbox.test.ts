@@ -42,7 +42,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', `/api/${plural}?limit=101`)).status).toBe(400);
     });
 
-    test('is viewed and not viewed again, and nothing else of it changes [7.23]', async () => {
+    test('is viewed and not viewed again, and nothing else of it changes [7.23, 14.1]', async () => {
       const { record } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const before = (await counts())[kind].unviewed;

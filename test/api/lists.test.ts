@@ -26,7 +26,7 @@ describe.each(sites)('Lists on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  test('come whole and newest first without a query', async () => {
+  test('come whole and newest first without a query [12.11]', async () => {
     const answer = await call('');
     expect(answer.list.map(({ title }) => title)).toEqual(
       TITLES.toReversed().map((title) => title.normalize('NFC')),
@@ -34,7 +34,7 @@ describe.each(sites)('Lists on $name', ({ start }) => {
     expect(answer.headers.get('x-total-count')).toBeNull();
   });
 
-  test('come in pages that follow each other, with their total and links', async () => {
+  test('come in pages that follow each other, with their total and links [12.11]', async () => {
     const pages: (string | undefined)[] = [];
     for (const page of [1, 2, 3, 4]) pages.push(...(await titles(`?page=${page}&limit=3`)));
     expect(pages).toEqual((await call('')).list.map(({ title }) => title));
@@ -83,7 +83,7 @@ describe.each(sites)('Lists on $name', ({ start }) => {
     '?limit=1&limit=1',
     '?q=a&q=b',
     '?q=%00',
-  ])('refuse %s', async (query) => {
+  ])('refuse %s [12.11]', async (query) => {
     expect(await call(query)).toMatchObject({
       status: 400,
       json: { code: 'invalid', fields: expect.any(Object) },

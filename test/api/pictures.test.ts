@@ -26,7 +26,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
   const naming = (path: string | undefined) => `<p>See</p><img src="${path}">`;
 
   describe('inside rich text', () => {
-    test('are stored by a call of their own, which answers their path', async () => {
+    test('are stored by a call of their own, which answers their path [12.14]', async () => {
       const { status, record } = await site.call('POST', '/api/picture', {
         body: multipart({ image: picture }),
       });
@@ -36,7 +36,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await isThere(record.path?.replace('.webp', '-320.webp'))).toBe(true);
     });
 
-    test('stay as long as one record names them, and are swept a day after the last let go', async () => {
+    test('stay as long as one record names them, and are swept a day after the last let go [12.14]', async () => {
       const own = await start();
       const upload = async () =>
         (await own.call('POST', '/api/picture', { body: multipart({ image: picture }) })).record.path ?? '';
@@ -157,7 +157,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       });
     });
 
-    test('are not taken out when another stands there, or none', async () => {
+    test('are not taken out when another stands there, or none [12.15]', async () => {
       const { _id, image } = await album(2);
       for (const json of [
         { index: 2 },

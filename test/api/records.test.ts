@@ -26,7 +26,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
   describe.each(everyType)('$name', (type) => {
     const { name, plural, named, rich, plain, pictures, more } = type;
 
-    test('is created whole, read, changed in part, deleted [3.1, 3.3-3.13, 3.15, 7.1, 7.6, 7.7, 7.10, 7.11, 7.33]', async () => {
+    test('is created whole, read, changed in part, deleted [3.1, 3.3-3.13, 3.15, 7.1, 7.6, 7.7, 7.10, 7.11, 7.33, 11.2, 12.2, 12.10]', async () => {
       const created = await make(site, type, 'Orientation day');
       expect(created.status).toBe(201);
       expect(created.headers.get('location')).toBe(`/api/${name}/${created.record._id}`);
@@ -90,7 +90,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect(list[ids.indexOf(first._id)]).toEqual(first);
     });
 
-    test('takes a PUT in three encodings, each changing only what it names [7.7]', async () => {
+    test('takes a PUT in three encodings, each changing only what it names [7.7, 12.9]', async () => {
       const { record } = await make(site, type, 'Kept');
       const other = rich[0] ?? plain[0] ?? named;
       const bodies = [
@@ -110,7 +110,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       }
     });
 
-    test('needs its name, which has at most 200 characters [5.7]', async () => {
+    test('needs its name, which has at most 200 characters [5.7, 12.6]', async () => {
       const before = (await site.call('GET', `/api/${plural}`)).list.length;
       for (const [title, message] of [
         ['', 'is required.'],
@@ -124,7 +124,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect((await make(site, type, 'क'.repeat(200))).status).toBe(201);
     });
 
-    test('of two editors who saw the same version one wins, and the other changes nothing', async () => {
+    test('of two editors who saw the same version one wins, and the other changes nothing [12.8]', async () => {
       const made = await make(site, type, 'Both');
       const path = `/api/${name}/${made.record._id}`;
       const headers = { 'if-match': made.headers.get('etag') ?? '' };
@@ -149,7 +149,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
   describe.each(everyType.filter(({ pictures }) => pictures === 'one'))('The picture of a $name', (type) => {
     const { name, named } = type;
 
-    test('comes re-encoded with the record, and stays until it is replaced or deleted [3.2, 7.4, 7.9]', async () => {
+    test('comes re-encoded with the record, and stays until it is replaced or deleted [3.2, 7.4, 7.9, 12.13, 12.16]', async () => {
       const made = await site.call('POST', `/api/${name}`, {
         body: multipart({ [named]: 'With picture', image: await pictureFile(), imageAlt: 'Flags' }),
       });
@@ -194,7 +194,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     });
   });
 
-  test('keeps plain text as it was sent, in composed form', async () => {
+  test('keeps plain text as it was sent, in composed form [12.5]', async () => {
     const title = `  Cafe\u0301 'quoted" <b>& भर्ना 🎓 \u202e`;
     const { json } = await site.call('POST', '/api/banner', { json: { title, shortText: 'a\r\nb\tc' } });
     expect(json).toMatchObject({ title: title.normalize('NFC'), shortText: 'a\r\nb\tc' });
@@ -210,7 +210,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     ['201 characters', 'क'.repeat(201)],
     ['half a character', '\ud83c'],
     ['the character NUL', 'a\u0000b'],
-  ])('refuses %s as a title, and stores nothing', async (_what, title) => {
+  ])('refuses %s as a title, and stores nothing [12.4]', async (_what, title) => {
     const before = (await site.call('GET', '/api/banners')).list.length;
     const { status, refusal } = await site.call('POST', '/api/banner', { json: { title } });
     expect(status).toBe(400);
@@ -219,7 +219,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     expect((await site.call('GET', '/api/banners')).list.length).toBe(before);
   });
 
-  test('says everything that is wrong at once, and ignores fields that it does not know', async () => {
+  test('says everything that is wrong at once, and ignores fields that it does not know [11.3, 12.3]', async () => {
     const { refusal } = await site.call('POST', '/api/banner', {
       json: { title: '', shortText: 5, isAdmin: true },
     });
@@ -232,7 +232,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     expect(made.json).not.toHaveProperty('version');
   });
 
-  test('cleans rich text, and leaves clean rich text as it is', async () => {
+  test('cleans rich text, and leaves clean rich text as it is [12.5]', async () => {
     const clean = '<h2>भर्ना</h2><p>Fees &amp; <strong>dates</strong><br>next line</p>';
     expect(
       (await site.call('POST', '/api/notice', { json: { title: 'x', description: clean } })).record

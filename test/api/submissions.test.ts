@@ -63,7 +63,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
         expect((await site.call('GET', path, asNobody)).status).toBe(401);
     });
 
-    test('arrives as JSON, as a form and as multipart alike', async () => {
+    test('arrives as JSON, as a form and as multipart alike [14.1]', async () => {
       const fields = named(kind);
       const multipart = new FormData();
       for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
@@ -147,7 +147,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
   });
 
   describe('sent again under the same id', () => {
-    test.each(kinds)('an %s is stored once and answered as the first time', async (kind) => {
+    test.each(kinds)('an %s is stored once and answered as the first time [14.2]', async (kind) => {
       const json = { ...named(kind), submissionId: randomUUID() };
       const first = await send(kind, json);
       await site.call('PUT', `/api/${kind}/${first.record._id}`, { json: { isView: true } });
@@ -165,7 +165,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect(await stored('application', json.name)).toHaveLength(1);
     });
 
-    test('with other content it is refused, and nothing is told of the first', async () => {
+    test('with other content it is refused, and nothing is told of the first [14.2]', async () => {
       const submissionId = randomUUID();
       const first = await send('application', { ...named('application'), submissionId });
       const others = [
@@ -206,7 +206,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
 });
 
 describe.each(sites)('The limit of what one address may send, on $name', ({ start }) => {
-  test('refuses what is new and not what was stored, until its window ends', async () => {
+  test('refuses what is new and not what was stored, until its window ends [10.11, 11.7]', async () => {
     let now = new Date('2026-11-21T04:00:00Z');
     const site = await start({ now: () => now, environment: { LIMIT_FORMS: '2/10m' } });
     try {

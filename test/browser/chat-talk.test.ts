@@ -78,7 +78,7 @@ describe('talking', () => {
     }
   });
 
-  test('what is empty or blank is not sent, and Shift with Enter begins a line [2.78, 5.5]', async () => {
+  test('what is empty or blank is not sent, and Shift with Enter begins a line [2.78, 5.5, 16.13]', async () => {
     const page = await visit();
     const talk = await assistantOf(page, echo);
     await openChat(page);

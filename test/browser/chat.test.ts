@@ -59,7 +59,7 @@ describe('where it is', () => {
 });
 
 describe('opening and closing', () => {
-  test('it opens empty, takes the focus, and gives it back [2.77]', async () => {
+  test('it opens empty, takes the focus, and gives it back [2.77, 16.13]', async () => {
     const page = await visit();
     await openChat(page);
     await logOf(page).getByText('Start your conversation...', { exact: true }).waitFor();

@@ -29,7 +29,7 @@ async function openList() {
   await screen(page, 'Notices');
 }
 
-test('a list has its actions beside each record, and its place in the navigation [2.63, 2.66]', async () => {
+test('a list has its actions beside each record, and its place in the navigation [2.63, 2.66, 16.5]', async () => {
   const id = await store('Listed');
   await openList();
   const listed = row(page, 'Listed');
@@ -55,7 +55,7 @@ test('a record is found by keyword, whatever the case [2.63, 2.64]', async () =>
   expect(await named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('');
 });
 
-test('a record is deleted only after the question was answered with Delete, and asked for once [2.67, 4.5, 5.6]', async () => {
+test('a record is deleted only after the question was answered with Delete, and asked for once [2.67, 4.5, 5.6, 16.7]', async () => {
   const id = await store('Doomed');
   let calls = 0;
   page.on('request', (request) => {

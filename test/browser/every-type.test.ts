@@ -170,7 +170,7 @@ async function lands({ list, label }: Journey, message: string) {
 }
 
 describe.each(Object.entries(journeys))('a %s', (name, type) => {
-  test('is added, edited, illustrated and deleted, each in the exact words [1.5, 2.44-2.54, 2.66, 2.69-2.71, 4.5, 4.9, 4.10, 7.12-7.19, 8.9-8.19, 8.22]', async () => {
+  test('is added, edited, illustrated and deleted, each in the exact words [1.5, 2.44-2.54, 2.66, 2.69-2.71, 4.5, 4.9, 4.10, 7.12-7.19, 8.9-8.19, 8.22, 16.1, 16.3-16.5]', async () => {
     const { list, one, noun, fields, prompt, sends = 'multipart/form-data' } = type;
     const [naming = ''] = fields;
     const stored = async () => (await site.call('GET', `/api/${name}/${id}`)).record;
@@ -253,7 +253,7 @@ test('another picture comes with the words that stand there, or with new ones [7
   }
 });
 
-test('the side navigation names everything in its fixed order [2.36, 2.38]', async () => {
+test('the side navigation names everything in its fixed order [2.36, 2.38, 16.10]', async () => {
   await page.goto('/admin/dashboard');
   const links = named(page, 'navigation', 'Admin').getByRole('link');
   await links.first().waitFor();

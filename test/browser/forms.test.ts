@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(each)('the form at $path', (form) => {
-  test('is sent without leaving the page: toast, empty form, and a receipt that says by when', async () => {
+  test('is sent without leaving the page: toast, empty form, and a receipt that says by when [16.4]', async () => {
     const page = await phone(site);
     const message = await fillIn(page, form);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -170,7 +170,7 @@ describe.each(onServed)('Galleries in the back office, on $name', ({ start }) =>
     ]);
   });
 
-  test('get more pictures in the other tab, which the keyboard reaches [2.56, 2.75, 4.14, 8.21]', async () => {
+  test('get more pictures in the other tab, which the keyboard reaches [2.56, 2.75, 4.14, 8.21, 16.9]', async () => {
     const gallery = await storeGallery(site, 'Growing', ['a']);
     const page = await openImages(gallery);
     await tab(page, 'View Images').focus();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68]', async () => {
+test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68, 16.6]', async () => {
   const page = await person(site, { as: 'admin' });
   for (const { kind, label } of kinds) {
     const { name = '' } = await sendTo(site, kind);

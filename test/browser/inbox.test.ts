@@ -54,7 +54,7 @@ const wait = (page: Page) => page.clock.runFor(6000);
 describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   const list = label.toLowerCase();
 
-  test('is opened, and counted as viewed from then on without a reload [1.6, 2.39, 2.41, 2.60, 2.61, 4.1, 4.2]', async () => {
+  test('is opened, and counted as viewed from then on without a reload [1.6, 2.39, 2.41, 2.60, 2.61, 4.1, 4.2, 16.10]', async () => {
     const { name = '', _id } = await send(kind);
     const before = await unviewed(kind);
     const page = await open(list, label);

@@ -133,7 +133,7 @@ describe('the menu of narrow windows', () => {
     [767, 378],
     [768, 736],
     [1023, 736],
-  ])('at %d is %d px wide and holds the header’s links [1.11, 2.24, 9.8]', async (width, expected) => {
+  ])('at %d is %d px wide and holds the header’s links [1.11, 2.24, 9.8, 16.12]', async (width, expected) => {
     const page = await person(site, { width, height: 844 });
     await visit(page, 'home');
     expect(await named(page, 'navigation', 'Main').count()).toBe(0);

@@ -65,7 +65,7 @@ describe.each(onEmbedded)('formatted text, on $name', ({ start }) => {
     return record._id ?? '';
   }
 
-  test('is written 300 px high, below a toolbar with the fixed names [9.1, 9.2, 9.3]', async () => {
+  test('is written 300 px high, below a toolbar with the fixed names [9.1, 9.2, 9.3, 16.2]', async () => {
     const page = await write('Looked at');
     expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
     const [toolbar, area] = await Promise.all([

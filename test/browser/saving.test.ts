@@ -202,7 +202,7 @@ describe.each(onServed)('saving, on $name', ({ start }) => {
     });
   });
 
-  describe('a session that has ended in the middle of work', () => {
+  describe('a session that has ended in the middle of work [16.15]', () => {
     const dialog = (page: Page) => named(page, 'dialog', 'Please sign in again');
 
     async function interrupted(words: string) {

@@ -116,7 +116,7 @@ describe('the way in', () => {
     await toast(page, 'Invalid email or password', 'alert');
   });
 
-  test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12]', async () => {
+  test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12, 16.8]', async () => {
     const page = await person(site);
     await page.clock.install({ time: '2026-01-01T10:00:00Z' });
     await page.goto('/admin/login');
@@ -157,7 +157,7 @@ test('every call carries the stored token as a bearer, and none is sent where th
   expect([...new Set(others)]).toEqual([`Bearer ${token}`]);
 });
 
-test('Logout ends the session on the server, clears what was kept, and leads to the home page [2.36, 2.37, 4.8]', async () => {
+test('Logout ends the session on the server, clears what was kept, and leads to the home page [2.36, 2.37, 4.8, 16.14]', async () => {
   const page = await visitLogin();
   await signIn(page);
   await screen(page, 'Dashboard');

@@ -47,7 +47,7 @@ describe('Pages', () => {
     );
   };
 
-  test('arrive as complete HTML: what is read is in it, and escaped [1.1, 6.4]', async () => {
+  test('arrive as complete HTML: what is read is in it, and escaped [1.1, 6.4, 15.1]', async () => {
     for (const path of ['/', '/notices', notice, '/news-and-events', '/nowhere']) {
       const { text, headers } = await get(path);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -79,7 +79,7 @@ describe('Pages', () => {
     ['', 'identity'],
     [null, 'identity'],
     [';;;q=,,', 'identity'],
-  ] as const)('to a visitor who accepts %j come as %s', async (accepts, encoding) => {
+  ] as const)('to a visitor who accepts %j come as %s [15.3]', async (accepts, encoding) => {
     const plain = (await rawOf('/notices', null)).bytes;
     for (let round = 0; round < 2; round += 1) {
       const answer = await rawOf('/notices', accepts);
@@ -90,7 +90,7 @@ describe('Pages', () => {
     }
   });
 
-  test('are not sent again to whoever has them, until they change', async () => {
+  test('are not sent again to whoever has them, until they change [15.3]', async () => {
     for (const path of ['/', '/notices', notice]) {
       for (const encoding of ['identity', 'br', 'gzip']) {
         const headers = { 'accept-encoding': encoding };

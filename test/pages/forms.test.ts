@@ -79,7 +79,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     (await site.call('GET', `${listOf[path]}?q=${encodeURIComponent(name)}`)).list;
 
   describe.each(paths)('%s', (path) => {
-    test('stores what is sent, and leads to its receipt [1.2, 1.3, 2.13, 2.15, 2.26, 2.27, 8.23, 8.24]', async () => {
+    test('stores what is sent, and leads to its receipt [1.2, 1.3, 2.13, 2.15, 2.26, 2.27, 8.23, 8.24, 14.3]', async () => {
       const fields = named(path);
       const { status, headers, text } = await send(path, fields);
       expect([status, headers.get('cache-control'), text]).toEqual([303, 'no-store', '']);
@@ -115,7 +115,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(receiptIn((await get(next)).text)).toBe('');
     });
 
-    test('stores the same content once within ten minutes, with a receipt for each who pressed', async () => {
+    test('stores the same content once within ten minutes, with a receipt for each who pressed [14.4]', async () => {
       const fields = named(path);
       const first = (await send(path, fields)).headers.get('location') ?? '';
       const second = (await send(path, fields)).headers.get('location') ?? '';
@@ -127,7 +127,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(await stored(path, fields.name)).toHaveLength(2);
     });
 
-    test('gives back what is refused, with the reasons beside the fields, and keeps none of it', async () => {
+    test('gives back what is refused, with the reasons beside the fields, and keeps none of it [14.3]', async () => {
       const before = (await get(path)).text;
       const fields = { ...typed[path], name: '', phone: '12', email: 'sita at "example" <b>' };
       const { status, headers, text } = await send(path, fields);

@@ -16,7 +16,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
 
   const page = async (path: string, from = site) => (await from.call('GET', path, { as: 'nobody' })).text;
 
-  test('show what was acknowledged from the very next request on, while others read them', async () => {
+  test('show what was acknowledged from the very next request on, while others read them [15.2]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Fresh 0' } });
     const path = `/api/notice/${record._id}`;
     let isOver = false;
@@ -72,7 +72,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
     expect((await site.call('GET', address, { as: 'nobody' })).status).toBe(404);
   });
 
-  test('of another process show it within a second', async () => {
+  test('of another process show it within a second [15.2]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Across 0' } });
     const path = `/api/notice/${record._id}`;
     for (let index = 1; index <= 6; index += 1) {

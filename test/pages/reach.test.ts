@@ -29,7 +29,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
   const post = async (type: string, json: object) =>
     (await site.call('POST', `/api/${type}`, { json })).record;
 
-  test('the sitemap names every page and every record that has one, all of which answer', async () => {
+  test('the sitemap names every page and every record that has one, all of which answer [15.5]', async () => {
     const made = {
       notice: await post('notice', { title: 'भर्ना & <सूचना>' }),
       news: await post('news', { title: "A 'quoted' \u0007 day" }),
@@ -75,7 +75,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect((await get('/sitemap.xml?part=x')).status).toBe(404);
   });
 
-  test('the feed tells news and notices together, the newest day first, with what they say and hand out', async () => {
+  test('the feed tells news and notices together, the newest day first, with what they say and hand out [15.6]', async () => {
     const title = 'Result <of> & "that" \u0001 कक्षा ]]>';
     const description = '<p>See <a href="/notices">all</a>.</p><p>भर्ना &amp; fees</p>';
     await post('news', { title: 'Last year', date: '2025-03-01' });
@@ -99,7 +99,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect(items.map((item) => item.title)).not.toContain('Not in a feed');
   });
 
-  test('robots are told what is not for them and where the sitemap is', async () => {
+  test('robots are told what is not for them and where the sitemap is [15.7]', async () => {
     const { status, text, headers } = await get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.split('\n')).toEqual(

@@ -71,7 +71,7 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
     return (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
   };
 
-  test('is whole after a kill in the middle of it, nobody is locked out, and it can be taken away again', async () => {
+  test('is whole after a kill in the middle of it, nobody is locked out, and it can be taken away again [10.1, 10.4]', async () => {
     const killed = start();
     const isPlanting = async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 5;
     while (!(await isPlanting())) await new Promise((resolve) => setTimeout(resolve, 100));

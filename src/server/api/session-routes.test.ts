@@ -60,7 +60,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     ['student', 'student'],
     ['teacher', 'teacher'],
   ])(
-    '%s/login answers token and account under its own key, and me the same without the token [1.8, 7.2]',
+    '%s/login answers token and account under its own key, and me the same without the token [1.8, 7.2, 13.1, 13.5]',
     async (key, role) => {
       const response = await login(key);
       const profile = { _id: ID, name: `${role}@localhost`, email: `${role}@localhost`, role };
@@ -87,7 +87,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     ['user', { password: 'wrong words' }],
     ['user', { email: 'nobody@localhost' }],
     ['teacher', { email: 'admin@localhost' }],
-  ])('a wrong pair at %s/login is 401 (%j)', async (key, values) => {
+  ])('a wrong pair at %s/login is 401 (%j) [13.2]', async (key, values) => {
     const response = await login(key, values);
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -130,7 +130,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect(String(known.headers['set-cookie'])).toContain(`browser=${value};`);
   });
 
-  test('logout ends this session and no other', async () => {
+  test('logout ends this session and no other [13.4]', async () => {
     const [mine, other] = [await as('user'), await as('user')];
     const response = await call('POST', '/api/logout', { headers: mine });
     expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -170,7 +170,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     }
   });
 
-  test('an admin adds, changes, lists and deletes an account, and never sees a password', async () => {
+  test('an admin adds, changes, lists and deletes an account, and never sees a password [13.5]', async () => {
     const headers = await as('user');
     const body = { role: 'student', name: 'Asha Rai', email: 'asha@example.org', password: PASSWORD };
     const created = await call('POST', '/api/account', { headers, body });
@@ -229,7 +229,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect((await call('GET', '/api/accounts?limit=101', { headers })).statusCode).toBe(400);
   });
 
-  test('conflicts are 409: a taken address, the last admin', async () => {
+  test('conflicts are 409: a taken address, the last admin [13.6, 13.8]', async () => {
     const headers = await as('user');
     const body = { role: 'teacher', name: 'x', email: 'STUDENT@localhost', password: PASSWORD };
     const taken = await call('POST', '/api/account', { headers, body });

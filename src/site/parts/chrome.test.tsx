@@ -19,7 +19,7 @@ const faculties = [
 ];
 
 describe('the header', () => {
-  test('leads to every page, in the bar and in the menu alike [1.10, 2.24, 2.25]', () => {
+  test('leads to every page, in the bar and in the menu alike [1.10, 2.24, 2.25, 16.11]', () => {
     const navigations = headerOf('/').match(/<nav aria-label="Main".*?<\/nav>/gs) ?? [];
     expect(navigations).toHaveLength(2);
     for (const navigation of navigations)
