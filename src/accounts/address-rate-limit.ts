@@ -2,51 +2,60 @@ import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import { networkOf } from './network.ts';
 
-/** More addresses than these are not remembered at a time: the oldest windows are given up first. */
+/** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
 
-/** Counts what comes from each network address, in this process, within windows that begin with the first. */
+/** Rate limit for each network address, in the memory of this process. A window starts with its first call. */
 export class AddressRateLimit {
   readonly #limit: Limit | null;
   readonly #now: () => Date;
-  readonly #words: (wait: string) => string;
-  readonly #counts = new Map<string, { count: number; endsAt: number }>();
+  readonly #message: (wait: string) => string;
+  readonly #windows = new Map<string, { count: number; endsAt: number }>();
 
   /**
-   * @param limit null lifts it
-   * @param words what somebody is told who has to wait, for a while such as 'a minute'
+   * @param limit null switches the limit off
+   * @param message the refusal that people read, for a wait such as 'a minute'
    */
-  constructor(limit: Limit | null, now: () => Date, words: (wait: string) => string) {
+  constructor(limit: Limit | null, now: () => Date, message: (wait: string) => string) {
     this.#limit = limit;
     this.#now = now;
-    this.#words = words;
+    this.#message = message;
   }
 
-  /** Counts one more from an address. @throws 429 when there were too many */
-  take(address: string): void {
-    if (!this.#limit) return;
+  /**
+   * Counts a call from an address.
+   * @returns a function that gives the try back, for a call that turned out to need none
+   * @throws 429 when the window is full
+   */
+  take(address: string): () => void {
+    if (!this.#limit) return () => {};
     const now = this.#now().getTime();
     const network = networkOf(address);
-    let standing = this.#counts.get(network);
-    if (!standing || standing.endsAt <= now) {
-      // Taken out first, so that the order of the map stays that of the windows.
-      this.#counts.delete(network);
-      standing = { count: 0, endsAt: now + this.#limit.windowMs };
-      this.#counts.set(network, standing);
-      this.#forgetEnded(now);
+    let window = this.#windows.get(network);
+    if (!window || window.endsAt <= now) {
+      // Deleting first keeps the map in the order of the windows' starts.
+      this.#windows.delete(network);
+      window = { count: 0, endsAt: now + this.#limit.windowMs };
+      this.#windows.set(network, window);
+      this.#dropOld(now);
     }
-    if (standing.count >= this.#limit.times) throw this.#tooMany(standing.endsAt - now);
-    standing.count += 1;
+    if (window.count >= this.#limit.times) throw this.#tooMany(window.endsAt - now);
+    window.count += 1;
+    const taken = window;
+    return () => {
+      taken.count -= 1;
+    };
   }
 
-  #forgetEnded(now: number) {
-    for (const [network, { endsAt }] of this.#counts) {
-      if (endsAt > now && this.#counts.size <= MAX_NETWORKS) break;
-      this.#counts.delete(network);
+  #dropOld(now: number) {
+    for (const [network, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size <= MAX_NETWORKS) break;
+      this.#windows.delete(network);
     }
   }
+
   #tooMany(ms: number) {
     const minutes = Math.ceil(ms / 60_000);
-    return errors.tooMany(this.#words(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
+    return errors.tooMany(this.#message(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
   }
 }

@@ -2,9 +2,9 @@ import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
 
-/** What everything about the inbox works with. */
+/** Dependencies of the inbox: submissions by contact form and application form. */
 export interface InboxContext extends ActionContext {
-  /** How much may come from one network address. */
+  /** LIMIT_FORMS: submissions per network address. */
   readonly limit: AddressRateLimit;
   readonly mail: MailContext;
 }

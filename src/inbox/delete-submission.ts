@@ -6,10 +6,10 @@ import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { deleteMailsAbout } from '../mail/outbox.ts';
 import type { InboxContext } from './context.ts';
-import { findSubmission } from './find-submission.ts';
+import { findSubmission } from './stored-submission.ts';
 
 /**
- * Deletes a submission. Who did it is noted beside its reference, not beside the sender's name.
+ * Deletes a submission with its mails. The audit event names the reference, never the sender.
  * @returns the submission as it stood
  * @throws 403, 404, 412
  */

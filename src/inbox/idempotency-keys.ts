@@ -3,16 +3,20 @@ import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { InboxContext } from './context.ts';
 
+/**
+ * Makes a repeated submission harmless: the key is the sender's `submissionId`, or a digest of a form sent without
+ * script, and the row names what was stored under it.
+ */
 export type IdempotencyKey = Tables['submission_key'];
 
-/** Longer than any device keeps what was not sent. */
-const FORGOTTEN_AFTER_MS = 30 * 24 * 3_600_000;
+/** Longer than any device retries a submission. */
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 const keyNamed = prepared<{ key: string }, IdempotencyKey>(['key'], (db, { key }) =>
   db.selectFrom('submission_key').selectAll().where('key', '=', key),
 );
 
-/** What was stored under this key, or undefined. */
+/** @returns the row of this key, or undefined */
 export async function findKey(db: Db, key: string): Promise<IdempotencyKey | undefined> {
   const [found] = await keyNamed(db, { key });
   return found;
@@ -27,7 +31,7 @@ const upsertKey = prepared<IdempotencyKey, unknown>(
       .onConflict((conflict) => conflict.column('key').doUpdateSet(values)),
 );
 
-/** Remembers, within a change, what was stored under a key; in the place of what was before. */
+/** Writes a key within a change, replacing an older row. */
 export async function putKey(db: Db, row: IdempotencyKey): Promise<void> {
   await upsertKey(db, row);
 }
@@ -43,17 +47,17 @@ const insertKey = prepared<IdempotencyKey, Pick<IdempotencyKey, 'key'>>(
 );
 
 /**
- * Remembers, within a change, what is about to be stored under a key.
- * @returns what had been stored under it before, and stays; undefined where nothing had
+ * Claims a key within the change that stores its submission, so that of several concurrent ones only one wins.
+ * @returns the row of the one that was first; undefined if this one is
  */
 export async function claimKey(db: Db, row: IdempotencyKey): Promise<IdempotencyKey | undefined> {
   const [claimed] = await insertKey(db, row);
   return claimed ? undefined : findKey(db, row.key);
 }
 
-/** Removes keys that nobody will send again. */
+/** Deletes keys that are too old to be sent again. */
 export async function sweepKeys({ database, now }: InboxContext): Promise<void> {
-  const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS).toISOString();
+  const before = new Date(now().getTime() - RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('submission_key').where('createdAt', '<', before).execute();
   });

@@ -4,13 +4,12 @@ import type { OpenDatabase } from '../db/database.ts';
 import { contentOf } from '../db/store.ts';
 
 export interface InboxCount {
-  /** Those that nobody of the office has viewed; spam is not among them. */
+  /** Not yet viewed by the office, without spam. */
   unviewed: number;
-  /** Those that are taken for spam. */
   spam: number;
 }
 
-/** How much waits for the office, by the name of what was sent. */
+/** The badges of the inbox, by the name of the submission type. */
 export async function inboxCounts(database: OpenDatabase): Promise<Record<string, InboxCount>> {
   const counts: Record<string, InboxCount> = {};
   for (const type of submissionTypes) {

@@ -4,11 +4,10 @@ import { deleteItem, insertItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { hasMailsAbout, queueMailsFor } from '../mail/outbox.ts';
 import type { InboxContext } from './context.ts';
-import { type FoundSubmission, findSubmission } from './find-submission.ts';
-import { submissionOf } from './reference.ts';
+import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
 
 /**
- * Says that a submission is spam, or that it is none: it moves to the other place, whole.
+ * Moves a submission to the spam folder, or back to the inbox.
  * @throws 400, 403, 404
  */
 export async function markSpam(
@@ -23,17 +22,17 @@ export async function markSpam(
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(type.admin.noun);
-    const place = isSpam ? type.spam : type.stored;
-    if (found.folder.name === place.name) return found;
+    const folder = isSpam ? type.spam : type.stored;
+    if (found.folder.name === folder.name) return found;
     await deleteItem(change.db, found.folder, id);
-    const moved = await insertItem(change.db, place, {
+    const moved = await insertItem(change.db, folder, {
       ...found.stored,
       updatedAt: context.now().toISOString(),
     });
     const item = submissionOf(type, moved.item);
-    // The sender has heard nothing so far; the staff know it.
+    // The sender of assumed spam got no acknowledgement yet; staff need no notification of what they moved themselves.
     if (!isSpam && !(await hasMailsAbout(change, id)))
       await queueMailsFor(context.mail, change, type, item, { isForStaff: false });
-    return { ...moved, item, stored: moved.item, folder: place };
+    return { ...moved, item, stored: moved.item, folder };
   });
 }

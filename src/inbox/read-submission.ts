@@ -8,13 +8,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface ReadSubmission {
   values: Values;
-  /** In lower case; null where none was sent. */
+  /** In lower case; null if none was sent. */
   submissionId: string | null;
 }
 
 /**
- * Reads what a visitor has sent; unknown fields are ignored.
- * @throws 400 naming every field that does not hold, in the order of the form
+ * Validates a visitor's submission; unknown fields are ignored.
+ * @throws 400 naming every invalid field, in the order of the form
  */
 export function readSubmission(
   type: SubmissionType,
@@ -22,17 +22,17 @@ export function readSubmission(
   tools: InputTools,
 ): ReadSubmission {
   const { values, wrong } = readWhole(type.form, sent, tools);
-  const found: FieldErrors = { ...reachErrors(values), ...wrong };
+  const invalid: FieldErrors = { ...reachErrors(values), ...wrong };
   const submissionId = sent.submissionId ?? '';
   if (submissionId !== '' && (typeof submissionId !== 'string' || !UUID.test(submissionId))) {
-    found.submissionId =
+    invalid.submissionId =
       'The form was sent with an id that is none. Load the page again and send it once more.';
   }
-  if (Object.keys(found).length > 0) throw errors.invalid(inOrderOf(type, found));
+  if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid));
   return { values, submissionId: submissionId === '' ? null : String(submissionId).toLowerCase() };
 }
 
-function inOrderOf(type: SubmissionType, found: FieldErrors): FieldErrors {
+function inFormOrder(type: SubmissionType, invalid: FieldErrors): FieldErrors {
   const names = [...fieldsOf(type.form).map(([name]) => name), 'submissionId'];
-  return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (invalid[name] ? [[name, invalid[name]]] : [])));
 }

@@ -2,15 +2,14 @@ import { digestOf, isSecret, newSecret } from '../accounts/digest.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { findSubmission } from './find-submission.ts';
 import { findKey, putKey } from './idempotency-keys.ts';
+import { findSubmission } from './stored-submission.ts';
 
-/** As long as a device without script may show it. */
-const SHOWN_FOR_MS = 24 * 3_600_000;
+const VALID_FOR_MS = 24 * 3_600_000;
 
 /**
- * Makes, within a change, a secret by which the page after a form that was sent without script shows the receipt, to
- * nobody but the sender. Only its digest is stored.
+ * Issues the secret in the address of the page after a form sent without script, so that only the sender sees the
+ * receipt. Only its digest is stored. The receipt's text is in `site/receipt-words.ts`.
  */
 export async function issueReceipt(
   { db }: Change,
@@ -24,7 +23,7 @@ export async function issueReceipt(
   return secret;
 }
 
-/** @returns what the secret is a receipt of; null when it is none of this kind, too old, or deleted since */
+/** @returns the submission of a receipt; null if the secret is unknown, of another type or too old, or the submission deleted */
 export async function readReceipt(
   db: Db,
   type: SubmissionType,
@@ -34,6 +33,6 @@ export async function readReceipt(
   if (!isSecret(secret)) return null;
   const known = await findKey(db, digestOf('receipt', secret));
   if (!known || known.type !== type.name) return null;
-  if (now.getTime() - Date.parse(known.createdAt) >= SHOWN_FOR_MS) return null;
+  if (now.getTime() - Date.parse(known.createdAt) >= VALID_FOR_MS) return null;
   return (await findSubmission(db, type, known.item))?.item ?? null;
 }

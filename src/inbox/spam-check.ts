@@ -1,17 +1,17 @@
 import { FILLED_IN, HONEYPOT } from '../content/form-signs.ts';
 
-/** Nobody writes with addresses of the web faster than that. */
+/** People need longer than this to write a text with links. */
 const TOO_FAST_MS = 3000;
-const MANY_ADDRESSES = 2;
+const MIN_LINKS = 2;
 
 /**
- * Whether what was sent is taken for spam. A filled honeypot alone is enough. Haste alone never is, since browsers
- * fill in forms at once; it counts where the browser's script tells of it and the text advertises addresses.
+ * Whether a submission looks like spam: a filled honeypot, or a form filled in too fast with several links in its
+ * text. Speed alone proves nothing, because browsers autofill forms.
  */
 export function looksLikeSpam(sent: Readonly<Record<string, unknown>>): boolean {
   const honeypot = sent[HONEYPOT];
   if (typeof honeypot === 'string' && honeypot.trim() !== '') return true;
   const elapsed = Number(sent[FILLED_IN] ?? Number.NaN);
   if (!(elapsed >= 0 && elapsed < TOO_FAST_MS)) return false;
-  return (String(sent.message ?? '').match(/https?:\/\//gi)?.length ?? 0) >= MANY_ADDRESSES;
+  return (String(sent.message ?? '').match(/https?:\/\//gi)?.length ?? 0) >= MIN_LINKS;
 }

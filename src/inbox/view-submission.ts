@@ -4,12 +4,11 @@ import type { SubmissionType } from '../content/submission.ts';
 import { updateItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { InboxContext } from './context.ts';
-import { type FoundSubmission, findSubmission } from './find-submission.ts';
-import { submissionOf } from './reference.ts';
+import { type FoundSubmission, findSubmission, submissionOf } from './stored-submission.ts';
 
 /**
- * Notes whether the office has viewed a submission; nothing else of it can be changed.
- * @param isView undefined where the call did not name it
+ * Marks a submission as viewed or not viewed; nothing else of it can be changed (requirement 7.23).
+ * @param isView undefined if the call did not name it
  * @throws 400, 403, 404, 412
  */
 export async function viewSubmission(

@@ -31,15 +31,15 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
 export function exportRoute(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
   app.get(`/api/${type.plural}.csv`, SLOW_ADMIN_ROUTE, async (request, reply) => {
     const asked = request.query as Record<string, unknown>;
-    const place = wantsSpam(asked) ? type.spam : type.stored;
+    const folder = wantsSpam(asked) ? type.spam : type.stored;
     const q = pageQueryOf({ q: asked.q })?.q ?? '';
-    const kind = place === type.spam ? `${type.plural}-spam` : type.plural;
+    const kind = folder === type.spam ? `${type.plural}-spam` : type.plural;
     reply.headers({
       ...privateHeaders,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': dispositionOf(`${kind}-${dayInKathmandu(now())}.csv`),
     });
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    return reply.send(csvList(database.reading.all(place, { q }), columnsOf(type)));
+    return reply.send(csvList(database.reading.all(folder, { q }), columnsOf(type)));
   });
 }

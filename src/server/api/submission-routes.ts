@@ -7,9 +7,8 @@ import { submissionTypes } from '../../content/submissions.ts';
 import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
-import { type FoundSubmission, findSubmission } from '../../inbox/find-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
-import { submissionOf } from '../../inbox/reference.ts';
+import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
 import type { Item } from '../../schema/define-type.ts';
@@ -65,13 +64,13 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
     const asked = request.query as Record<string, unknown>;
     const isSpam = wantsSpam(asked);
     const query = pageQueryOf(asked);
-    const place = isSpam ? type.spam : type.stored;
+    const folder = isSpam ? type.spam : type.stored;
     reply.headers(privateHeaders);
     if (!query) {
       const isHead = request.method === 'HEAD';
-      return reply.send(isHead ? Readable.from([]) : wholeList(database.reading, place, shown));
+      return reply.send(isHead ? Readable.from([]) : wholeList(database.reading, folder, shown));
     }
-    const { items, total } = await database.reading.page(place, query);
+    const { items, total } = await database.reading.page(folder, query);
     const links = linksOf(path, query, total, isSpam ? { spam: 'true' } : {});
     if (links) reply.header('link', links);
     return reply.header('x-total-count', total).send(JSON.stringify(items.map(shown)));
@@ -112,10 +111,10 @@ function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionTy
 function sendFound(
   reply: FastifyReply,
   type: SubmissionType,
-  { item, folder: place, stored, version }: FoundSubmission,
+  { item, folder, stored, version }: FoundSubmission,
 ) {
-  const isSpam = place.name === type.spam.name;
+  const isSpam = folder.name === type.spam.name;
   return reply
-    .headers({ ...privateHeaders, etag: etagOf(place, { item: stored, version }) })
+    .headers({ ...privateHeaders, etag: etagOf(folder, { item: stored, version }) })
     .send(JSON.stringify({ ...item, ...(isSpam && { isSpam }) }));
 }

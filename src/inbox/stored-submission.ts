@@ -1,0 +1,55 @@
+import type { Submission, SubmissionType } from '../content/submission.ts';
+import type { Db } from '../db/engine.ts';
+import { findItem, insertItem } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import { referenceOf } from './reference.ts';
+
+/** Where a submission lies: its type's `stored` (the inbox) or its `spam`, each with a table of its own. */
+export type Folder = ContentType;
+
+export interface FoundSubmission {
+  item: Submission;
+  /** The row itself. */
+  stored: Item;
+  version: number;
+  folder: Folder;
+}
+
+/** A new submission as a row. */
+export const submissionItem = (_id: string, createdAt: string, values: Values, isView = false): Item => ({
+  _id,
+  ...values,
+  isView,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+/** A stored row as the API returns it. */
+export function submissionOf(type: SubmissionType, item: Item): Submission {
+  return { ...item, reference: referenceOf(type, item) } as Submission;
+}
+
+/** @returns the submission from the inbox or the spam folder; null if there is none */
+export async function findSubmission(
+  db: Db,
+  type: SubmissionType,
+  id: string,
+): Promise<FoundSubmission | null> {
+  for (const folder of [type.stored, type.spam]) {
+    const found = await findItem(db, folder, id);
+    if (!found) continue;
+    return { item: submissionOf(type, found.item), stored: found.item, version: found.version, folder };
+  }
+  return null;
+}
+
+/** Writes a new submission to a folder, within a change. */
+export async function insertSubmission(
+  change: Change,
+  type: SubmissionType,
+  { folder, item }: { folder: Folder; item: Item },
+): Promise<Submission> {
+  return submissionOf(type, (await insertItem(change.db, folder, item)).item);
+}
