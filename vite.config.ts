@@ -6,7 +6,7 @@ import { leftOut } from './scripts/build/left-out.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
-import { islands, pageScripts } from './src/site/page-scripts.ts';
+import { islands, pageScripts } from './src/site/page-assets.ts';
 import { pageSheets } from './src/site/page-sheets.ts';
 
 // The set-up builds into a folder of its own and exchanges it when it is complete.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { entries, mapped, type PageAssets } from '../../src/server/asset-manifest.ts';
-import { islands, pageScripts } from '../../src/site/page-scripts.ts';
+import { islands, pageScripts } from '../../src/site/page-assets.ts';
 import { pageSheets } from '../../src/site/page-sheets.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pageScripts } from '../site/page-scripts.ts';
+import { pageScripts } from '../site/page-assets.ts';
 import { pageSheets } from '../site/page-sheets.ts';
 import { builtAssets } from './asset-manifest.ts';
 

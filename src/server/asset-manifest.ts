@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type IslandFiles, islands, pageScripts } from '../site/page-scripts.ts';
+import { type IslandFiles, islands, pageScripts } from '../site/page-assets.ts';
 import { pageSheets } from '../site/page-sheets.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
-import touchIcon from './drawn/icons/icon-180.png?no-inline';
-import icon from './drawn/mark.svg?no-inline';
-import type { PageFrame, Picture } from './model.ts';
-import type { PageScript } from './page-scripts.ts';
+import touchIcon from './artwork/icons/icon-180.png?no-inline';
+import icon from './artwork/mark.svg?no-inline';
+import { ChatLauncher } from './components/chat-launcher.tsx';
+import { Footer } from './components/footer.tsx';
+import { Header } from './components/header.tsx';
+import { Letterhead } from './components/letterhead.tsx';
+import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
+import { Structured } from './components/structured.tsx';
+import type { PageScript } from './page-assets.ts';
 import type { PageSheet } from './page-sheets.ts';
-import { ChatLauncher } from './parts/chat-launcher.tsx';
-import { Footer } from './parts/footer.tsx';
-import { Header } from './parts/header.tsx';
-import { Letterhead } from './parts/letterhead.tsx';
-import { SharedLink, type SharedLinkProps } from './parts/shared-link.tsx';
-import { Structured } from './parts/structured.tsx';
 import type { SiteAssets } from './site-assets.ts';
+import type { PageFrame, Picture } from './view-models.ts';
 
 export interface DocumentProps {
   frame: PageFrame;

@@ -4,12 +4,12 @@
  * holds what every page and the much read notices and news need, and each of these what a kind of page adds.
  */
 export const pageSheets = {
-  home: 'src/site/sheets/home.css',
-  chapters: 'src/site/sheets/chapters.css',
-  forms: 'src/site/sheets/forms.css',
-  album: 'src/site/sheets/album.css',
-  finding: 'src/site/sheets/finding.css',
-  api: 'src/site/sheets/api.css',
+  home: 'src/site/page-styles/home.css',
+  chapters: 'src/site/page-styles/chapters.css',
+  forms: 'src/site/page-styles/forms.css',
+  album: 'src/site/page-styles/album.css',
+  finding: 'src/site/page-styles/finding.css',
+  api: 'src/site/page-styles/api.css',
 } as const;
 
 export type PageSheet = keyof typeof pageSheets;

@@ -1,4 +1,4 @@
-import type { Island, IslandFiles, PageScript } from './page-scripts.ts';
+import type { Island, IslandFiles, PageScript } from './page-assets.ts';
 import type { PageSheet } from './page-sheets.ts';
 
 /** What pages name in their head, as it was built: paths on this host. */

@@ -5,7 +5,7 @@
  */
 import './site.css';
 import './scripts/chat-opener.ts';
-import './scripts/more-letters.ts';
+import './scripts/deferred-fonts.ts';
 import './scripts/prefetch-styles.ts';
 
 const header = document.querySelector('.site-header');

@@ -6,7 +6,7 @@ import { type SiteOptions, sites, type TestSite } from '../site.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const client = join(root, 'dist', 'client');
-const drawn = join(root, 'src', 'site', 'drawn');
+const artwork = join(root, 'src', 'site', 'artwork');
 
 /**
  * What browsers load, as it was built. Pictures that pages import are named by their place in the sources here, since
@@ -19,10 +19,10 @@ function built(): Pick<SiteOptions, 'assets' | 'assetRoutes'> {
     assetRoutes(app) {
       assetFiles(app, client);
       app.get<{ Params: { name: string } }>(
-        '/src/site/drawn/:name',
+        '/src/site/artwork/:name',
         { config: { access: 'open' } },
         (request, reply) => {
-          const file = join(drawn, basename(request.params.name));
+          const file = join(artwork, basename(request.params.name));
           if (!existsSync(file)) return reply.code(404).send();
           return reply.type('image/svg+xml').send(createReadStream(file));
         },

@@ -30,7 +30,9 @@ describe.each(places)('A server that is killed amid its work, on $name,', ({ mak
     return server.serving;
   };
 
-  test('keeps everything that it acknowledged, and nothing by halves [10.15]', { timeout: 180_000 }, async () => {
+  test('keeps everything that it acknowledged, and nothing by halves [10.15]', {
+    timeout: 180_000,
+  }, async () => {
     const acknowledged = new Map<string, Notice>();
     const gone = new Set<string>();
     const picture = await pictureFile({ width: 330, height: 20 });

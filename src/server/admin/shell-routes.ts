@@ -4,7 +4,7 @@ import type { CollegeFacts } from '../../content/college.ts';
 import { describeSubmission } from '../../content/submission-facts.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
-import icon from '../../site/drawn/mark.svg?no-inline';
+import icon from '../../site/artwork/mark.svg?no-inline';
 import type { EntryAssets } from '../asset-manifest.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';

@@ -1,4 +1,4 @@
-import icon from '../../site/drawn/mark.svg?no-inline';
+import icon from '../../site/artwork/mark.svg?no-inline';
 import type { openApiDocument } from './document.ts';
 
 type Document = ReturnType<typeof openApiDocument>;

@@ -1,6 +1,6 @@
 import { about } from '../../content/about.ts';
 import type { Item } from '../../schema/define-type.ts';
-import type { AboutView, Passage } from '../../site/model.ts';
+import type { AboutView, Passage } from '../../site/view-models.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';

@@ -2,7 +2,7 @@ import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { ApplyPageProps } from '../../site/model.ts';
+import type { ApplyPageProps } from '../../site/view-models.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
 import { formViewOf } from './forms.ts';
 import type { Page } from './page.ts';

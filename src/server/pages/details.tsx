@@ -3,7 +3,7 @@ import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { Neighbours } from '../../site/model.ts';
+import type { Neighbours } from '../../site/view-models.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import { othersOf, recordPage } from './record-page.ts';

@@ -1,7 +1,7 @@
 import { faculty } from '../../content/faculty.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { Testimonial } from '../../site/model.ts';
+import type { Testimonial } from '../../site/view-models.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import { recordPage } from './record-page.ts';
 import { chaptersOf, excerptOf, illustrationsOf } from './view-models.ts';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { type Item, titleOf } from '../../schema/define-type.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { AlbumView } from '../../site/model.ts';
+import type { AlbumView } from '../../site/view-models.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page } from './page.ts';

@@ -5,7 +5,7 @@ import { partner } from '../../content/partner.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/model.ts';
+import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/view-models.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { Page } from './page.ts';
 import { excerptOf, firstEntriesOf, illustrationsOf } from './view-models.ts';

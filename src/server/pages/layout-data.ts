@@ -1,7 +1,7 @@
 import { faculty } from '../../content/faculty.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import type { Programme } from '../../site/model.ts';
+import type { Programme } from '../../site/view-models.ts';
 
 /** As many as a menu can hold and still be read. */
 const MAX_PROGRAMMES = 60;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import type { ListPageProps } from '../../site/model.ts';
+import type { ListPageProps } from '../../site/view-models.ts';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { Page } from './page.ts';

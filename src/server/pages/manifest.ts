@@ -1,7 +1,7 @@
-import icon from '../../site/drawn/icons/icon-32.png?no-inline';
-import icon192 from '../../site/drawn/icons/icon-192.png?no-inline';
-import icon512 from '../../site/drawn/icons/icon-512.png?no-inline';
-import maskable from '../../site/drawn/icons/icon-maskable-512.png?no-inline';
+import icon from '../../site/artwork/icons/icon-32.png?no-inline';
+import icon192 from '../../site/artwork/icons/icon-192.png?no-inline';
+import icon512 from '../../site/artwork/icons/icon-512.png?no-inline';
+import maskable from '../../site/artwork/icons/icon-maskable-512.png?no-inline';
 import type { Page } from './page.ts';
 
 const png = (src: string, size: number, purpose?: 'maskable') => ({

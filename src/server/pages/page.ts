@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Results } from '../../search/find.ts';
-import type { PageFrame, Refusal } from '../../site/model.ts';
+import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
 /**

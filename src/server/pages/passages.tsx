@@ -6,7 +6,7 @@ import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
-import type { Passage, PassagesPageProps } from '../../site/model.ts';
+import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
 import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
 import { MessagePage } from '../../site/pages/message.tsx';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import type { PageFrame } from '../../site/model.ts';
+import type { PageFrame } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../content/index.ts';
 import type { Hit } from '../../search/find.ts';
-import type { HitView } from '../../site/found.ts';
+import type { HitView } from '../../site/search-results.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
 import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';

@@ -5,7 +5,7 @@ import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { AttachmentView, Chapter, Entry, EventView, FullEntry, Picture } from '../../site/model.ts';
+import type { AttachmentView, Chapter, Entry, EventView, FullEntry, Picture } from '../../site/view-models.ts';
 
 const EXCERPT = 180;
 

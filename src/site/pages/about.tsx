@@ -1,14 +1,14 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { Onward } from '../components/call-to-action.tsx';
+import { Contents } from '../components/contents.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
+import { MARGIN, titleOfPart } from '../components/passages.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import type { AboutPageProps, AboutView, Chapter } from '../model.ts';
-import { Contents } from '../parts/contents.tsx';
-import { Onward } from '../parts/onward.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { MARGIN, titleOfPart } from '../parts/passages.tsx';
-import { COLUMN, Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
+import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
 
 const LONGEST_STATEMENT = 420;
 const LONGEST_BRIEF = 900;

@@ -1,12 +1,12 @@
 import { application } from '../../content/application.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { ContactLines } from '../components/contact-lines.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Programmes } from '../components/programmes.tsx';
+import { VisitorForm } from '../components/visitor-form.tsx';
 import { Document } from '../document.tsx';
-import type { ApplyPageProps } from '../model.ts';
-import { ContactLines } from '../parts/contact-lines.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { Programmes } from '../parts/programmes.tsx';
-import { VisitorForm } from '../parts/visitor-form.tsx';
 import { daysInWords } from '../receipt-words.ts';
+import type { ApplyPageProps } from '../view-models.ts';
 
 export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;

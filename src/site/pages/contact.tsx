@@ -1,12 +1,12 @@
 import { contact } from '../../content/contact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { SocialLinks } from '../components/social-links.tsx';
+import { VisitorForm } from '../components/visitor-form.tsx';
 import { Document } from '../document.tsx';
-import type { CollegeFacts, ContactPageProps } from '../model.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { SocialLinks } from '../parts/social-links.tsx';
-import { VisitorForm } from '../parts/visitor-form.tsx';
 import { daysInWords } from '../receipt-words.ts';
+import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
 
 function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }) {
   if (!phone) return null;

@@ -1,8 +1,8 @@
+import { DatedList } from '../components/dated-list.tsx';
+import { NeedsScript } from '../components/needs-script.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { Document } from '../document.tsx';
-import type { DashboardPageProps } from '../model.ts';
-import { DatedList } from '../parts/dated-list.tsx';
-import { NeedsScript } from '../parts/needs-script.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import type { DashboardPageProps } from '../view-models.ts';
 
 const words = {
   student: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FacultyPageProps } from '../model.ts';
 import { renderPage } from '../render.ts';
+import type { FacultyPageProps } from '../view-models.ts';
 import { FacultyPage } from './faculty.tsx';
 import { at, hostile, picture, programme } from './site.fixture.ts';
 

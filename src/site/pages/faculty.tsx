@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Onward } from '../components/call-to-action.tsx';
+import { TelephoneLink } from '../components/contact-lines.tsx';
+import { Contents } from '../components/contents.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { Programmes } from '../components/programmes.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
-import type { FacultyPageProps } from '../model.ts';
 import { applyHref } from '../navigation.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { TelephoneLink } from '../parts/contact-lines.tsx';
-import { Contents } from '../parts/contents.tsx';
-import { Onward } from '../parts/onward.tsx';
-import { COLUMN, Picture } from '../parts/picture.tsx';
-import { Programmes } from '../parts/programmes.tsx';
-import { RichText } from '../parts/rich-text.tsx';
-import { Testimonials } from '../parts/testimonials.tsx';
 import { courseData } from '../structured/entries.ts';
+import type { FacultyPageProps } from '../view-models.ts';
 
 interface Section {
   /** Id of its heading. */

@@ -1,14 +1,14 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { ContactLines } from '../components/contact-lines.tsx';
+import { PageButtons } from '../components/page-buttons.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
+import { titleOfPart } from '../components/passages.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import type { Passage, PassagesPageProps } from '../model.ts';
-import { ContactLines } from '../parts/contact-lines.tsx';
-import { PageButtons } from '../parts/page-buttons.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { titleOfPart } from '../parts/passages.tsx';
-import { COLUMN, Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
 import { faqData } from '../structured/entries.ts';
+import type { Passage, PassagesPageProps } from '../view-models.ts';
 
 const path = '/faqs';
 

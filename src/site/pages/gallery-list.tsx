@@ -1,7 +1,7 @@
+import { Album } from '../components/album.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
-import type { GalleryListPageProps } from '../model.ts';
-import { Album } from '../parts/album.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
+import type { GalleryListPageProps } from '../view-models.ts';
 
 export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
   const place = { path: '/gallery', page, pages };

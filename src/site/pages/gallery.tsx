@@ -1,11 +1,11 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { Album, countOf } from '../components/album.tsx';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Day, NewMark } from '../components/day.tsx';
+import { Wall } from '../components/photo-grid.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import type { GalleryPageProps } from '../model.ts';
-import { Album, countOf } from '../parts/album.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { Day, NewMark } from '../parts/day.tsx';
-import { Wall } from '../parts/wall.tsx';
+import type { GalleryPageProps } from '../view-models.ts';
 
 export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;

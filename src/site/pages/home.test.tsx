@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HomePageProps } from '../model.ts';
 import { renderPage } from '../render.ts';
+import type { HomePageProps } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { at, college, entry, picture, programme } from './site.fixture.ts';
 

@@ -1,17 +1,17 @@
+import icon from '../artwork/icons/icon-512.png?no-inline';
+import { Banners } from '../components/banners.tsx';
+import { Invitation } from '../components/invitation.tsx';
+import { LatestNews } from '../components/latest-news.tsx';
+import { LatestNotices } from '../components/latest-notices.tsx';
+import { Partners } from '../components/partners.tsx';
+import { PrincipalsWord } from '../components/principal-message.tsx';
+import { ProgrammeIndex } from '../components/programme-index.tsx';
+import { Shortcuts } from '../components/shortcuts.tsx';
+import { Testimonials } from '../components/testimonials.tsx';
+import { Welcome } from '../components/welcome.tsx';
 import { Document } from '../document.tsx';
-import icon from '../drawn/icons/icon-512.png?no-inline';
-import type { HomePageProps } from '../model.ts';
-import { Banners } from '../parts/banners.tsx';
-import { Invitation } from '../parts/invitation.tsx';
-import { LatestNews } from '../parts/latest-news.tsx';
-import { LatestNotices } from '../parts/latest-notices.tsx';
-import { Partners } from '../parts/partners.tsx';
-import { PrincipalsWord } from '../parts/principals-word.tsx';
-import { ProgrammeIndex } from '../parts/programme-index.tsx';
-import { Shortcuts } from '../parts/shortcuts.tsx';
-import { Testimonials } from '../parts/testimonials.tsx';
-import { Welcome } from '../parts/welcome.tsx';
 import { collegeData } from '../structured/college.ts';
+import type { HomePageProps } from '../view-models.ts';
 
 /** The home page, made of whatever the college has: a section without content is not there. */
 export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {

@@ -1,8 +1,8 @@
+import { ContactLines } from '../components/contact-lines.tsx';
+import { NeedsScript } from '../components/needs-script.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { Document } from '../document.tsx';
-import type { LoginPageProps } from '../model.ts';
-import { ContactLines } from '../parts/contact-lines.tsx';
-import { NeedsScript } from '../parts/needs-script.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import type { LoginPageProps } from '../view-models.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {
   return (

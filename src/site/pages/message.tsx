@@ -1,12 +1,12 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { Onward } from '../components/call-to-action.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
+import { titleOfPart } from '../components/passages.tsx';
+import { Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import type { Passage, PassagesPageProps } from '../model.ts';
-import { Onward } from '../parts/onward.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { titleOfPart } from '../parts/passages.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
+import type { Passage, PassagesPageProps } from '../view-models.ts';
 
 function Letter({ letter, first }: { letter: Passage; first: boolean }) {
   const { id, anchor, title: name, html, picture } = letter;

@@ -1,7 +1,7 @@
+import { neighbours, Pagination } from '../components/pagination.tsx';
+import { Story } from '../components/story.tsx';
 import { Document } from '../document.tsx';
-import type { ListPageProps } from '../model.ts';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { Story } from '../parts/story.tsx';
+import type { ListPageProps } from '../view-models.ts';
 
 export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
   const place = { path: '/news-and-events', page, pages };

@@ -1,15 +1,15 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { Beside } from '../components/adjacent-entries.tsx';
+import { Attachments } from '../components/attachments.tsx';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Day, NewMark } from '../components/day.tsx';
+import { EventFacts } from '../components/event.tsx';
+import { Latest } from '../components/latest.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import type { NewsPageProps } from '../model.ts';
-import { Attachments } from '../parts/attachments.tsx';
-import { Beside } from '../parts/beside.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { Day, NewMark } from '../parts/day.tsx';
-import { EventFacts } from '../parts/event.tsx';
-import { Latest } from '../parts/latest.tsx';
-import { COLUMN, Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
 import { newsArticleData } from '../structured/entries.ts';
+import type { NewsPageProps } from '../view-models.ts';
 
 export function NewsPage({ frame, news, slug, beside, latest }: NewsPageProps) {
   const { title, publishedAt, picture } = news;

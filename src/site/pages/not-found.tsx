@@ -1,7 +1,7 @@
+import { PageButtons } from '../components/page-buttons.tsx';
 import { Document, isOfBackOffice } from '../document.tsx';
-import type { NotFoundPageProps } from '../model.ts';
 import { wantedLinks } from '../navigation.ts';
-import { PageButtons } from '../parts/page-buttons.tsx';
+import type { NotFoundPageProps } from '../view-models.ts';
 
 const links = [{ label: 'Go to the home page', href: '/' }, ...wantedLinks];
 /** Whoever mistyped an address of the back office wants to go on with their work. */

@@ -1,14 +1,14 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { Beside } from '../components/adjacent-entries.tsx';
+import { Attachments } from '../components/attachments.tsx';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { DayBlock, NewMark } from '../components/day.tsx';
+import { Latest } from '../components/latest.tsx';
+import { Ask } from '../components/notice-actions.tsx';
+import { COLUMN, Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import type { NoticePageProps } from '../model.ts';
-import { Ask } from '../parts/ask.tsx';
-import { Attachments } from '../parts/attachments.tsx';
-import { Beside } from '../parts/beside.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { DayBlock, NewMark } from '../parts/day.tsx';
-import { Latest } from '../parts/latest.tsx';
-import { COLUMN, Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
+import type { NoticePageProps } from '../view-models.ts';
 
 export function NoticePage({ frame, notice, beside, latest }: NoticePageProps) {
   const { title, publishedAt, picture } = notice;

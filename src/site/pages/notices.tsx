@@ -1,8 +1,8 @@
+import { DatedList } from '../components/dated-list.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import type { Entry, ListPageProps } from '../model.ts';
-import { DatedList } from '../parts/dated-list.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
+import type { Entry, ListPageProps } from '../view-models.ts';
 
 function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
   return [...Map.groupBy(entries, (entry) => kathmanduDay(entry.publishedAt).monthAndYear)];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Entry, FullEntry, Neighbours } from '../model.ts';
 import { renderPage } from '../render.ts';
+import type { Entry, FullEntry, Neighbours } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { NewsPage } from './news.tsx';
 import { NewsListPage } from './news-list.tsx';

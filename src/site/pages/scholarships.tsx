@@ -1,9 +1,9 @@
+import { Onward } from '../components/call-to-action.tsx';
+import { Opening } from '../components/page-hero.tsx';
+import { neighbours } from '../components/pagination.tsx';
+import { Passages, titleOfPart } from '../components/passages.tsx';
 import { Document } from '../document.tsx';
-import type { PassagesPageProps } from '../model.ts';
-import { Onward } from '../parts/onward.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { neighbours } from '../parts/pagination.tsx';
-import { Passages, titleOfPart } from '../parts/passages.tsx';
+import type { PassagesPageProps } from '../view-models.ts';
 
 const path = '/scholarships';
 const about = 'Who is helped with the fees, by how much, and how to ask for it.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HitView, SearchPageProps } from '../found.ts';
 import { renderPage } from '../render.ts';
+import type { HitView, SearchPageProps } from '../search-results.ts';
 import { SearchPage } from './search.tsx';
 import { at, hostile } from './site.fixture.ts';
 

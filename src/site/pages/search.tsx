@@ -1,15 +1,15 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { ContactLines } from '../components/contact-lines.tsx';
+import { Day, NewMark } from '../components/day.tsx';
+import { MarkedText, plain } from '../components/highlighted-text.tsx';
+import { PageButtons } from '../components/page-buttons.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { neighbours, Pagination } from '../components/pagination.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { Document } from '../document.tsx';
-import type { HitView, SearchPageProps } from '../found.ts';
-import type { PageFrame } from '../model.ts';
 import { wantedLinks } from '../navigation.ts';
-import { ContactLines } from '../parts/contact-lines.tsx';
-import { Day, NewMark } from '../parts/day.tsx';
-import { MarkedText, plain } from '../parts/marked.tsx';
-import { PageButtons } from '../parts/page-buttons.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { neighbours, Pagination } from '../parts/pagination.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import type { HitView, SearchPageProps } from '../search-results.ts';
+import type { PageFrame } from '../view-models.ts';
 
 /** What was asked for keeps its own language and direction among the page's words. */
 function Asked({ q }: { q: string }) {

@@ -1,5 +1,5 @@
 import { neutralCollege } from '../../content/college.ts';
-import type { CollegeFacts, FullEntry, PageFrame, Picture, Programme } from '../model.ts';
+import type { CollegeFacts, FullEntry, PageFrame, Picture, Programme } from '../view-models.ts';
 
 /** A college and what pages show of it, for their tests. */
 export const college: CollegeFacts = {

@@ -1,5 +1,5 @@
 import { Document } from '../document.tsx';
-import type { SorryPageProps } from '../model.ts';
+import type { SorryPageProps } from '../view-models.ts';
 
 /** What a visitor sees when the fault is ours. */
 export function SorryPage({ frame, message }: SorryPageProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry, FormView } from '../model.ts';
 import { renderPage } from '../render.ts';
+import type { Entry, FormView } from '../view-models.ts';
 import { ApplyPage } from './apply.tsx';
 import { ContactPage } from './contact.tsx';
 import { DashboardPage } from './dashboard.tsx';

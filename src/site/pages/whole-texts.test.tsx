@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { anchorsOf } from '../../content/anchors.ts';
-import type { AboutView, Passage } from '../model.ts';
 import { renderPage } from '../render.ts';
+import type { AboutView, Passage } from '../view-models.ts';
 import { AboutPage } from './about.tsx';
 import { AdmissionsPage } from './admissions.tsx';
 import { FaqsPage } from './faqs.tsx';

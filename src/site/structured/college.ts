@@ -1,5 +1,5 @@
 import type { CollegeOrUniversity } from 'schema-dts';
-import type { PageFrame } from '../model.ts';
+import type { PageFrame } from '../view-models.ts';
 
 /** Where the college itself is described; other pages' data refers to it by this id. */
 export function collegeId(frame: PageFrame): string {

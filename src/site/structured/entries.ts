@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Course, FAQPage, NewsArticle } from 'schema-dts';
-import type { FullEntry, PageFrame } from '../model.ts';
+import type { FullEntry, PageFrame } from '../view-models.ts';
 import { collegeAsParty } from './college.ts';
 
 type Data<Type> = Exclude<Type, string>;

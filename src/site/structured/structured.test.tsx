@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { neutralCollege } from '../../content/college.ts';
-import type { FullEntry, PageFrame } from '../model.ts';
-import { Structured } from '../parts/structured.tsx';
+import { Structured } from '../components/structured.tsx';
+import type { FullEntry, PageFrame } from '../view-models.ts';
 import { collegeData } from './college.ts';
 import { breadcrumbData, courseData, faqData, newsArticleData } from './entries.ts';
 

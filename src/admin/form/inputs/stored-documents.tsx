@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
-import { sizeInWords } from '../../../ui/size-in-words.ts';
+import { sizeInWords } from '../../../ui/file-size.ts';
 
 interface StoredDocumentsProps {
   documents: readonly Attachment[];

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { iconPaths } from '../../../ui/icon.tsx';
 import { startConversation } from './conversation.ts';
+import { coverPage } from './modal.ts';
 import { Panel } from './panel.tsx';
-import { coverPage } from './sheet.ts';
 
 /** Where the chat stands, as the page has it. */
 export interface ChatSurroundings {

@@ -1,5 +1,5 @@
-import { ask, Refused, saveExchange } from './ask.ts';
-import { type Kept, keep, readKept } from './kept.ts';
+import { ask, Refused, saveExchange } from './chat-api.ts';
+import { type Kept, keep, readKept } from './stored-conversation.ts';
 
 /** Said quietly below the field; the rest is logged (specification: Error catalogue). */
 const NOT_SENT = 'Not sent. Try again';

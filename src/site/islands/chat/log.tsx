@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { langOf } from '../../../ui/lang-of.ts';
-import type { Message } from './kept.ts';
 import { LinkedText } from './linked-text.tsx';
+import type { Message } from './stored-conversation.ts';
 
 /** Between the top of the log and a message that begins there, in pixels. */
 const SPACE_ABOVE = 8;

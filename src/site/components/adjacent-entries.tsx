@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/icon.tsx';
+import { langOf } from '../../ui/lang-of.ts';
+import type { Neighbours } from '../view-models.ts';
+
+/** The way on for who reads entries one after the other. @param props.label the navigation's name */
+export function Beside({ beside: { newer, older }, label }: { beside: Neighbours; label: string }) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="beside" aria-label={label}>
+      {newer && (
+        <a href={newer.href} rel="prev">
+          <span>
+            <Icon name="back" /> Newer
+          </span>{' '}
+          <strong lang={langOf(newer.title)}>{newer.title}</strong>
+        </a>
+      )}
+      {older && (
+        <a className="beside-older" href={older.href} rel="next">
+          <span>
+            Older <Icon name="forward" />
+          </span>{' '}
+          <strong lang={langOf(older.title)}>{older.title}</strong>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { langOf } from '../../ui/lang-of.ts';
+import type { AlbumView } from '../view-models.ts';
+import { Day, NewMark } from './day.tsx';
+import { COLUMN, Picture } from './picture.tsx';
+
+interface AlbumProps {
+  album: AlbumView;
+  today: string;
+  /** The opening album shows more of its pictures. */
+  weight?: 'lead' | 'card';
+  level?: 2 | 3;
+  /** True for the album that a page opens with. */
+  first?: boolean;
+}
+
+const sizes = {
+  lead: `(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, ${COLUMN}`,
+  beside: '(min-width: 75rem) 25rem, (min-width: 40rem) 33vw, 50vw',
+  card: `(min-width: 75rem) 37rem, (min-width: 40rem) 48vw, ${COLUMN}`,
+};
+
+export function countOf({ count }: AlbumView): string {
+  if (count === 0) return 'No pictures yet';
+  return count === 1 ? '1 picture' : `${count} pictures`;
+}
+
+/** An album in a list. Its title says what the cover shows, so the cover itself is decorative. */
+export function Album({ album, today, weight = 'card', level = 2, first = false }: AlbumProps) {
+  const [cover, ...more] = album.pictures.map((picture) => ({ ...picture, alt: '' }));
+  const beside = weight === 'lead' && more.length > 1 ? more.slice(0, 2) : [];
+  const Heading = `h${level}` as const;
+  return (
+    <article className={`album album-${weight}`}>
+      <div className={beside.length > 0 ? 'album-covers album-covers-three' : 'album-covers'}>
+        <Picture picture={cover ?? null} of={album.id} sizes={sizes[weight]} first={first} />
+        {beside.map((picture) => (
+          <Picture key={picture.path} picture={picture} of={album.id} sizes={sizes.beside} />
+        ))}
+      </div>
+      <div className="album-words">
+        <Heading className="entry-title">
+          <a href={album.href} lang={langOf(album.title)}>
+            {album.title}
+          </a>{' '}
+          <NewMark of={album.publishedAt} today={today} />
+        </Heading>
+        <p className="album-facts">
+          <span>{countOf(album)}</span> <Day of={album.publishedAt} />
+        </p>
+      </div>
+    </article>
+  );
+}

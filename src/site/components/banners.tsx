@@ -1,0 +1,46 @@
+import { langOf } from '../../ui/lang-of.ts';
+import type { BannerView } from '../view-models.ts';
+import { COLUMN, Picture } from './picture.tsx';
+
+/** Few push on to the further ones: for them a phone takes the smaller file. */
+const FURTHER = `(min-width: 48rem) 100vw, ${COLUMN}`;
+
+function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
+  return (
+    <article className="banner">
+      <Picture picture={banner.picture} of={banner.id} sizes={first ? '100vw' : FURTHER} first={first} />
+      <div className="banner-words">
+        {banner.shortText && (
+          <p className="kicker" lang={langOf(banner.shortText)}>
+            {banner.shortText}
+          </p>
+        )}
+        <h2 className={banner.title.length > 60 ? 'long-title' : undefined} lang={langOf(banner.title)}>
+          {banner.title}
+        </h2>
+        {banner.shortDescription && (
+          <p className="banner-lede" lang={langOf(banner.shortDescription)}>
+            {banner.shortDescription}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What scrolls must be reachable by keyboard. */
+const scrolledByKeyboard = { tabIndex: 0 };
+
+/** The opening of the home page: one picture and one sentence; further ones are scrolled to sideways. */
+export function Banners({ banners }: { banners: readonly BannerView[] }) {
+  const [only, ...others] = banners;
+  if (!only) return null;
+  if (others.length === 0) return <Banner banner={only} first />;
+  return (
+    <section className="banners" aria-label="Highlights" {...scrolledByKeyboard}>
+      {banners.map((banner, at) => (
+        <Banner key={banner.id} banner={banner} first={at === 0} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { breadcrumbData } from '../structured/entries.ts';
+import type { PageFrame } from '../view-models.ts';
+import { Structured } from './structured.tsx';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself. */
+  href?: string;
+}
+
+/** The way to the page, for people and for programs. */
+export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+      <Structured data={breadcrumbData(frame, crumbs)} />
+    </nav>
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { currentAt, mainLinks } from '../navigation.ts';
+import { at, college, programme } from '../pages/site.fixture.ts';
+import { renderPage } from '../render.ts';
+import type { PageFrame } from '../view-models.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const headerOf = (path: string, more: Partial<PageFrame> = {}) =>
+  renderPage(<Header frame={at(path, more)} />);
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a (?:class="[^"]*" )?href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [
+    name,
+    href,
+  ]);
+const faculties = [
+  programme('BCA', { fullName: 'Computer Applications' }),
+  programme('भूगोल', { href: '/academics/geo/2' }),
+];
+
+describe('the header', () => {
+  test('leads to every page, in the bar and in the menu alike [1.10, 2.24, 2.25, 16.11]', () => {
+    const navigations = headerOf('/').match(/<nav aria-label="Main".*?<\/nav>/gs) ?? [];
+    expect(navigations).toHaveLength(2);
+    for (const navigation of navigations)
+      expect(linksOf(navigation)).toEqual([
+        ['Home', '/'],
+        ['Notices', '/notices'],
+        ['Gallery', '/gallery'],
+        ['Who We Are', '/who-we-are'],
+        ['Admissions', '/admissions'],
+        ['Scholarships', '/scholarships'],
+        ['Why Us', '/why-us'],
+        ['News &amp; Events', '/news-and-events'],
+        ['FAQs', '/faqs'],
+        ['Contact Us', '/contact-us'],
+        ['Apply Online', '/apply-online'],
+      ]);
+  });
+
+  test('offers to apply, in the bar and in the menu [1.16]', () => {
+    expect(linksOf(headerOf('/')).filter(([name]) => name === 'Apply Now')).toEqual([
+      ['Apply Now', '/apply-online'],
+      ['Apply Now', '/apply-online'],
+    ]);
+  });
+
+  test('opens the programmes by a button, and lists them in the menu [1.15]', () => {
+    const html = headerOf('/', { faculties });
+    expect(html).toMatch(/<button type="button" popovertarget="academics"[^>]*>Academics<svg/i);
+    const lists = html.match(/<ul class="programmes">.*?<\/ul>/gs) ?? [];
+    expect(lists).toHaveLength(2);
+    for (const list of lists) {
+      expect(list).toContain('<a href="/academics/bca/1">BCA</a><span>Computer Applications</span>');
+      expect(list).toContain('<a href="/academics/geo/2" lang="ne">भूगोल</a></li>');
+    }
+  });
+
+  test('has no button for programmes while there are none', () => {
+    expect(headerOf('/')).not.toContain('Academics');
+  });
+
+  test('shows where one is among the programmes', () => {
+    const html = headerOf('/academics/bca/1', { faculties });
+    expect(html.match(/aria-current="page"/g)).toHaveLength(2);
+    expect(html).toMatch(/<button [^>]*aria-current="true"[^>]*>Academics/);
+  });
+
+  test('has a field for a search on every page, in the bar and in the menu, outside of the navigation', () => {
+    const html = headerOf('/notices');
+    const fields = html.match(/<search .*?<\/search>/gs) ?? [];
+    expect(fields).toHaveLength(2);
+    for (const field of fields) {
+      expect(field).toContain('<form action="/search">');
+      expect(field).toMatch(/<input type="search" aria-label="Search" [^>]*name="q"\/>/);
+      expect(field).toContain('<button type="submit" aria-label="Search">');
+    }
+    expect(html).toContain('<a class="search-link" href="/search" aria-label="Search">');
+    for (const navigation of html.match(/<nav .*?<\/nav>/gs) ?? []) expect(navigation).not.toContain('earch');
+  });
+
+  test('leaves the search page its own field, and keeps the one in the menu', () => {
+    expect(headerOf('/search').match(/<search /g)).toHaveLength(1);
+    expect(headerOf('/search')).not.toContain('search-link');
+  });
+
+  test('leads to Plus Two only where that has an address [1.12]', () => {
+    const withPlusTwo = { college: { ...college, plusTwoUrl: 'https://plustwo.example/' } };
+    expect(linksOf(headerOf('/', withPlusTwo))).toContainEqual(['Plus Two', 'https://plustwo.example/']);
+    expect(headerOf('/')).not.toContain('Plus Two');
+  });
+});
+
+test.each([
+  ['/', 'Home', 'page'],
+  ['/notices', 'Notices', 'page'],
+  ['/notice/fees/1', 'Notices', 'true'],
+  ['/gallery/holi/1', 'Gallery', 'true'],
+  ['/why-us', 'Why Us', 'page'],
+  ['/who-we-are', 'Who We Are', 'page'],
+  ['/news-and-events/cup/1', 'News & Events', 'true'],
+])('at %s the link %s alone is current, as %s', (path, label, value) => {
+  const current = mainLinks.flatMap((link) => {
+    const found = currentAt(link, path);
+    return found ? [[link.label, found]] : [];
+  });
+  expect(current).toEqual([[label, value]]);
+});
+
+test('where there is no page no link is current', () => {
+  expect(mainLinks.filter((link) => currentAt(link, ''))).toEqual([]);
+});
+
+describe('the footer', () => {
+  test('names its links as the college does, the journal where it has an address [1.19]', () => {
+    const journal = { ...college, journalUrl: 'https://journal.example/' };
+    const navigation = (facts = college) =>
+      /<nav aria-label="Footer".*?<\/nav>/s.exec(renderPage(<Footer college={facts} />))?.[0] ?? '';
+    const own = [
+      ['Home', '/'],
+      ['Notice', '/notices'],
+      ['FAQ&#x27;s', '/faqs'],
+      ['Gallery', '/gallery'],
+      ['Contact Us', '/contact-us'],
+      ['Newsletter', '/news-and-events'],
+      ['Login', '/login'],
+    ];
+    expect(linksOf(navigation())).toEqual(own);
+    expect(linksOf(navigation(journal))).toEqual([...own, ['Journal', 'https://journal.example/']]);
+  });
+
+  test('carries the year of its rights and the address [1.17, 1.21, 9.10]', () => {
+    expect(renderPage(<Footer college={college} />)).toContain('© 2023 Himal College, New Baneshwor');
+  });
+});

@@ -1,0 +1,26 @@
+import { langOf } from '../../ui/lang-of.ts';
+import type { Entry } from '../view-models.ts';
+import { PdfMark } from './attachments.tsx';
+import { NewMark } from './day.tsx';
+
+/** An entry's title as the link to it, with 'New' beside it while it is, and 'PDF' where it hands out documents. */
+export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className="entry-title">
+      <a href={entry.href} lang={langOf(entry.title)}>
+        {entry.title}
+      </a>{' '}
+      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />
+    </Heading>
+  );
+}
+
+/** The opening words of an entry. */
+export function Excerpt({ entry }: { entry: Entry }) {
+  return entry.excerpt ? (
+    <p className="excerpt" lang={langOf(entry.excerpt)}>
+      {entry.excerpt}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+import { langOf } from '../../ui/lang-of.ts';
+import type { MessageView } from '../view-models.ts';
+import { Picture } from './picture.tsx';
+
+/** The opening of the principal's message beside the portrait, and the way to all of it. */
+export function PrincipalsWord({ message }: { message: MessageView }) {
+  const { id, name, excerpt, picture } = message;
+  return (
+    <section className="principal" aria-labelledby="principal">
+      <div className="wrap principal-columns">
+        {picture && <Picture picture={picture} of={id} sizes="(min-width: 48rem) 24rem, 60vw" />}
+        <div className="principal-words">
+          <h2 id="principal">From the principal</h2>
+          {excerpt && (
+            <blockquote lang={langOf(excerpt)}>
+              <p>{excerpt}</p>
+            </blockquote>
+          )}
+          <p className="principal-name" lang={langOf(name)}>
+            {name}
+          </p>
+          <a className="more" href="/message">
+            Read the message
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

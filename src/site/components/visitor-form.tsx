@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { HONEYPOT } from '../../content/form-signs.ts';
+import type { SubmissionType } from '../../content/submission.ts';
+import { fieldsOf } from '../../schema/define-type.ts';
+import type { FormView, PageFrame, Refusal } from '../view-models.ts';
+import { FormField } from './form-field.tsx';
+import { Receipt } from './receipt.tsx';
+
+export interface VisitorFormProps {
+  frame: PageFrame;
+  type: SubmissionType;
+  form: FormView;
+  /** What its button says. */
+  send: string;
+  receipt: { heading: string; advice: ReactNode };
+  /** What a field offers to choose from, by its name. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  /** What the fields from a certain one on are about, by the name of that one. */
+  chapters?: Readonly<Record<string, string>>;
+  /** Above the form, which is empty again, once it is sent. */
+  again: { heading: string; advice: string };
+}
+
+/** One of the two ways to be answered is enough (decision D3). */
+const hints: Readonly<Record<string, string>> = {
+  phone: 'Needed, or an email',
+  email: 'Needed, or a phone number',
+};
+
+/** A form of visitors, and above it the receipt once it is sent: by the page's script, or without it by a plain POST. */
+export function VisitorForm(props: VisitorFormProps) {
+  const { frame, type, form, send, receipt, again } = props;
+  const { refusal } = form;
+  const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
+  return (
+    <div className="visitor-form">
+      <div id="receipts" className="filled-later">
+        {form.receipt && (
+          <>
+            <p className="sent-words" role="status">
+              {type.words.created}
+            </p>
+            <Receipt {...empty} words={form.receipt}>
+              {receipt.advice}
+            </Receipt>
+          </>
+        )}
+      </div>
+      <template id="receipt">
+        <Receipt {...empty} words={null}>
+          {receipt.advice}
+        </Receipt>
+      </template>
+      <div className="again">
+        <h2>{again.heading}</h2>
+        <p>{again.advice}</p>
+      </div>
+      <form
+        id="form"
+        className="form"
+        method="post"
+        action={frame.path}
+        noValidate
+        data-type={type.name}
+        data-words={type.words.created}
+        data-back={`The connection is back. Press ${send} to send what you typed.`}
+      >
+        {refusal && <Summary type={type} refusal={refusal} />}
+        <p id="kept" className="kept" hidden>
+          We kept what you typed.{' '}
+        </p>
+        <div id="fields" className="fields">
+          <Fields {...props} />
+        </div>
+        <Honeypot />
+        <div className="form-answers">
+          <button id="send" className="button" type="submit">
+            {send}
+            <span className="sending" aria-hidden="true">
+              · sending
+            </span>
+          </button>
+          <button id="clear" className="clear" type="button" hidden>
+            Clear this form
+          </button>
+        </div>
+        <p className="unsent">Not sent yet. What you typed stays here; press {send} to try again.</p>
+      </form>
+    </div>
+  );
+}
+
+/** The fields in their order, gathered under what they are about where the page says so. */
+function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }: VisitorFormProps) {
+  const gathered: { legend: string | undefined; fields: ReactNode[] }[] = [];
+  for (const [name, field] of fieldsOf(type.form)) {
+    const legend = chapters[name];
+    if (legend || gathered.length === 0) gathered.push({ legend, fields: [] });
+    gathered
+      .at(-1)
+      ?.fields.push(
+        <FormField
+          key={name}
+          name={name}
+          field={field}
+          hint={field.required ? 'Needed' : hints[name]}
+          value={values[name] ?? ''}
+          error={refusal?.fields[name]}
+          choices={choices[name] ?? []}
+        />,
+      );
+  }
+  return gathered.map(({ legend, fields }) =>
+    legend ? (
+      <fieldset key={legend} className="fields">
+        <legend>{legend}</legend>
+        {fields}
+      </fieldset>
+    ) : (
+      fields
+    ),
+  );
+}
+
+/** Stands first on the page that answers a refused form, and has the focus, since no script leads to what is wrong. */
+function Summary({ type, refusal: { message, fields } }: { type: SubmissionType; refusal: Refusal }) {
+  const wrong = fieldsOf(type.form).flatMap(([name]) =>
+    fields[name] ? [[name, fields[name]] as const] : [],
+  );
+  // What is said of several fields stands here once, and leads to the first.
+  const reasons = new Map(wrong.toReversed().map(([name, reason]) => [reason, name]));
+  return (
+    <section
+      className="refusal"
+      aria-labelledby="refusal"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to what was just sent
+      autoFocus
+    >
+      <h2 id="refusal">Not sent yet</h2>
+      {wrong.length === 0 && <p>{message}</p>}
+      <ul>
+        {[...reasons].toReversed().map(([reason, name]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{reason}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Out of sight, out of the keyboard's way and not read out; keepers of passwords are asked to pass it by. */
+function Honeypot() {
+  return (
+    <p className="not-for-people" aria-hidden="true">
+      <label htmlFor={HONEYPOT}>Leave this empty</label>
+      <input
+        id={HONEYPOT}
+        name={HONEYPOT}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </p>
+  );
+}
