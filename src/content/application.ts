@@ -1,5 +1,5 @@
 import { longText, text } from '../schema/fields/index.ts';
-import { defineSubmission, type SubmittedOf } from './submission.ts';
+import { defineSubmission, type Submission, type SubmittedOf } from './submission.ts';
 
 export const application = defineSubmission('application', {
   plural: 'applications',
@@ -31,3 +31,9 @@ export const application = defineSubmission('application', {
   },
 });
 export type Application = SubmittedOf<typeof application>;
+
+/** The programme that somebody applies for; empty in what is no application. */
+export function programIn(item: Submission): string {
+  const { program = '' }: Partial<Application> = item;
+  return program;
+}

@@ -15,7 +15,7 @@ export const faculty = defineType('faculty', {
   },
   slug: true,
   order: { by: 'hand' },
-  carries: { semesters: { type: 'semester', by: 'faculty' } },
+  backReferences: ['semesters'],
   page: { item: '/academics' },
   admin: {
     list: 'faculties',
@@ -33,7 +33,4 @@ export const faculty = defineType('faculty', {
     deletePrompt: 'faculty',
   },
 });
-export type Faculty = ItemOf<typeof faculty> & {
-  slug: string;
-  semesters: { _id: string; title: string }[];
-};
+export type Faculty = ItemOf<typeof faculty>;

@@ -32,4 +32,4 @@ export const news = defineType('news', {
     deletePrompt: 'news',
   },
 });
-export type News = ItemOf<typeof news> & { slug: string };
+export type News = ItemOf<typeof news>;

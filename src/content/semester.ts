@@ -1,11 +1,17 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { reference, text } from '../schema/fields/index.ts';
+import { faculty } from './faculty.ts';
 
 export const semester = defineType('semester', {
   plural: 'semesters',
   fields: {
     title: text('Title', { required: true, max: 200 }),
-    faculty: reference('Faculty', { to: 'faculty', titleAs: 'facultyTitle', required: true }),
+    faculty: reference('Faculty', {
+      to: faculty,
+      titleAs: 'facultyTitle',
+      listedAs: 'semesters',
+      required: true,
+    }),
   },
   admin: {
     list: 'semesters',
@@ -22,4 +28,4 @@ export const semester = defineType('semester', {
     deletePrompt: 'semester',
   },
 });
-export type Semester = ItemOf<typeof semester> & { facultyTitle: string };
+export type Semester = ItemOf<typeof semester>;

@@ -1,9 +1,18 @@
-import { type ContentType, defineType, type ItemOf, type RecordBase } from '../schema/define-type.ts';
-import type { Fields } from '../schema/field.ts';
+import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
+import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
 import { email, phone } from './reach.ts';
 
-export interface SubmissionOptions<F extends Fields> {
+/** What every visitor says who writes. */
+type Sender = { name: string; address: string; phone: string; email: string; message: string };
+type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
+
+/** What is stored of a submission of any kind. */
+export type StoredSubmission = RecordBase & Sender & { isView: boolean };
+/** A submission as the API returns it. */
+export type Submission = StoredSubmission & { reference: string };
+
+interface SubmissionOptions<F extends SenderFields> {
   /** The list's name in the API: `GET /api/{plural}`. */
   plural: string;
   /** What visitors write; the first is the name that lists are filtered by. */
@@ -22,7 +31,7 @@ export interface SubmissionOptions<F extends Fields> {
     /** Where the list's 'Add' leads. */
     add: string;
     /** The fields that the list shows beside the name. */
-    listed: readonly string[];
+    listed: readonly (keyof F & string)[];
   };
   words: {
     /** Said to the visitor once it is stored. */
@@ -33,36 +42,31 @@ export interface SubmissionOptions<F extends Fields> {
   };
 }
 
-/** What visitors send: written by them, read by the office. */
-export interface SubmissionType<N extends string = string, F extends Fields = Fields> {
-  readonly name: N;
+/** What visitors send: written by them, read by the office. `S` is what is stored of one. */
+export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
+  readonly name: string;
   readonly plural: string;
   readonly letter: string;
   /** What a visitor fills in. */
-  readonly form: ContentType<N, F>;
+  readonly form: ContentType<Omit<S, 'isView'> & RecordBase>;
   /** What is kept of it: the same, and whether the office has viewed it. */
-  readonly stored: ContentType<N>;
+  readonly stored: ContentType<S>;
   /** The same for what is taken for spam: it is kept apart, under a name of its own. */
-  readonly spam: ContentType;
-  readonly admin: SubmissionOptions<F>['admin'];
-  readonly words: SubmissionOptions<F>['words'];
+  readonly spam: ContentType<S>;
+  readonly admin: Omit<SubmissionOptions<SenderFields>['admin'], 'listed'> & { listed: readonly string[] };
+  readonly words: SubmissionOptions<SenderFields>['words'];
 }
 
-/** A submission as the API returns it. */
-export type Submission = RecordBase & { name: string; isView: boolean; reference: string } & Record<
-    string,
-    unknown
-  >;
-export type SubmittedOf<T> =
-  T extends SubmissionType<infer N, infer F>
-    ? ItemOf<ContentType<N, F>> & { isView: boolean; reference: string }
-    : never;
+/** A submission of a declared kind as the API returns it: `SubmittedOf<typeof application>`. */
+export type SubmittedOf<T> = T extends SubmissionType<infer S> ? S & { reference: string } : never;
+
+type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & StoredSubmission;
 
 /** Declares something that visitors send. */
-export function defineSubmission<const N extends string, F extends Fields>(
-  name: N,
+export function defineSubmission<F extends SenderFields>(
+  name: string,
   { plural, fields, letter, admin, words }: SubmissionOptions<F>,
-): SubmissionType<N, F> {
+): SubmissionType<StoredOf<F>> {
   const options = { plural, admin, words: { ...words, updated: '' } };
   const kept = { ...options, fields: { ...fields, isView: flag('Viewed') } };
   return {
@@ -71,9 +75,9 @@ export function defineSubmission<const N extends string, F extends Fields>(
     letter,
     admin,
     words,
-    form: defineType(name, { ...options, fields }),
-    stored: defineType(name, kept),
-    spam: defineType(`${name}_spam`, kept),
+    form: typeOf(name, { ...options, fields }),
+    stored: typeOf(name, kept),
+    spam: typeOf(`${name}_spam`, kept),
   };
 }
 

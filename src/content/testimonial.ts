@@ -1,12 +1,14 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, choice, image, longText, text } from '../schema/fields/index.ts';
+import { faculty } from './faculty.ts';
+import { semester } from './semester.ts';
 
 export const testimonial = defineType('testimonial', {
   plural: 'testimonials',
   fields: {
     name: text('Name', { required: true, max: 200 }),
-    faculty: choice('Faculty', { from: 'faculty' }),
-    semester: choice('Semester', { from: 'semester', narrowedBy: 'faculty' }),
+    faculty: choice('Faculty', { from: faculty }),
+    semester: choice('Semester', { from: semester, narrowedBy: 'faculty' }),
     description: longText('Description'),
     image: image(),
     imageAlt: altText('image'),

@@ -1,5 +1,12 @@
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import {
+  type ContentType,
+  fieldsOf,
+  type Item,
+  type RecordBase,
+  type TextFieldOf,
+  type Titled,
+} from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
@@ -14,16 +21,10 @@ export interface PageQuery {
   limit: number;
 }
 
-export interface Page {
-  items: Item[];
+export interface Page<R = Item> {
+  items: R[];
   /** How many there are on all pages. */
   total: number;
-}
-
-/** What it takes to name a record. */
-export interface Titled {
-  _id: string;
-  title: string;
 }
 
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
@@ -43,7 +44,7 @@ export class Reading {
   }
 
   /** @returns the record, or null when there is none */
-  async one(type: ContentType, id: string): Promise<Versioned | null> {
+  async one<R extends RecordBase>(type: ContentType<R>, id: string): Promise<Versioned<R> | null> {
     let query = this.#oneById.get(type.name);
     if (!query) {
       query = contentOf(this.#engine.reader)
@@ -64,7 +65,11 @@ export class Reading {
    * One page of those whose title contains `q`, in the given order. Ids are found in the index alone, the records are
    * fetched after.
    */
-  async page(type: ContentType, { q, page, limit }: PageQuery, order: ListOrder = 'listed'): Promise<Page> {
+  async page<R extends RecordBase>(
+    type: ContentType<R>,
+    { q, page, limit }: PageQuery,
+    order: ListOrder = 'listed',
+  ): Promise<Page<R>> {
     const needle = fold(q);
     const sort = sortOf(type, order);
     if (page === 1) {
@@ -88,7 +93,7 @@ export class Reading {
   }
 
   /** The first `limit` records as visitors see them. */
-  async first(type: ContentType, limit: number): Promise<Item[]> {
+  async first<R extends RecordBase>(type: ContentType<R>, limit: number): Promise<R[]> {
     const rows = await inOrder(
       contentOf(this.#engine.reader).selectFrom(type.name).selectAll(),
       sortOf(type, 'shown'),
@@ -102,7 +107,10 @@ export class Reading {
   }
 
   /** The records before and after this one as visitors see them, as far as there are any. */
-  async beside(type: ContentType, id: string): Promise<{ before: Item | null; after: Item | null }> {
+  async beside<R extends RecordBase>(
+    type: ContentType<R>,
+    id: string,
+  ): Promise<{ before: R | null; after: R | null }> {
     const sort = sortOf(type, 'shown');
     const rows = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
     const own = await contentOf(this.#engine.reader)
@@ -122,8 +130,8 @@ export class Reading {
   }
 
   /** Some texts of the first `limit` records as visitors see them: a menu must not read whole pages to name them. */
-  async brief<Name extends string>(
-    type: ContentType,
+  async brief<R extends RecordBase, Name extends TextFieldOf<R>>(
+    type: ContentType<R>,
     fields: readonly Name[],
     limit: number,
   ): Promise<Record<Name | '_id', string>[]> {
@@ -146,10 +154,10 @@ export class Reading {
   /**
    * Every record whose title contains `q` in the given order, in chunks; between two of them nothing is held open.
    */
-  async *all(
-    type: ContentType,
+  async *all<R extends RecordBase>(
+    type: ContentType<R>,
     { order = 'listed', q = '' }: { order?: ListOrder; q?: string } = {},
-  ): AsyncGenerator<Item[]> {
+  ): AsyncGenerator<R[]> {
     const sort = sortOf(type, order);
     const needle = fold(q);
     let limit = FIRST_CHUNK;
@@ -209,8 +217,9 @@ export class Reading {
   }
 
   /** Adds what of other records an answer carries: titles of those that it names, lists of those that name it. */
-  async withRelated(type: ContentType, items: Item[]): Promise<Item[]> {
-    if (items.length === 0) return items;
+  async withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
+    if (records.length === 0) return records;
+    const items: readonly Item[] = records;
     for (const [name, field] of fieldsOf(type)) {
       const target = field.refersTo && this.#types.get(field.refersTo.type);
       if (!field.refersTo || !target) continue;
@@ -219,19 +228,25 @@ export class Reading {
       const titles = new Map(named.map(({ _id, title }) => [_id, title]));
       for (const item of items) item[field.refersTo.titleAs] = titles.get(String(item[name])) ?? '';
     }
-    for (const [name, { type: other, by }] of Object.entries(type.carries ?? {})) {
-      const carried = this.#types.get(other);
-      if (!carried) continue;
-      const naming = await this.#titlesOf(
-        carried,
-        by,
-        items.map(({ _id }) => _id),
-      );
+    for (const list of type.backReferences ?? []) {
+      const naming = await this.#listedAs(type, list, items);
       const lists = Map.groupBy(naming, (row) => row.key);
       for (const item of items)
-        item[name] = (lists.get(item._id) ?? []).map(({ _id, title }) => ({ _id, title }));
+        item[list] = (lists.get(item._id) ?? []).map(({ _id, title }) => ({ _id, title }));
     }
-    return items;
+    return records;
+  }
+
+  /** The records that stand in a back-reference list of these. */
+  async #listedAs(type: ContentType, list: string, items: readonly Item[]) {
+    const ids = items.map(({ _id }) => _id);
+    for (const referring of this.#types.values()) {
+      for (const [name, { refersTo }] of fieldsOf(referring)) {
+        if (refersTo?.type === type.name && refersTo.listedAs === list)
+          return this.#titlesOf(referring, name, ids);
+      }
+    }
+    return [];
   }
 
   /** Ids and titles of the records whose column has one of these values, in the order of their creation. */
@@ -284,7 +299,7 @@ export class Reading {
       .execute();
   }
 
-  async #byIds(type: ContentType, ids: readonly string[]): Promise<Item[]> {
+  async #byIds<R extends RecordBase>(type: ContentType<R>, ids: readonly string[]): Promise<R[]> {
     if (ids.length === 0) return [];
     const rows = await contentOf(this.#engine.reader)
       .selectFrom(type.name)

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import {
+  type ContentType,
+  type FieldValues,
+  fieldsOf,
+  type Item,
+  type RecordBase,
+  titleOf,
+} from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { slugOf } from '../schema/slug.ts';
@@ -9,8 +16,8 @@ import { prepared } from './prepared.ts';
 type ContentDb = Kysely<Record<string, ContentRow>>;
 
 /** A record with the version that its `ETag` speaks of. */
-export interface Versioned {
-  item: Item;
+export interface Versioned<R = Item> {
+  item: R;
   version: number;
 }
 
@@ -20,14 +27,14 @@ export function contentOf(db: Db): ContentDb {
 }
 
 /** A row as the API returns it: ids and instants, the fields in declared order, the slug where the type has one. */
-export function itemFrom(type: ContentType, row: ContentRow): Item {
+export function itemFrom<R extends RecordBase>(type: ContentType<R>, row: ContentRow): R {
   const values: Record<string, unknown> = { _id: String(row._id) };
   for (const [name, field] of fieldsOf(type)) values[name] = field.fromStored(row[name] ?? null);
   if (type.slug) values.slug = row.slug;
-  return Object.assign(values as Item, {
-    createdAt: String(row.createdAt),
-    updatedAt: String(row.updatedAt),
-  });
+  values.createdAt = String(row.createdAt);
+  values.updatedAt = String(row.updatedAt);
+  // Each field has made its own value; what other records say of this one, `Reading.withRelated` adds.
+  return values as R;
 }
 
 /** The columns that these values take, with those derived from the title when it is among them. */
@@ -52,12 +59,20 @@ function rankOf(type: ContentType, item: Item): ContentRow {
 }
 
 /** One record inside a change; `Reading.one` is for everybody else. */
-export async function findItem(db: Db, type: ContentType, id: string): Promise<Versioned | null> {
+export async function findItem<R extends RecordBase>(
+  db: Db,
+  type: ContentType<R>,
+  id: string,
+): Promise<Versioned<R> | null> {
   const row = await contentOf(db).selectFrom(type.name).selectAll().where('_id', '=', id).executeTakeFirst();
   return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
 }
 
-export async function insertItem(db: Db, type: ContentType, item: Item): Promise<Versioned> {
+export async function insertItem<R extends RecordBase>(
+  db: Db,
+  type: ContentType<R>,
+  item: NoInfer<R> | Item,
+): Promise<Versioned<R>> {
   const row: ContentRow = {
     _id: item._id,
     createdAt: item.createdAt,
@@ -91,13 +106,13 @@ function insertion({ name }: ContentType, columns: readonly string[]) {
  * Changes the named values of one record, inside the change that has read it.
  * @returns the record as it stands then, or null when there is none
  */
-export async function updateItem(
+export async function updateItem<R extends RecordBase>(
   db: Db,
-  type: ContentType,
-  present: Item,
-  values: Readonly<Record<string, unknown>>,
+  type: ContentType<R>,
+  present: R,
+  values: NoInfer<FieldValues<R>>,
   updatedAt: string,
-): Promise<Versioned | null> {
+): Promise<Versioned<R> | null> {
   const row = await contentOf(db)
     .updateTable(type.name)
     .set((eb) => ({
@@ -118,7 +133,11 @@ function isRankedBy({ order }: ContentType, values: Readonly<Record<string, unkn
 }
 
 /** @returns the record as it stood, or null when there was none */
-export async function deleteItem(db: Db, type: ContentType, id: string): Promise<Item | null> {
+export async function deleteItem<R extends RecordBase>(
+  db: Db,
+  type: ContentType<R>,
+  id: string,
+): Promise<R | null> {
   const row = await contentOf(db)
     .deleteFrom(type.name)
     .where('_id', '=', id)

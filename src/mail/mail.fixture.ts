@@ -1,5 +1,5 @@
+import type { Application } from '../content/application.ts';
 import { neutralCollege } from '../content/college.ts';
-import type { Submission } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { MailContext } from './context.ts';
@@ -40,7 +40,7 @@ export function mailFor(database: OpenDatabase, clock: Clock, url = 'smtp://127.
 let sent = 0;
 
 /** An application as it is stored. */
-export function submission(values: Readonly<Record<string, string>> = {}): Submission {
+export function submission(values: Readonly<Record<string, string>> = {}): Application {
   sent += 1;
   const at = '2026-11-21T08:45:00.000Z';
   return {

@@ -1,3 +1,4 @@
+import { programIn } from '../content/application.ts';
 import { email } from '../content/reach.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { timeInWords } from './date-format.ts';
@@ -15,17 +16,19 @@ export interface NotificationSubject {
 
 /** What staff are told of a submission: who, for what, how to reach them, and where it can be read whole. */
 export function notification({ type, item, publicUrl }: NotificationSubject, recipient: string): Draft {
-  const said = (name: string) => oneLine(item[name], MAX_LINE);
+  const line = (text: string) => oneLine(text, MAX_LINE);
+  const name = line(item.name);
+  const program = line(programIn(item));
   const rows = [
-    ['Name', said('name')],
-    ['Program', said('program')],
-    ['Phone', said('phone')],
-    ['Email', said('email')],
-    ['Address', said('address')],
+    ['Name', name],
+    ['Program', program],
+    ['Phone', line(item.phone)],
+    ['Email', line(item.email)],
+    ['Address', line(item.address)],
     ['Sent', timeInWords(item.createdAt)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const message = quoted(item.message, MAX_MESSAGE);
-  const title = [said('name'), said('program')].filter(Boolean).join(', ');
+  const title = [name, program].filter(Boolean).join(', ');
   return {
     kind: 'notification',
     recipient,
@@ -48,7 +51,7 @@ const noun = (type: SubmissionType) => (type.name === 'contact' ? 'message' : ty
 
 /** The one address to which a mail to the sender could go; empty where they gave none that holds. */
 export function addressIn(item: Submission): string {
-  const given = String(item.email ?? '').trim();
+  const given = item.email.trim();
   return email.test(given) ? given : '';
 }
 

@@ -1,3 +1,4 @@
+import { programIn } from '../content/application.ts';
 import { faculty } from '../content/faculty.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { contentOf } from '../db/store.ts';
@@ -42,7 +43,7 @@ export async function queueMailsFor(
   }
   const applicant = addressIn(item);
   if (type.name !== 'application' || !applicant) return;
-  const programme = await publishedProgramme(change, oneLine(item.program, MAX_TITLE));
+  const programme = await publishedProgramme(change, oneLine(programIn(item), MAX_TITLE));
   const college = await context.college(change.db);
   await queueMail(
     context,

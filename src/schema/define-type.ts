@@ -1,6 +1,6 @@
-import type { Fields, ValueOf } from './field.ts';
+import type { Field, Fields, ValueOf } from './field.ts';
 
-/** The exact words that staff read (decisions: Exact words). */
+/** The exact words that staff read. */
 export interface Words {
   created: string;
   updated: string;
@@ -15,21 +15,15 @@ export interface Words {
 
 /**
  * How records stand in a list when not simply newest first. By hand: staff move them up and down, the API's lists
- * follow, and a new one comes first. By day: pages show them by the day that a field names, or else by that of
- * their creation; the API's lists stay newest first (contract: Records).
+ * follow, and a new one comes first. By day: pages show them by the day in the named field, or else by the day of
+ * their creation; the API's lists stay newest first (requirement 7.31).
  */
-export type Order = { by: 'hand' } | { by: 'day'; field: string };
+export type Order<DayField extends string = string> = { by: 'hand' } | { by: 'day'; field: DayField };
 
-export interface TypeOptions<F extends Fields> {
+/** What a declaration says besides its fields. */
+interface TypeOptions {
   /** The list's name in the API: `GET /api/{plural}`. */
   plural: string;
-  /** The first field of these, `title` or `name`, names the record; lists are filtered by it. */
-  fields: F;
-  /** The response carries `slug`, derived from the title. */
-  slug?: boolean;
-  order?: Order;
-  /** Lists that the response carries, by name: the `_id` and title of the records whose reference field names it. */
-  carries?: Readonly<Record<string, { type: string; by: string }>>;
   /** Where visitors read it: the list's path, and the path under which `/{slug}/{id}` shows one. */
   page?: {
     list?: string;
@@ -38,8 +32,8 @@ export interface TypeOptions<F extends Fields> {
     whole?: number;
   };
   /**
-   * How much speaks for its records where several answer a question equally well, from -1 to 1; 0 unless said. What
-   * was written to answer comes before what only mentions it.
+   * Added to a record's score where several answer a question equally well, from -1 to 1; 0 unless said. What was
+   * written to answer comes before what only mentions it.
    */
   preference?: number;
   admin: {
@@ -51,41 +45,114 @@ export interface TypeOptions<F extends Fields> {
     label: string;
     /** What it is called in a sentence, in the singular: 'notice'. */
     noun: string;
-    /** Said on an empty list: what this content is for. */
+    /** Shown on an empty list: what this content is for. */
     purpose: string;
     /** The back office lists and adds these, and has no screens to change, illustrate or delete one. */
     isAddOnly?: true;
   };
   words: Words;
+  /** The response has a `slug`, derived from the title. */
+  slug?: boolean;
+  order?: Order;
+  /**
+   * Lists in the response, each with the `_id` and title of the records that refer to this one: reference fields
+   * name the list that their records stand in (`listedAs`).
+   */
+  backReferences?: readonly string[];
 }
 
-export interface ContentType<N extends string = string, F extends Fields = Fields> extends TypeOptions<F> {
-  readonly name: N;
-  readonly titleField: string;
-}
-
-/** What every record carries besides its own fields. */
-export interface RecordBase {
+/** What every record has besides its own fields. */
+export type RecordBase = {
   _id: string;
+  /** ISO 8601 instants in UTC. */
   createdAt: string;
   updatedAt: string;
-}
-
-/** A record of a type as the API returns it. */
-export type ItemOf<T> =
-  T extends ContentType<string, infer F> ? RecordBase & { -readonly [K in keyof F]: ValueOf<F[K]> } : never;
+};
 
 /** A record of a type that is known at run time only. */
 export type Item = RecordBase & Record<string, unknown>;
 
+/** What it takes to name a record. */
+export type Titled = { _id: string; title: string };
+
+declare const recordType: unique symbol;
+
+/** A declared type, whose records the API returns as `R`. */
+export interface ContentType<R extends RecordBase = Item> extends TypeOptions {
+  readonly name: string;
+  readonly titleField: string;
+  readonly fields: Fields;
+  /** Exists for the compiler alone: readers return what stands here. */
+  readonly [recordType]?: R;
+}
+
+/** A record of a declared type as the API returns it: `ItemOf<typeof notice>`. */
+export type ItemOf<T> = T extends ContentType<infer R> ? R : never;
+
+/** Values of some of a record's fields. */
+export type FieldValues<R> = Readonly<Partial<Omit<R, keyof RecordBase>>>;
+
+/** Names of the fields whose value is a text; any name where the type is known at run time only. */
+export type TextFieldOf<R> = string extends keyof R
+  ? string
+  : { [K in keyof R]: R[K] extends string ? K : never }[keyof R] & string;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type NamesOf<F extends Fields, Kind extends string> = {
+  [K in keyof F]: F[K] extends { kind: Kind } ? K : never;
+}[keyof F] &
+  string;
+
+/** What a field may say of other fields of its own type: their names, and only of the kinds that it goes with. */
+type Checked<F extends Fields> = {
+  [K in keyof F]: F[K] extends { kind: 'alt-text' }
+    ? { describes: NamesOf<F, 'image'> }
+    : F[K] extends { kind: 'alt-texts' }
+      ? { describes: NamesOf<F, 'images'> }
+      : F[K] extends { kind: 'choice' }
+        ? { narrowedBy?: NamesOf<F, 'choice'> }
+        : unknown;
+};
+
+/** The routes of a type's pictures name the type alone, so that two fields of one kind could not be told apart. */
+type OnePictureField<F extends Fields> = true extends
+  | IsUnion<NamesOf<F, 'image'>>
+  | IsUnion<NamesOf<F, 'images'>>
+  ? 'A type has at most one field of the kind image, and one of the kind images'
+  : unknown;
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+type RecordOf<F extends Fields, Slug extends boolean, Lists extends string> = Flat<
+  RecordBase & { [K in keyof F]: ValueOf<F[K]> } & {
+    [K in keyof F as F[K] extends { refersTo: { titleAs: infer As extends string } } ? As : never]: string;
+  } & { [K in Lists]: Titled[] } & (Slug extends true ? { slug: string } : unknown)
+>;
+
+interface Declaration<F extends Fields, Slug extends boolean, Lists extends string> extends TypeOptions {
+  /** One of these is `title` or `name`: it names the record, and lists are filtered by it. */
+  fields: F & Checked<NoInfer<F>> & OnePictureField<NoInfer<F>>;
+  slug?: Slug;
+  order?: Order<NamesOf<NoInfer<F>, 'day'>>;
+  backReferences?: readonly Lists[];
+}
+
 /** Declares a content type; everything else about it is derived from this. */
-export function defineType<const N extends string, F extends Fields>(
-  name: N,
-  options: TypeOptions<F>,
-): ContentType<N, F> {
-  const titleField = ['title', 'name'].find((candidate) => candidate in options.fields);
+export function defineType<
+  F extends Fields,
+  Slug extends boolean = false,
+  const Lists extends string = never,
+>(name: string, declaration: Declaration<F, Slug, Lists>) {
+  return typeOf<RecordOf<F, Slug, Lists>, F>(name, declaration);
+}
+
+/** Makes a type of a declaration whose fields are known to go together. @throws without a `title` or `name` */
+export function typeOf<R extends RecordBase, F extends Fields = Fields>(
+  name: string,
+  declaration: TypeOptions & { fields: F },
+): ContentType<R> & { readonly fields: F } {
+  const titleField = ['title', 'name'].find((candidate) => candidate in declaration.fields);
   if (!titleField) throw new Error(`${name}: a content type needs a title or a name`);
-  return { name, titleField, ...options };
+  return { name, titleField, ...declaration };
 }
 
 /** The title or name of a record. */
@@ -93,7 +160,7 @@ export function titleOf(type: ContentType, item: Readonly<Record<string, unknown
   return String(item[type.titleField] ?? '');
 }
 
-type FieldPairs = readonly (readonly [name: string, field: ContentType['fields'][string]])[];
+type FieldPairs = readonly (readonly [name: string, field: Field])[];
 const fieldsKnown = new WeakMap<ContentType, FieldPairs>();
 
 /** The type's fields as pairs of name and field, in declared order. */

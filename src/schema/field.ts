@@ -32,6 +32,17 @@ export interface TextPart {
   text: string;
 }
 
+/** How a field refers to a record of another type. */
+export interface Reference<TitleAs extends string = string> {
+  /** Name of that type. */
+  type: string;
+  onDelete: 'cascade';
+  /** The response has the named record's title under this name. */
+  titleAs: TitleAs;
+  /** The named record's response lists the records that refer to it under this name. */
+  listedAs?: string;
+}
+
 /** How a stored value stands in a row: what both databases can bind. */
 export type Stored = string | number | null;
 
@@ -39,8 +50,8 @@ export type Stored = string | number | null;
  * One field of a content type. A kind implements all of this, and nobody else ever asks which kind a field is.
  * `V` is the value as the API returns it.
  */
-export interface Field<V = unknown> {
-  readonly kind: string;
+export interface Field<V = unknown, Kind extends string = string> {
+  readonly kind: Kind;
   readonly label: string;
   readonly required: boolean;
   /** How the value arrives: written in a body (create, PUT, form), or as uploaded files. */
@@ -67,7 +78,7 @@ export interface Field<V = unknown> {
   /** The same in parts that are understood by themselves, for kinds that have several. */
   searchParts?(value: V): TextPart[];
   /** The id of another record that this value names, where it must exist. */
-  refersTo?: { type: string; onDelete: 'cascade'; titleAs: string };
+  readonly refersTo?: Reference;
   /** Name of the field of the same type whose pictures this one puts into words. */
   readonly describes?: string;
   /** For words about a list of pictures: as many as there are pictures. @throws RangeError when there are more */

@@ -46,7 +46,7 @@ export const maker = defineType('maker', {
 /** What a maker makes; the choice of one is narrowed by the choice of the maker. */
 export const line = defineType('line', {
   ...around('line', 'lines'),
-  fields: { title, maker: reference('Maker', { to: 'maker', titleAs: 'makerTitle', required: true }) },
+  fields: { title, maker: reference('Maker', { to: maker, titleAs: 'makerTitle', required: true }) },
 });
 
 /** One field of every kind; shown by the day on which it was made. */
@@ -56,9 +56,9 @@ export const toy = defineType('toy', {
     title,
     remark: longText('Remark'),
     story: richText('Story'),
-    shelf: reference('Shelf', { to: 'shelf', titleAs: 'shelfTitle', required: true }),
-    maker: choice('Maker', { from: 'maker' }),
-    line: choice('Line', { from: 'line', narrowedBy: 'maker' }),
+    shelf: reference('Shelf', { to: shelf, titleAs: 'shelfTitle', required: true }),
+    maker: choice('Maker', { from: maker }),
+    line: choice('Line', { from: line, narrowedBy: 'maker' }),
     cover: image('Cover'),
     coverWords: altText('cover', { label: 'Cover in words' }),
     views: images('Views'),

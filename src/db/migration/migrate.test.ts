@@ -7,6 +7,7 @@ import { banner } from '../../content/banner.ts';
 import { contentTypes } from '../../content/index.ts';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
+import type { ContentType } from '../../schema/define-type.ts';
 import { shapesFor } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
@@ -205,7 +206,8 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     const [first = { name: '', steps: [] }] = migrations;
     await migrate(engine, { migrations: [first], now: NOW });
     const days = ['2026-01-02', '2026-03-04', '2026-02-03'];
-    for (const type of [banner, news, notice]) {
+    const ordered: readonly ContentType[] = [banner, news, notice];
+    for (const type of ordered) {
       const rows = days.map((day, index) => ({
         _id: `${index}`.repeat(24),
         createdAt: `${day}T00:00:00.000Z`,
@@ -223,7 +225,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       migrations.slice(1).map(({ name }) => name),
     );
     const reading = new Reading(engine, contentTypes);
-    for (const type of [banner, news, notice]) {
+    for (const type of ordered) {
       for (const order of ['listed', 'shown'] as const)
         expect(
           (await reading.page(type, { q: '', page: 1, limit: 9 }, order)).items,

@@ -11,13 +11,19 @@ export interface AltTextFacts extends FieldFacts {
   describes: string;
 }
 
+/** A field that puts the pictures of the field `Name` into words. */
+type Describing<F extends Field, Name extends string> = F & { readonly describes: Name };
+
 export const LONGEST_ALT_TEXT = 300;
 
 /**
  * What one picture shows, for those who cannot see it; empty for a picture that only decorates. A record is not
  * found by it: it says nothing that the record is about.
  */
-export function altText(describes: string, { label = 'Alt text', required = false } = {}): Field<string> {
+export function altText<const Name extends string>(
+  describes: Name,
+  { label = 'Alt text', required = false } = {},
+): Describing<Field<string, 'alt-text'>, Name> {
   return {
     ...fieldDefaults,
     kind: 'alt-text',
@@ -54,7 +60,10 @@ export interface AltTextsFacts extends FieldFacts {
 const MOST_TEXTS = 10_000;
 
 /** What each picture of a list shows, at the picture's own position; empty where one only decorates. */
-export function altTexts(describes: string, { label = 'Alt text', required = false } = {}): Field<string[]> {
+export function altTexts<const Name extends string>(
+  describes: Name,
+  { label = 'Alt text', required = false } = {},
+): Describing<Field<string[], 'alt-texts'>, Name> {
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),

@@ -25,7 +25,10 @@ function gone(label: string, name: string): never {
  * PDF documents in order. They are uploaded before (`POST /attachment`) and named here; one that no record names is
  * swept after a day. Names and sizes are those of the stored documents, whatever a body says of them.
  */
-export function attachments(label = 'Attachments', { required = false } = {}): Field<Attachment[]> {
+export function attachments(
+  label = 'Attachments',
+  { required = false } = {},
+): Field<Attachment[], 'attachments'> {
   const wrong = `${label} have to be a list of documents that were uploaded before.`;
   const shape = z.object(
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ContentType, RecordBase, TextFieldOf } from '../define-type.ts';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
@@ -9,14 +10,14 @@ export interface ChoiceFacts extends FieldFacts {
   narrowedBy?: string;
 }
 
-interface ChoiceOptions {
-  /** Name of the content type whose titles are offered. */
-  from: string;
+interface ChoiceOptions<R extends RecordBase, Name extends string> {
+  /** The content type whose titles are offered. */
+  from: ContentType<R>;
   /**
    * Name of a choice field of the same form. Only those records are offered whose reference field of that name
    * points to the record chosen there.
    */
-  narrowedBy?: string;
+  narrowedBy?: Name;
   required?: boolean;
 }
 
@@ -24,7 +25,10 @@ interface ChoiceOptions {
  * The title of a record of another type, stored by value: it stays when that record is renamed or deleted, and
  * the API takes any text (decision D31).
  */
-export function choice(label: string, { from, narrowedBy, required = false }: ChoiceOptions): Field<string> {
+export function choice<R extends RecordBase, const Name extends TextFieldOf<R> = never>(
+  label: string,
+  { from, narrowedBy, required = false }: ChoiceOptions<R, Name>,
+): Field<string, 'choice'> & { readonly narrowedBy?: Name } {
   return {
     ...fieldDefaults,
     kind: 'choice',
@@ -38,12 +42,13 @@ export function choice(label: string, { from, narrowedBy, required = false }: Ch
     output: () => z.string(),
     isAside: true,
     searchText: (value) => value,
+    ...(narrowedBy && { narrowedBy }),
     facts: (name): ChoiceFacts => ({
       kind: 'choice',
       name,
       label,
       required,
-      from,
+      from: from.name,
       ...(narrowedBy && { narrowedBy }),
     }),
   };

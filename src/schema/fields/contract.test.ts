@@ -43,6 +43,13 @@ const OTHER = `/uploads/${'ef'.repeat(16)}.pdf`;
 const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
 const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
 
+const other = defineType('other', {
+  plural: 'others',
+  fields: { title: text('Title') },
+  admin: { list: 'o', one: 'o', label: 'O', noun: 'o', purpose: 'o' },
+  words: { created: '', updated: '', deleted: '', deletePrompt: '' },
+});
+
 const samples: Record<KindName, Sample> = {
   text: {
     make: (required) => text('Subject', { required, max: 200 }),
@@ -69,13 +76,13 @@ const samples: Record<KindName, Sample> = {
     longest: [`<p>${'x'.repeat(99_993)}</p>`, `<p>${'x'.repeat(99_994)}</p>`],
   },
   reference: {
-    make: (required) => reference('Subject', { to: 'other', titleAs: 'subjectTitle', required }),
+    make: (required) => reference('Subject', { to: other, titleAs: 'subjectTitle', required }),
     values: ['', ID],
     wrong: [...NOT_TEXT, 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`],
     searchable: '',
   },
   choice: {
-    make: (required) => choice('Subject', { from: 'other', required }),
+    make: (required) => choice('Subject', { from: other, required }),
     values: ['', 'BCA', HARD],
     wrong: NOT_TEXT,
     searchable: HARD,

@@ -49,7 +49,7 @@ const entry = z.object(
 );
 
 /** What was said in a chat, in order. One entry may arrive alone. It is no kind that the back office has an input for. */
-export function conversation(label = 'Conversation'): Field<ConversationEntry[]> {
+export function conversation(label = 'Conversation'): Field<ConversationEntry[], 'conversation'> {
   return {
     ...fieldDefaults,
     ...listInColumn<ConversationEntry>(),

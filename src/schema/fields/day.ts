@@ -26,7 +26,7 @@ function isDay(text: string): boolean {
 }
 
 /** A day of the Gregorian calendar as `YYYY-MM-DD`, or empty. It is a day in Kathmandu, without an hour. */
-export function day(label: string, { required = false, hint }: DayOptions = {}): Field<string> {
+export function day(label: string, { required = false, hint }: DayOptions = {}): Field<string, 'day'> {
   const wrong = `${label} has to be a day, such as 2026-11-20.`;
   return {
     ...fieldDefaults,

@@ -5,7 +5,7 @@ import { type Field, fieldDefaults } from '../field.ts';
  * Yes or no, as JSON booleans; a form's 'true' and 'false' are made booleans where the form is read. No declared form
  * asks for one, so it is no kind that the back office has an input for.
  */
-export function flag(label: string): Field<boolean> {
+export function flag(label: string): Field<boolean, 'flag'> {
   return {
     ...fieldDefaults,
     kind: 'flag',

@@ -8,7 +8,7 @@ export interface ImageFacts extends FieldFacts {
 }
 
 /** One picture: the path under `/uploads/` of what the upload gate made of the file, or null. */
-export function image(label = 'Image', { required = false } = {}): Field<string | null> {
+export function image(label = 'Image', { required = false } = {}): Field<string | null, 'image'> {
   return {
     ...fieldDefaults,
     kind: 'image',
@@ -39,7 +39,7 @@ export interface ImagesFacts extends FieldFacts {
 export const MOST_FILES = 20;
 
 /** Several pictures in order, each a path under `/uploads/`. */
-export function images(label = 'Images', { required = false } = {}): Field<string[]> {
+export function images(label = 'Images', { required = false } = {}): Field<string[], 'images'> {
   return {
     ...fieldDefaults,
     ...listInColumn<string>(),

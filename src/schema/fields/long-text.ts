@@ -18,7 +18,7 @@ interface LongTextOptions {
 export function longText(
   label: string,
   { required = false, max = 5000 }: LongTextOptions = {},
-): Field<string> {
+): Field<string, 'long-text'> {
   return {
     ...fieldDefaults,
     kind: 'long-text',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import type { ContentType, RecordBase, Titled } from '../define-type.ts';
+import { type Field, type FieldFacts, fieldDefaults, type Reference } from '../field.ts';
 import { missing } from './plain-text.ts';
 
 /** What the browser is told of one field of this kind. */
@@ -10,18 +11,26 @@ export interface ReferenceFacts extends FieldFacts {
   titleAs: string;
 }
 
-interface ReferenceOptions {
-  /** Name of the content type whose record is named. */
-  to: string;
-  /** The response carries the named record's title under this name. */
-  titleAs: string;
+interface ReferenceOptions<R extends RecordBase, TitleAs extends string> {
+  /** The content type whose record is named. */
+  to: ContentType<R>;
+  /** The response has the named record's title under this name. */
+  titleAs: TitleAs;
+  /** Name of one of that type's `backReferences`: there it lists the records that name it. */
+  listedAs?: ListOf<R>;
   required?: boolean;
 }
+
+/** Names of the lists that a record has of those that refer to it. */
+type ListOf<R> = { [K in keyof R]: R[K] extends Titled[] ? K : never }[keyof R] & string;
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;
 
 /** The id of a record of another type, which must exist; deleting that record deletes this one. */
-export function reference(label: string, { to, titleAs, required = false }: ReferenceOptions): Field<string> {
+export function reference<R extends RecordBase, const TitleAs extends string>(
+  label: string,
+  { to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
+): Field<string, 'reference'> & { readonly refersTo: Reference<TitleAs> } {
   return {
     ...fieldDefaults,
     kind: 'reference',
@@ -38,8 +47,8 @@ export function reference(label: string, { to, titleAs, required = false }: Refe
         .refine((id) => id === '' || RECORD_ID.test(id), {
           error: `${label} has to be the id of one that exists.`,
         }),
-    output: () => z.string().meta({ description: `The _id of a ${to}` }),
-    refersTo: { type: to, onDelete: 'cascade', titleAs },
-    facts: (name): ReferenceFacts => ({ kind: 'reference', name, label, required, to, titleAs }),
+    output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
+    refersTo: { type: to.name, onDelete: 'cascade', titleAs, ...(listedAs && { listedAs }) },
+    facts: (name): ReferenceFacts => ({ kind: 'reference', name, label, required, to: to.name, titleAs }),
   };
 }

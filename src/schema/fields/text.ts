@@ -15,7 +15,10 @@ interface TextOptions {
 }
 
 /** One line of plain text. */
-export function text(label: string, { required = false, max = 5000 }: TextOptions = {}): Field<string> {
+export function text(
+  label: string,
+  { required = false, max = 5000 }: TextOptions = {},
+): Field<string, 'text'> {
   return {
     ...fieldDefaults,
     kind: 'text',

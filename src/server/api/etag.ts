@@ -8,10 +8,10 @@ function versionTag(id: string, version: number): string {
   return `${id}.${version}`;
 }
 
-/** What an answer carries of other records (`titleAs`, `carries`) may change while the record itself does not. */
+/** What an answer carries of other records (`titleAs`, `backReferences`) may change while the record itself does not. */
 function relatedDigest(type: ContentType, item: Item): string {
   const named = fieldsOf(type).flatMap(([, { refersTo }]) => (refersTo ? [item[refersTo.titleAs]] : []));
-  const related = [...named, ...Object.keys(type.carries ?? {}).map((name) => item[name])];
+  const related = [...named, ...(type.backReferences ?? []).map((name) => item[name])];
   if (related.length === 0) return '';
   return `.${createHash('sha256').update(JSON.stringify(related)).digest('base64url').slice(0, 12)}`;
 }

@@ -2,8 +2,7 @@ import { listAccounts } from '../../accounts/account.ts';
 import { chat } from '../../content/chat.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { Titled } from '../../db/reading.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { fold } from '../../schema/fold.ts';
 
 /** What accounts are called among what was found. */

@@ -27,7 +27,7 @@ export function recordSchema(type: ContentType): JsonSchema {
     if (field.refersTo) properties[field.refersTo.titleAs] = { type: 'string' };
   }
   if (type.slug) properties.slug = { type: 'string' };
-  for (const list of Object.keys(type.carries ?? {})) properties[list] = { type: 'array', items: named };
+  for (const list of type.backReferences ?? []) properties[list] = { type: 'array', items: named };
   Object.assign(properties, { createdAt: instant, updatedAt: instant });
   return { type: 'object', properties, required: Object.keys(properties) };
 }

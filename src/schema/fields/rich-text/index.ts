@@ -16,7 +16,7 @@ const LONGEST_UNCLEANED = 4 * LONGEST;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** Formatted text, kept as the HTML that the editor makes. Cleaned before it is measured and stored. */
-export function richText(label: string, { required = false } = {}): Field<string> {
+export function richText(label: string, { required = false } = {}): Field<string, 'rich-text'> {
   return {
     ...fieldDefaults,
     kind: 'rich-text',
