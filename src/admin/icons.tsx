@@ -97,7 +97,7 @@ export const MenuIcon = () => (
   </Icon>
 );
 
-export const CloseIcon = () => (
+const _CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />
   </Icon>

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
-export type TypeScreen = ComponentType<{ type: TypeFacts }>;
-export type LoadScreen = () => Promise<TypeScreen>;
+type TypeScreen = ComponentType<{ type: TypeFacts }>;
+type LoadScreen = () => Promise<TypeScreen>;
 
 /** The screens that every content type has. */
-export interface TypeScreens {
+interface TypeScreens {
   list: LoadScreen;
   add: LoadScreen;
   update: LoadScreen;
@@ -18,13 +18,13 @@ const derived: TypeScreens = {
   list: () => import('./list/list-screen.tsx').then((file) => file.ListScreen),
   add: () => import('./form/add-screen.tsx').then((file) => file.AddScreen),
   update: () => import('./form/update-screen.tsx').then((file) => file.UpdateScreen),
-  picture: () => import('./picture/picture-screen.tsx').then((file) => file.PictureScreen),
+  picture: () => import('./form/picture-screen.tsx').then((file) => file.PictureScreen),
 };
 
 /** A type's name → the screens that it has of its own. */
 const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
-    update: () => import('./faculties/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
+    update: () => import('./form/update-screen.tsx').then((file) => file.UpdateFacultyScreen),
   },
   faq: {
     add: () => import('./chats/add-faq-screen.tsx').then((file) => file.AddFaqScreen),
@@ -74,11 +74,11 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'add-account',
-    load: () => import('./accounts/add-account-screen.tsx').then((file) => file.AddAccountScreen),
+    load: () => import('./accounts/account-screens.tsx').then((file) => file.AddAccountScreen),
   },
   {
     path: 'update-account/:id',
-    load: () => import('./accounts/update-account-screen.tsx').then((file) => file.UpdateAccountScreen),
+    load: () => import('./accounts/account-screens.tsx').then((file) => file.UpdateAccountScreen),
   },
   {
     path: 'settings',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PART_TIMEOUT_MS } from '../../src/admin/lazily.ts';
+import { PART_TIMEOUT_MS } from '../../src/admin/load-part.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, screen } from './back-office.ts';
 import { expectNoBarriers } from './barriers.ts';

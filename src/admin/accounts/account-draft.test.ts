@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountChanges, accountTextsOf } from './account-draft.ts';
+import { generatePassword } from './new-password.tsx';
 
 const student = {
   _id: '1',
@@ -41,4 +42,10 @@ describe('the form of an account', () => {
     const typed = { name: 'Ram', email: 'ram@localhost', role: 'teacher', password: 'a long enough one' };
     expect(accountChanges(start, { ...start, ...typed })).toEqual(typed);
   });
+});
+
+test('a generated password is long, can be read aloud, and is another every time', () => {
+  const made = Array.from({ length: 200 }, generatePassword);
+  for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
+  expect(new Set(made).size).toBe(200);
 });

@@ -1,5 +1,5 @@
-import type { Account } from '../api/accounts.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
+import type { Account } from './account-queries.ts';
 
 /** What the form of an account begins with: its own values, or none. Being disabled is a text of its own here. */
 export function accountTextsOf(account?: Account): Texts {

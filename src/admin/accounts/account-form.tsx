@@ -2,20 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Account } from '../api/accounts.ts';
-import { PleaseSelect } from '../form/inputs/please-select.tsx';
+import { PleaseSelect } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { UnsavedGuard } from '../form/unsaved.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { accountChanges, accountTextsOf } from './account-draft.ts';
-import { ACCOUNTS_KEY } from './account-queries.ts';
-import { DisabledSwitch } from './disabled-switch.tsx';
+import type { Account } from './account-queries.ts';
+import { ACCOUNTS, ACCOUNTS_KEY, roleNames } from './account-queries.ts';
 import { NewPassword } from './new-password.tsx';
 import { StudiesFields } from './studies-fields.tsx';
-import { ACCOUNTS, roleNames } from './words.ts';
 import '../form/form.css';
 import './accounts.css';
+import { SwitchField } from '../form/switch-field.tsx';
 
 interface AccountFormProps {
   /** The account that is changed; a new one is made without. */
@@ -104,5 +103,22 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
       </form>
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
     </>
+  );
+}
+
+interface DisabledSwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Shuts an account without deleting it. */
+function DisabledSwitch(props: DisabledSwitchProps) {
+  return (
+    <SwitchField
+      label="Disabled"
+      name="disabled"
+      hint="Ends all sessions of the account, and nobody can sign in to it until it is switched off again."
+      {...props}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../api/accounts.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { AddLink } from '../list/add-link.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
+import { AddLink, NothingFound } from '../list/list-frame.tsx';
+import { useGo, useListAddress } from '../list/list-params.ts';
 import { Pages, ToLastPage } from '../list/pages.tsx';
-import { useGo, useListAddress } from '../list/use-list-address.ts';
 import { PAGE_SIZE } from '../queries.ts';
+import type { Account } from './account-queries.ts';
 import { accountsQuery } from './account-queries.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';

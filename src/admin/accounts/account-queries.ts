@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listAccounts, readAccount } from '../api/accounts.ts';
+import { type ApiRequest, request } from '../api/request.ts';
+import { readProfile } from '../session/profile.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 
 /** Everything that is kept of accounts begins with this key. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
@@ -21,3 +23,71 @@ export const accountQuery = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+export type Role = 'admin' | 'student' | 'teacher';
+
+/** Who may sign in. */
+export interface Account {
+  _id: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** Ids, or null. */
+  faculty: string | null;
+  semester: string | null;
+  disabled: boolean;
+}
+
+interface AccountPage {
+  accounts: Account[];
+  /** How many there are over all pages. */
+  total: number;
+}
+
+const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
+
+/** One page of those whose name contains `q`, newest first. Throws `ApiError`, like every call here. */
+export async function listAccounts(
+  question: { q: string; page: number; limit: number },
+  signal: AbortSignal,
+): Promise<AccountPage> {
+  const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
+  const { body, header } = await call({ path: `/accounts?${query}`, signal });
+  const accounts = Array.isArray(body) ? body.filter(isAccount) : [];
+  return { accounts, total: Number(header('X-Total-Count') ?? accounts.length) };
+}
+
+async function readAccount(id: string, signal: AbortSignal): Promise<Account> {
+  return accountOf((await call({ path: pathOf(id), signal })).body);
+}
+
+export async function createAccount(values: object): Promise<Account> {
+  return accountOf((await call({ method: 'POST', path: '/account', body: values })).body);
+}
+
+/** Changes what `values` name, and nothing else. */
+export async function changeAccount(id: string, values: object): Promise<Account> {
+  return accountOf((await call({ method: 'PUT', path: pathOf(id), body: values })).body);
+}
+
+export async function deleteAccount(id: string): Promise<void> {
+  await call({ method: 'DELETE', path: pathOf(id) });
+}
+
+function accountOf(body: unknown): Account {
+  if (!isAccount(body))
+    throw new Error('The server answered something that is no account. Please try again.');
+  return body;
+}
+
+function isAccount(body: unknown): body is Account {
+  return typeof body === 'object' && body !== null && '_id' in body && 'email' in body;
+}
+
+export const ACCOUNTS = '/admin/accounts';
+
+export const roleNames: Record<Role, string> = { admin: 'Admin', student: 'Student', teacher: 'Teacher' };
+
+/** Whether an account is that of whoever is signed in. */
+export const isOwn = ({ _id }: { _id: string }) => readProfile()?.user?._id === _id;

@@ -1,11 +1,11 @@
 import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Account } from '../api/accounts.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
-import type { Column } from '../list/row-skeletons.tsx';
-import { RowTitle } from '../list/row-title.tsx';
+import { RowTitle } from '../list/cells.tsx';
+import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
-import { isOwn, roleNames } from './words.ts';
+import type { Account } from './account-queries.ts';
+import { isOwn, roleNames } from './account-queries.ts';
 import './accounts.css';
 
 interface AccountTableProps {

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { langOf } from '../../ui/lang-of.ts';
-import { type Account, deleteAccount } from '../api/accounts.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { leaveFor } from '../session/leave.ts';
-import { forgetEverything } from '../session/profile.ts';
+import { forgetEverything, leaveFor } from '../session/profile.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { ACCOUNTS_KEY } from './account-queries.ts';
-import { isOwn } from './words.ts';
+import { ACCOUNTS_KEY, type Account, deleteAccount, isOwn } from './account-queries.ts';
 
 interface DeleteAccountDialogProps {
   account: Account;

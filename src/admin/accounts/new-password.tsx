@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { generatePassword } from './generate-password.ts';
 
 interface NewPasswordProps {
   isRequired: boolean;
@@ -49,4 +48,18 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
       </p>
     </div>
   );
+}
+
+/** Without letters and digits that are mistaken for each other when read from a screen or aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A password of 99 random bits that people can copy by hand, such as the command line makes. */
+export function generatePassword(): string {
+  const random = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
+  const letters = Array.from(random, (number) => ALPHABET.charAt(number % ALPHABET.length));
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
+  ).join('-');
 }

@@ -1,6 +1,5 @@
 import type { Item } from '../../schema/define-type.ts';
-import { PleaseSelect } from '../form/inputs/please-select.tsx';
-import { useRecordsOf } from '../form/inputs/records-of.ts';
+import { PleaseSelect, useRecordsOf } from '../form/inputs/select.tsx';
 import type { Draft } from '../form/use-draft.ts';
 
 const facultyFacts = { kind: 'reference', name: 'faculty', label: 'Faculty', required: false };

@@ -1,6 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { whileSignedIn } from '../session/sign-in-again.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 import { type ApiAnswer, type ApiRequest, request } from './request.ts';
 
 /** A record with the mark of the version that was read, to be named when it is changed. */

@@ -1,6 +1,5 @@
 import { readProfile } from '../session/profile.ts';
 import { errorFrom, unreachable } from './api-error.ts';
-import { sendWatched } from './send-watched.ts';
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +43,7 @@ export async function request(call: ApiRequest): Promise<ApiAnswer> {
   return { body, header };
 }
 
-export interface Prepared {
+interface Prepared {
   method: string;
   headers: Record<string, string>;
   body?: FormData | string;
@@ -66,4 +65,34 @@ export function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The same call as `fetch` makes, reporting how much of the body has left: only XMLHttpRequest knows.
+ * Rejects with `ApiError` like `request`.
+ */
+function sendWatched(
+  url: string,
+  { method, headers, body }: Prepared,
+  onProgress: (share: number) => void,
+): Promise<ApiAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
+  const call = new XMLHttpRequest();
+  call.open(method, url);
+  for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+  call.upload.addEventListener('progress', (event) => {
+    if (event.lengthComputable) onProgress(event.loaded / event.total);
+  });
+  call.addEventListener('error', () => reject(unreachable()));
+  call.addEventListener('abort', () => reject(unreachable()));
+  call.addEventListener('load', () => {
+    const answer = parsed(call.responseText);
+    if (call.status >= 200 && call.status < 300) {
+      resolve({ body: answer, header: (name) => call.getResponseHeader(name) });
+    } else {
+      reject(errorFrom(call.status, answer));
+    }
+  });
+  call.send(body ?? null);
+  return promise;
 }

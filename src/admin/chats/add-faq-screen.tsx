@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { removeUnanswered } from '../api/chats.ts';
+import { useNewRecord } from '../form/add-screen.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useNewRecord } from '../form/use-new-record.ts';
 import { Heading } from '../layout/heading.tsx';
-import { UNANSWERED } from './addresses.ts';
-import { type BegunFaq, readFaqAddress } from './faq-address.ts';
-import { refreshUnanswered } from './refresh-unanswered.ts';
+import { UNANSWERED } from '../paths.ts';
+import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
+import { type BegunFaq, readFaqAddress } from './faq-from-question.ts';
 
 /** The form for a new FAQ, which may begin with a question of a visitor. */
 export function AddFaqScreen({ type }: { type: TypeFacts }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FilterBox } from '../list/filter-box.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
+import { NothingFound } from '../list/list-frame.tsx';
+import { useGo, useListAddress } from '../list/list-params.ts';
 import { Pages, ToLastPage } from '../list/pages.tsx';
-import { useGo, useListAddress } from '../list/use-list-address.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';

@@ -1,7 +1,13 @@
-import type { Chat } from '../api/chats.ts';
-import type { Column } from '../list/row-skeletons.tsx';
-import { NUMBER, TableFrame } from '../list/table-frame.tsx';
-import { ChatRows } from './chat-rows.tsx';
+import { Table } from '@mantine/core';
+import { useState } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
+import { toTheMinute } from '../format-time.ts';
+import { UnfoldIcon } from '../icons.tsx';
+import { When } from '../list/cells.tsx';
+import type { Column } from '../list/table-frame.tsx';
+import { NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
+import type { Chat } from './chat-queries.ts';
+import { Conversation } from './conversation.tsx';
 
 interface ChatTableProps {
   /** Undefined until they are there. */
@@ -28,5 +34,54 @@ export function ChatTable({ chats, firstNumber, isStale, now }: ChatTableProps) 
         <ChatRows key={chat._id} chat={chat} number={firstNumber + index} now={now} />
       ))}
     </TableFrame>
+  );
+}
+
+interface ChatRowsProps {
+  chat: Chat;
+  number: number;
+  now: Date;
+}
+
+/** One conversation in the history: what was asked first, how much and when; opened, all of it. */
+function ChatRows({ chat, number, now }: ChatRowsProps) {
+  const { _id, title, conversation, createdAt } = chat;
+  const [isOpen, setIsOpen] = useState(false);
+  const conversationId = `conversation-${_id}`;
+  return (
+    <>
+      <Table.Tr role="row" data-open={isOpen || undefined}>
+        <Table.Td role="cell" className="number">
+          {number}
+        </Table.Td>
+        <Table.Td role="cell" className="title">
+          <button
+            type="button"
+            className="chat-toggle"
+            {...OPENS_ROW}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? conversationId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <UnfoldIcon />
+            <bdi lang={langOf(title)}>{title || 'Without words'}</bdi>
+          </button>
+        </Table.Td>
+        <Table.Td role="cell" className="count">
+          {conversation.length}
+          <span className="count-noun">{conversation.length === 1 ? ' question' : ' questions'}</span>
+        </Table.Td>
+        <Table.Td role="cell" className="when">
+          <When at={createdAt} now={now} said={toTheMinute} />
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr role="row" className="chat-opened" id={conversationId}>
+          <Table.Td role="cell" colSpan={4}>
+            <Conversation entries={conversation} label={title} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
   );
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { isUnanswered } from './addresses.ts';
 import { ChatHistory } from './chat-history.tsx';
-import { ChatViews } from './chat-views.tsx';
 import { Unanswered } from './unanswered.tsx';
 import '../list/list.css';
 import './chats.css';
+import { useQuery } from '@tanstack/react-query';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { CHATS, isUnanswered, UNANSWERED } from '../paths.ts';
 
 /** What visitors asked the assistant (specification: Other admin screens), and what it could not answer. */
 export function ChatsScreen() {
@@ -22,5 +23,29 @@ export function ChatsScreen() {
       <ChatViews />
       {isUnanswered(params) ? <Unanswered /> : <ChatHistory />}
     </>
+  );
+}
+
+/** The ways between the history and the questions without an answer, with how many there are of these. */
+function ChatViews() {
+  const [params] = useSearchParams();
+  const { data } = useQuery(inboxQuery);
+  const count = data?.chats.unanswered ?? 0;
+  const current = (isHere: boolean) => ({ 'aria-current': isHere ? ('page' as const) : undefined });
+  return (
+    <nav className="chat-views" aria-label="Views">
+      <Link to={CHATS} {...current(!isUnanswered(params))}>
+        History
+      </Link>
+      <Link to={UNANSWERED} {...current(isUnanswered(params))}>
+        Without an answer
+        {count > 0 && (
+          <>
+            {' '}
+            <span className="badge">{count}</span>
+          </>
+        )}
+      </Link>
+    </nav>
   );
 }

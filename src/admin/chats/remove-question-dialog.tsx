@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { removeUnanswered, type UnansweredQuestion } from '../api/chats.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { refreshUnanswered } from './refresh-unanswered.ts';
+import { refreshUnanswered, removeUnanswered, type UnansweredQuestion } from './chat-queries.ts';
 
 interface RemoveQuestionDialogProps {
   question: UnansweredQuestion;

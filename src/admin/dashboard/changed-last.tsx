@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
-import type { EventEntry } from '../api/dashboard.ts';
+import { useTypes } from '../content-types.tsx';
+import { ago, exactly } from '../format-time.ts';
 import { Failed } from '../layout/failed.tsx';
-import { useTypes } from '../types.tsx';
-import { ago, exactly } from './ago.ts';
+import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts';
+import type { EventEntry } from './dashboard-queries.ts';
 import { eventsQuery } from './dashboard-queries.ts';
-import { type Sentence, sentencesOf, withoutRepeats } from './sentence.ts';
 
 /** So many changes are shown. */
 const SHOWN = 10;

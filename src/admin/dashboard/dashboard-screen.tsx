@@ -1,10 +1,19 @@
 import { Heading } from '../layout/heading.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
 import { ChangedLast } from './changed-last.tsx';
-import { LiveNumbers } from './live-numbers.tsx';
-import { MailTrouble } from './mail-trouble.tsx';
 import { ToBeRead } from './to-be-read.tsx';
 import './dashboard.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BOX_NAMES } from '../../content/college.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useTypes } from '../content-types.tsx';
+import { Failed } from '../layout/failed.tsx';
+import { mailStatusQuery } from '../mail/mail-queries.ts';
+import { addressesOf } from '../paths.ts';
+import { settingsQuery } from '../settings/settings-queries.ts';
+import { countsQuery } from './dashboard-queries.ts';
 
 /** Where staff arrive: what waits to be read, what was changed last and how much there is, and below it the college at a glance. */
 export function DashboardScreen() {
@@ -19,5 +28,89 @@ export function DashboardScreen() {
       </div>
       <AtAGlance />
     </>
+  );
+}
+
+/** Says that mails were given up; nothing where none were. */
+function MailTrouble() {
+  const { data } = useQuery({ ...mailStatusQuery, refetchInterval: false });
+  const failed = data?.failedLately ?? 0;
+  if (failed === 0) return null;
+  return (
+    <p className="mail-trouble">
+      {failed === 1 ? 'A mail was not sent' : `${failed} mails were not sent`} in the last seven days.{' '}
+      <Link to="/admin/mail?state=failed">See why, and send again</Link>
+    </p>
+  );
+}
+
+/** How much there is of everything, with the ways to it and to a new one. */
+function LiveNumbers() {
+  const { data, isPending } = useQuery(countsQuery);
+  return (
+    <section className="live-numbers" aria-labelledby="live-numbers" aria-busy={isPending || undefined}>
+      <h2 id="live-numbers">How much there is</h2>
+      <ul>
+        {numbersOf(useTypes(), data).map(({ label, count, path, add }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+            {isPending ? <Skeleton height={16} width={24} /> : <span>{count ?? '–'}</span>}
+            {add && (
+              <Link to={add.path} aria-label={add.label}>
+                Add
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How much there is of something, and where it is. */
+interface LiveNumber {
+  label: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  path: string;
+  /** Where another one is added. */
+  add?: { label: string; path: string };
+}
+
+/** The numbers of the dashboard, in the order of the side navigation. */
+function numbersOf(types: readonly TypeFacts[], counts: Readonly<Record<string, number>> = {}): LiveNumber[] {
+  return types.map((type) => {
+    const { list, add } = addressesOf(type);
+    const { label, noun } = type.admin;
+    return { label, count: counts[type.name], path: list, add: { label: `Add ${noun}`, path: add } };
+  });
+}
+
+/** The seven boxes, with the numbers that the settings give them (decision D7). */
+export function AtAGlance() {
+  const { data, error, isPending, refetch } = useQuery(settingsQuery);
+  return (
+    <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
+      <h2 id="at-a-glance">At a glance</h2>
+      {isPending && (
+        <ul>
+          {BOX_NAMES.map((name) => (
+            <li key={name}>
+              <span className="box-name">{name}</span> <Skeleton height={32} my={6} width={48} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      {data && (
+        <ul>
+          {data.facts.boxes.map(({ name, count }) => (
+            <li key={name}>
+              <span className="box-name">{name}</span> <span className="box-count">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { CHATS, UNANSWERED } from '../chats/addresses.ts';
+import { useInboxTypes } from '../content-types.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
-import { useInboxTypes } from '../types.tsx';
+import { CHATS, UNANSWERED } from '../paths.ts';
 
 /** What came from visitors and nobody has viewed, and what they ask the assistant: the first that staff see (decision D7). */
 export function ToBeRead() {

@@ -1,9 +1,7 @@
 import { Extension } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
-import { Picture } from './picture-node.ts';
-import { FontMark, SizeMark } from './style-marks.ts';
-import { tableExtensions } from './tables.ts';
+import { FontMark, Picture, SizeMark, tableExtensions } from './nodes-and-marks.ts';
 
 /** What the editor can make: what `allowed.ts` accepts, and nothing else. */
 export function editorExtensions({ onLink }: { onLink: () => void }) {

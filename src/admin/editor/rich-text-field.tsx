@@ -1,13 +1,13 @@
 import './editor.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { PlaceTools } from './context-tools.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { PlaceTools } from './place-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
 
-export interface RichTextFieldProps {
+interface RichTextFieldProps {
   label: string;
   /** HTML; a new one from outside replaces the text, one that this field reported itself does not. */
   value: string;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { EditorIcon, type EditorIconName } from './icons.tsx';
 import { StyleSelects } from './style-selects.tsx';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -106,4 +106,35 @@ function insertTable(editor: Editor) {
       return true;
     })
     .run();
+}
+
+const STOPS = 'button, select';
+
+/** For a toolbar: Tab stops at it once, the left and right arrows, Home and End move inside. Spread onto the element. */
+function useRovingFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const current = useRef<Element | null>(null);
+
+  const settle = () => {
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    if (!stops.some((stop) => stop === current.current)) current.current = stops[0] ?? null;
+    for (const stop of stops) stop.tabIndex = stop === current.current ? 0 : -1;
+  };
+  useLayoutEffect(settle);
+
+  const onFocus = (event: FocusEvent) => {
+    current.current = event.target.closest(STOPS);
+    settle();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    stops.at(to % stops.length)?.focus();
+  };
+
+  return { ref, onFocus, onKeyDown };
 }

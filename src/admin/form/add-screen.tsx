@@ -1,7 +1,13 @@
+import { useState } from 'react';
+import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { createRecord } from '../api/records.ts';
 import { Heading } from '../layout/heading.tsx';
+import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
+import { fileFieldsOf, textFieldsOf, wordsOf } from './inputs/index.ts';
 import { RecordForm } from './record-form.tsx';
-import { useNewRecord } from './use-new-record.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
 
 /** The form for a new record of a type. */
 export function AddScreen({ type }: { type: TypeFacts }) {
@@ -11,4 +17,36 @@ export function AddScreen({ type }: { type: TypeFacts }) {
       <RecordForm type={type} {...useNewRecord(type)} />
     </>
   );
+}
+
+interface NewRecordOptions {
+  /** What the form begins with, beside empty fields. Left as it is, it is nothing unsaved. */
+  begun?: Texts;
+  /** Told what was stored. */
+  onCreated?: (item: Item) => void;
+}
+
+/** What the form for a new record of a type needs: its fields, what is written in them, and how it is saved. */
+export function useNewRecord(type: TypeFacts, { begun, onCreated }: NewRecordOptions = {}) {
+  const textFields = textFieldsOf(type.fields);
+  const fileFields = fileFieldsOf(type.fields);
+  const [start] = useState(() => ({
+    ...textsOf([...textFields, ...wordsOf(fileFields)]),
+    ...begun,
+  }));
+  const draft = useDraft(start, noFiles(fileFields));
+  const { save, ...state } = useSave<void>({
+    type,
+    draft,
+    message: type.words.created,
+    async send(_, onProgress) {
+      const body = formDataOf(draft.texts, draft.files);
+      const item = await (hasFiles(draft.files)
+        ? createRecord(type, body, onProgress)
+        : createRecord(type, body));
+      onCreated?.(item);
+      return item;
+    },
+  });
+  return { textFields, fileFields, draft, onSave: () => save(), ...state };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import { conflictOf } from './conflict.ts';
 import type { Texts } from './draft.ts';
+import { conflictOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 
 interface ConflictDialogProps {

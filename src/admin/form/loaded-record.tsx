@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../addresses.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
 import { Failed } from '../layout/failed.tsx';
-import { ScreenSkeleton } from '../layout/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../layout/screen-states.tsx';
+import { addressesOf } from '../paths.ts';
 import { recordQuery } from '../queries.ts';
 
 interface LoadedRecordProps {
@@ -33,4 +33,36 @@ export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: Loa
       <Link to={addressesOf(type).list}>Back to {type.admin.label}</Link>
     </div>
   );
+}
+
+/** The version that a form begins with, and how it begins anew from another. */
+export interface Begun {
+  begun: Version;
+  /** The person gives up their own words for what is stored by now. */
+  onTakeTheirs: (stored: Version) => void;
+}
+
+interface BegunRecordProps {
+  type: TypeFacts;
+  /** Of the form until it is there. */
+  shape?: ReactNode;
+  children: (form: Begun) => ReactNode;
+}
+
+/** Loads the record that the address names for a form, which begins anew when the person takes a newer version. */
+export function BegunRecord({ type, shape, children }: BegunRecordProps) {
+  return (
+    <LoadedRecord type={type} shape={shape}>
+      {(version) => (
+        <From key={version.etag} version={version}>
+          {children}
+        </From>
+      )}
+    </LoadedRecord>
+  );
+}
+
+function From({ version, children }: { version: Version; children: (form: Begun) => ReactNode }) {
+  const [begun, setBegun] = useState(version);
+  return <Fragment key={begun.etag}>{children({ begun, onTakeTheirs: setBegun })}</Fragment>;
 }

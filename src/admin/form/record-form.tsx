@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../addresses.ts';
+import { addressesOf } from '../paths.ts';
 import type { FileField, TextField } from './inputs/index.ts';
+import { ReportUnfinished, useUnfinished } from './pending-uploads.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { ReportUnfinished, useUnfinished } from './unfinished.ts';
-import { UnsavedGuard } from './unsaved.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { Draft } from './use-draft.ts';
 import './form.css';
 

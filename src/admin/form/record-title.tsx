@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { addressesOf, siteLinkOf, titleOf } from '../addresses.ts';
 import { OutsideIcon } from '../icons.tsx';
+import { addressesOf, siteLinkOf, titleOf } from '../paths.ts';
 import { fileFieldsOf } from './inputs/index.ts';
 import './form.css';
 

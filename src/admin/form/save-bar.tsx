@@ -1,6 +1,8 @@
 import { Button, Progress } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSaveShortcut } from '../shortcuts/use-save-shortcut.ts';
+import { MOD } from '../shortcuts/keys.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 interface SaveBarProps {
   isBusy: boolean;
@@ -33,4 +35,11 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveB
       )}
     </div>
   );
+}
+
+/** Saves the form around an element by its keys. @returns what belongs on the element */
+export function useSaveShortcut<Bar extends Element>(): RefObject<Bar | null> {
+  const bar = useRef<Bar>(null);
+  useShortcut(`${MOD}+s`, 'Save', () => bar.current?.closest('form')?.requestSubmit(), { at: bar });
+  return bar;
 }

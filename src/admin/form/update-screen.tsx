@@ -1,11 +1,19 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
-import { BegunRecord } from './begun-record.tsx';
 import { formDataOf } from './draft.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { textFieldsOf } from './inputs/index.ts';
-import { type Encode, UpdateForm } from './update-form.tsx';
+import { BegunRecord } from './loaded-record.tsx';
 import './form.css';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { updateRecord } from '../api/records.ts';
+import { changedTexts, type Texts, textsOf } from './draft.ts';
+import type { TextField } from './inputs/index.ts';
+import type { Begun } from './loaded-record.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordTitle } from './record-title.tsx';
+import { useDraft } from './use-draft.ts';
+import { useGuardedSave } from './use-guarded-save.tsx';
 
 interface UpdateScreenProps {
   type: TypeFacts;
@@ -21,6 +29,85 @@ export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
       <BegunRecord type={type} shape={<FormSkeleton fields={textFieldsOf(type.fields)} />}>
         {(form) => <UpdateForm type={type} encode={encode} {...form} />}
       </BegunRecord>
+    </>
+  );
+}
+
+const asJson = (changes: Texts) => changes;
+
+/** The form of a faculty, which is sent as JSON (decision D33). */
+export function UpdateFacultyScreen({ type }: { type: TypeFacts }) {
+  return <UpdateScreen type={type} encode={asJson} />;
+}
+
+/** Makes the body of an update: a form, or an object that goes as JSON. */
+type Encode = (changes: Texts) => FormData | object;
+
+interface UpdateFormProps extends Begun {
+  type: TypeFacts;
+  encode: Encode;
+}
+
+/** The texts of a record, but for what is said about its pictures. */
+function UpdateForm({ type, encode, begun, onTakeTheirs }: UpdateFormProps) {
+  const textFields = textFieldsOf(type.fields);
+  const [start] = useState(() => textsOf(textFields, begun.item));
+  const draft = useDraft(start, {});
+  const { save, conflict, ...state } = useGuardedSave({
+    type,
+    draft,
+    textFields,
+    start,
+    begun,
+    onTakeTheirs,
+    message: type.words.updated,
+    async send(seen) {
+      const changes = changedTexts(start, draft.texts);
+      if (Object.keys(changes).length === 0) return begun.item;
+      return updateRecord(type, begun.item._id, encode(changes), seen.etag);
+    },
+  });
+
+  return (
+    <>
+      <RecordTitle type={type} item={begun.item} about="texts" />
+      <RecordForm
+        type={type}
+        draft={draft}
+        textFields={textFields}
+        fileFields={[]}
+        {...state}
+        onSave={save}
+      />
+      {conflict}
+    </>
+  );
+}
+
+/** So high a line to write in is; higher under a finger. */
+const LINE = 'var(--input-line)';
+
+/** The shape of a form of these fields, and of the record's name above it, until the record is there. */
+function FormSkeleton({ fields }: { fields: readonly TextField[] }) {
+  return (
+    <>
+      <div className="record-head" aria-hidden="true">
+        <div className="record-title">
+          <Skeleton height={14} width="60%" />
+        </div>
+        <div className="site-link">
+          <Skeleton height={14} width={112} />
+        </div>
+      </div>
+      <div className="record-form" aria-busy="true">
+        <span className="unseen">Loading…</span>
+        {fields.map(({ facts: { name }, kind }) => (
+          <div key={name}>
+            <Skeleton height={14} width={96} mt={4} mb={8} />
+            <Skeleton height={kind.height ?? LINE} />
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldsIn } from '../api/api-error.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 /**
  * What is being written in a form, what the server said about it, and whether leaving would lose it. Its `form`
@@ -40,3 +39,33 @@ export function useDraft(start: Texts, noFiles: Files) {
 }
 
 export type Draft = ReturnType<typeof useDraft>;
+
+/** Field name → what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with the fields of a form. `form` belongs on the form, which is led to the first of them whenever some
+ * are shown.
+ */
+export function useFieldErrors() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [findings, setFindings] = useState(0);
+
+  useEffect(() => {
+    if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [findings]);
+
+  return {
+    form,
+    errors,
+    show(found: FieldErrors) {
+      setErrors(found);
+      setFindings((count) => count + 1);
+    },
+    forget(name: string) {
+      if (name in errors) setErrors(({ [name]: _, ...others }) => others);
+    },
+    clear: () => setErrors({}),
+  };
+}

@@ -5,10 +5,10 @@ import { hasStatus, messageOf } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
 import { QUIET } from '../queries.ts';
 import { toastError } from '../toast/toasts.ts';
-import type { Begun } from './begun-record.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
+import type { Begun } from './loaded-record.tsx';
 import type { Draft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 

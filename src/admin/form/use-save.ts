@@ -1,9 +1,12 @@
-import { type MutationMeta, useMutation } from '@tanstack/react-query';
+import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { addressesOf, siteLinkOf } from '../paths.ts';
+import { keyOf } from '../queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
 import type { Draft } from './use-draft.ts';
-import { useSaved } from './use-saved.ts';
 
 interface Saving<Given> {
   type: TypeFacts;
@@ -44,5 +47,16 @@ export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: 
       draft.clearErrors();
       mutation.mutate(given);
     },
+  };
+}
+
+/** What follows every successful save: the lists are asked anew, the toast tells it, and the list comes. */
+function useSaved(type: TypeFacts) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (message: string, item: Item) => {
+    void queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
+    toastSuccess(message, siteLinkOf(type, item));
+    void navigate(addressesOf(type).list);
   };
 }

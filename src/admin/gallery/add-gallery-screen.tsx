@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { wrapperOf } from '../form/inputs/wrapper.ts';
+import { useNewRecord } from '../form/add-screen.tsx';
+import { wrapperOf } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useNewRecord } from '../form/use-new-record.ts';
 import { Heading } from '../layout/heading.tsx';
 
 /** The form for a new gallery, whose title the browser itself asks for (specification: Validation rules). */

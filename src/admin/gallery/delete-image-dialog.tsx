@@ -6,10 +6,9 @@ import { pathAtWidth } from '../../schema/picture-names.ts';
 import { request } from '../api/request.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { whileSignedIn } from '../session/sign-in-again.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { imagesOf } from './images-of.ts';
-import { useReload } from './use-reload.ts';
+import { imagesOf, useReload } from './gallery-record.ts';
 
 interface DeleteImageDialogProps {
   type: TypeFacts;

@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import type { Version } from '../api/records.ts';
-import { useSaveShortcut } from '../shortcuts/use-save-shortcut.ts';
+import { updateRecord, type Version } from '../api/records.ts';
+import { formDataOf } from '../form/draft.ts';
+import { useSaveShortcut } from '../form/save-bar.tsx';
+import { toastSuccess } from '../toast/toasts.ts';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
-import { imagesOf } from './images-of.ts';
-import type { AltTexts } from './use-alt-texts.ts';
+import { imagesOf, useReload } from './gallery-record.ts';
 
 interface StoredImagesProps {
   type: TypeFacts;
@@ -92,3 +95,52 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
     </>
   );
 }
+
+/** By path of the picture, so that words stay with it when others go or come. */
+type Typed = Readonly<Record<string, string>>;
+
+/** What is being written about the stored pictures of a gallery, and how it is saved: only over the version seen. */
+export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
+  const { image, imageAlt } = imagesOf(item);
+  const reload = useReload(type, item._id);
+  const [typed, setTyped] = useState<Typed>({});
+  const isSaving = useRef(false);
+
+  const textAt = (index: number) => typed[image[index] ?? ''] ?? imageAlt[index] ?? '';
+  const texts = image.map((_, index) => textAt(index));
+  const isTouched = texts.some((text, index) => text !== (imageAlt[index] ?? ''));
+
+  const mutation = useMutation({
+    mutationFn: (body: FormData) => updateRecord(type, item._id, body, etag),
+    async onSuccess() {
+      const sent = typed;
+      await reload();
+      // What was written meanwhile stays.
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([path, text]) => text !== sent[path])),
+      );
+      toastSuccess(type.words.updated);
+    },
+    onError: reload,
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+  const { label, max } = type.fields.find(({ name }) => name === 'imageAlt') as AltTextsFacts;
+  return {
+    label,
+    max,
+    texts,
+    isTouched,
+    isBusy: mutation.isPending,
+    isUnsaved: useCallback(() => isTouched, [isTouched]),
+    write: (path: string, text: string) => setTyped((now) => ({ ...now, [path]: text })),
+    save() {
+      if (isSaving.current || !isTouched) return;
+      isSaving.current = true;
+      mutation.mutate(formDataOf({ imageAlt: JSON.stringify(texts) }));
+    },
+  };
+}
+
+type AltTexts = ReturnType<typeof useAltTexts>;

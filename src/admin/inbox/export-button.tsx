@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
-import { exportList, type NamedFile } from '../api/inbox.ts';
 import type { ListQuestion } from '../api/records.ts';
+import { exportList, type NamedFile } from './inbox-queries.ts';
 
 /** Saves what the filter shows, on whatever page, as a table. A link could not carry the token. */
 export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuestion }) {

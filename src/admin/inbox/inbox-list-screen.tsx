@@ -1,19 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { focusTitle } from '../layout/heading.tsx';
-import { AddLink } from '../list/add-link.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { EmptyList } from '../list/empty-list.tsx';
-import { ListFrame } from '../list/list-frame.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
+import { useListAddress } from '../list/list-params.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { inboxListQuery, refreshNumbers } from './inbox-queries.ts';
 import { InboxTable } from './inbox-table.tsx';
-import { InboxViews } from './inbox-views.tsx';
 import './inbox.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ListAddress } from '../list/list-params.ts';
+import { listAddressOf } from '../paths.ts';
+import { inboxQuery } from './inbox-queries.ts';
 
 /** What visitors sent, newest first: filtered by name, a page at a time, spam apart. New ones come by themselves. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
@@ -63,5 +65,23 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
         </DeleteDialog>
       )}
     </>
+  );
+}
+
+/** The ways between what is taken for spam, where there is any, and the rest. */
+function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListAddress }) {
+  const { data } = useQuery(inboxQuery);
+  const count = data?.submissions[type.name]?.spam ?? 0;
+  if (spam)
+    return (
+      <p className="inbox-views">
+        <strong>Spam</strong> <Link to={listAddressOf(type, { q, page: 1 })}>Back to {type.admin.label}</Link>
+      </p>
+    );
+  if (count === 0) return null;
+  return (
+    <p className="inbox-views">
+      <Link to={listAddressOf(type, { q, page: 1, spam: true })}>{count} in spam</Link>
+    </p>
   );
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { readInbox } from '../api/inbox.ts';
-import type { ListQuestion } from '../api/records.ts';
+import { type ListQuestion, listQueryOf } from '../api/records.ts';
+import { type ApiRequest, request } from '../api/request.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 
 /** So often a tab that is seen asks what has come. */
 const POLL_MS = 5000;
@@ -33,3 +34,62 @@ export const refreshInbox = (queries: QueryClient, type: TypeFacts) =>
   Promise.all([refreshLists(queries, type), refreshNumbers(queries)]);
 
 export const refreshNumbers = (queries: QueryClient) => queries.invalidateQueries({ queryKey: KEY });
+
+/** How many of something nobody has viewed, and how many are taken for spam. */
+export interface InboxCount {
+  unviewed: number;
+  spam: number;
+}
+
+/** How the chat fares. */
+interface ChatCount {
+  /** Conversations that began today in Kathmandu. */
+  today: number;
+  /** Questions to which nothing that is published was an answer. */
+  unanswered: number;
+}
+
+/** How much waits in the inbox. */
+interface InboxNumbers {
+  /** By the name of what visitors send. */
+  submissions: Readonly<Record<string, InboxCount>>;
+  chats: ChatCount;
+}
+
+/** A file as it is to be kept. */
+export interface NamedFile {
+  name: string;
+  blob: Blob;
+}
+
+const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+
+/**
+ * Nobody is asked to sign in again for the numbers: that would come amid somebody's typing. Throws `ApiError`, like
+ * every call here.
+ */
+async function readInbox(signal: AbortSignal): Promise<InboxNumbers> {
+  const { body } = await request({ path: '/inbox', signal });
+  if (typeof body !== 'object' || body === null || !('chats' in body))
+    throw new Error('How much waits in the inbox could not be read. Please try again.');
+  const { chats, ...submissions } = body;
+  return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
+}
+
+/** Notes whether a submission was viewed. */
+export async function noteView({ name }: TypeFacts, id: string, isView: boolean): Promise<void> {
+  await call({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
+}
+
+/** Says that a submission is spam, or that it is none. */
+export async function noteSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
+  await call({ method: 'POST', path: `/${name}-spam/${encodeURIComponent(id)}`, body: { isSpam } });
+}
+
+/** Everything that a list's filter shows as a table, under the name that the server gives it. */
+export async function exportList({ plural }: TypeFacts, question: ListQuestion): Promise<NamedFile> {
+  const { body, header } = await call({ path: `/${plural}.csv?${listQueryOf(question)}`, isFile: true });
+  if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');
+  const named = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
+  return { name: named ?? `${plural}.csv`, blob: body };
+}

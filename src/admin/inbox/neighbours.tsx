@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
-import type { ListAddress } from '../list/list-address.ts';
-import { useShortcut } from '../shortcuts/use-shortcut.ts';
-import { recordAddressOf } from './addresses.ts';
-import { type Place, useNeighbours } from './use-neighbours.ts';
+import type { ListAddress } from '../list/list-params.ts';
+import { recordAddressOf } from '../paths.ts';
+import { PAGE_SIZE } from '../queries.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { inboxListQuery } from './inbox-queries.ts';
 
 /** The ways to the submissions before and after this one in its list. */
 export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListAddress }) {
@@ -28,4 +30,42 @@ export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListAd
       )}
     </span>
   );
+}
+
+/** Where another submission stands: its id, and the page of its list. */
+export interface Place {
+  id: string;
+  from: ListAddress;
+}
+
+/**
+ * The submissions before and after the one that is open, in the list from which it was opened; undefined at its ends,
+ * and where it is no longer on that page.
+ */
+function useNeighbours(type: SubmissionFacts, from: ListAddress): { newer?: Place; older?: Place } {
+  const { id } = useParams();
+  const { page, q, spam = false } = from;
+  const query = (wanted: number, isWanted: boolean) => {
+    const { placeholderData: _, ...exact } = inboxListQuery(type, {
+      q,
+      page: wanted,
+      limit: PAGE_SIZE,
+      spam,
+    });
+    return { ...exact, enabled: isWanted };
+  };
+  const { data } = useQuery(query(page, true));
+  const items = data?.items ?? [];
+  const at = items.findIndex(({ _id }) => _id === id);
+  const isLast = at !== -1 && at === items.length - 1 && page * PAGE_SIZE < (data?.total ?? 0);
+  const { data: before } = useQuery(query(page - 1, at === 0 && page > 1));
+  const { data: after } = useQuery(query(page + 1, isLast));
+  if (at === -1) return {};
+
+  const place = (_id: string | undefined, on: number) =>
+    _id ? { id: _id, from: { ...from, page: on } } : null;
+  const newer =
+    place(items[at - 1]?._id, page) ?? (at === 0 ? place(before?.items.at(-1)?._id, page - 1) : null);
+  const older = place(items[at + 1]?._id, page) ?? (isLast ? place(after?.items[0]?._id, page + 1) : null);
+  return { ...(newer && { newer }), ...(older && { older }) };
 }

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListAddress } from '../list/list-params.ts';
+import { listAddressOf } from '../paths.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { listAddressOf } from './addresses.ts';
 import { refreshNumbers } from './inbox-queries.ts';
-import { useNoteSpam, useNoteView } from './use-notes.ts';
+import { useNoteSpam, useNoteView } from './use-flags.ts';
 
 /** What can be done with an open submission; all but printing lead back to the list. */
 export function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }) {

@@ -4,10 +4,10 @@ import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { titleOf } from '../addresses.ts';
-import { useCollegeName } from '../college-name.ts';
-import { exactly } from '../dashboard/ago.ts';
-import { dialOf, mailOf } from './reach-links.ts';
+import { exactly } from '../format-time.ts';
+import { titleOf } from '../paths.ts';
+import { useCollegeName } from '../shell.ts';
+import { dialOf, mailOf } from './contact-links.ts';
 
 /** The whole of a submission as plain text; printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {

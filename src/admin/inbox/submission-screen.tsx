@@ -4,14 +4,15 @@ import type { Item } from '../../schema/define-type.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { listAddressOf } from './addresses.ts';
+import { useListAddress } from '../list/list-params.ts';
+import { listAddressOf } from '../paths.ts';
 import { Neighbours } from './neighbours.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionPaper } from './submission-paper.tsx';
-import { useOpened } from './use-opened.ts';
 import './inbox.css';
 import './paper.css';
+import { useEffect } from 'react';
+import { useNoteView } from './use-flags.ts';
 
 /** One submission, to be read, answered and printed. Its sender stands neither in the title nor in the address. */
 export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
@@ -42,4 +43,12 @@ function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
       <SubmissionPaper type={type} item={item} />
     </>
   );
+}
+
+/** Notes that a submission is viewed, once, when it is opened (specification: States and transitions). */
+function useOpened(type: SubmissionFacts, { _id, isView }: Item): void {
+  const { mutate } = useNoteView(type);
+  useEffect(() => {
+    if (isView === false) mutate({ id: _id, isView: true });
+  }, [_id, isView, mutate]);
 }

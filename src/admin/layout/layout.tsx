@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useCollegeName } from '../college-name.ts';
 import { LogoutIcon, MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
-import { Everywhere } from './everywhere.tsx';
+import { useCollegeName } from '../shell.ts';
+import { Everywhere } from '../shortcuts/global-shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 import './top-bar.css';

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { titleOf } from '../addresses.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { deleteRecord } from '../api/records.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { titleOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 

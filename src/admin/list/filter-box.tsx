@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
-import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 /** So long typing has to rest before it is asked for. */
 const REST_MS = 250;

@@ -5,11 +5,15 @@ import type { ListPage } from '../api/records.ts';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from './filter-box.tsx';
-import type { ListAddress } from './list-address.ts';
-import { NothingFound } from './nothing-found.tsx';
+import type { ListAddress } from './list-params.ts';
+import { useGo } from './list-params.ts';
 import { Pages, ToLastPage } from './pages.tsx';
-import { useGo } from './use-list-address.ts';
 import './list.css';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { AddIcon } from '../icons.tsx';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 interface ListFrameProps {
   /** The screen's name. */
@@ -57,5 +61,54 @@ export function ListFrame(props: ListFrameProps) {
         <NothingFound noun={noun} q={q} onClear={() => filter('')} />
       )}
     </>
+  );
+}
+
+/** Stands in the place of a table without records: what belongs there, and the way to the first. */
+export function EmptyList({ purpose, children }: { purpose: string; children?: ReactNode }) {
+  return (
+    <div className="notice-box">
+      <h2>Nothing here yet</h2>
+      <p>{purpose}</p>
+      {children}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  /** What one of the records is called. */
+  noun: string;
+  /** Where the keyword is looked for. */
+  where?: string;
+  /** The keyword that nothing matches. */
+  q: string;
+  onClear: () => void;
+}
+
+/** Stands in the place of a table in which the filter has left nothing. */
+export function NothingFound({ noun, where = 'in its name', q, onClear }: NothingFoundProps) {
+  return (
+    <div className="notice-box">
+      <h2>Nothing found</h2>
+      <p>
+        No {noun} has ‘{q}’ {where}.
+      </p>
+      <Button variant="default" onClick={onClear}>
+        Clear the filter
+      </Button>
+    </div>
+  );
+}
+
+/** The way from a list to another one of its records, which may lead to a page of the public site. */
+export function AddLink({ to }: { to: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useShortcut('n', 'Add', () => link.current?.click());
+  const isInside = to.startsWith('/admin/');
+  const look = { ref: link, leftSection: <AddIcon />, children: 'Add' };
+  return isInside ? (
+    <Button component={Link} to={to} {...look} />
+  ) : (
+    <Button component="a" href={to} {...look} />
   );
 }

@@ -3,15 +3,13 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../addresses.ts';
+import { addressesOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
-import { AddLink } from './add-link.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { ListFrame } from './list-frame.tsx';
-import type { ListTableProps } from './list-table.ts';
+import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
+import { useGo, useListAddress } from './list-params.ts';
+import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
-import { useGo, useListAddress } from './use-list-address.ts';
 import { useMoving } from './use-moving.ts';
 
 interface ListScreenProps {

@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { PAGE_SIZE } from '../queries.ts';
-import { type ListAddress, writeListAddress } from './list-address.ts';
+import { type ListAddress, writeListAddress } from './list-params.ts';
 
 interface PagesProps {
   address: ListAddress;
@@ -62,7 +62,7 @@ export function ToLastPage({ address, more, total }: PagesProps) {
 }
 
 /** The first, the last, and those around the present page. */
-export function nearby(page: number, pages: number): number[] {
+function nearby(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );

@@ -1,9 +1,17 @@
-import { titleLabelOf } from '../addresses.ts';
+import { ActionIcon, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
+import type { Direction } from '../api/records.ts';
+import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
-import type { ListTableProps } from './list-table.ts';
-import { RecordRow } from './record-row.tsx';
-import type { Column } from './row-skeletons.tsx';
+import { DeleteIcon, DownIcon, EditIcon, PictureIcon, UpIcon } from '../icons.tsx';
+import { addressesOf, titleLabelOf, titleOf } from '../paths.ts';
+import { RowTitle } from './cells.tsx';
+import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
+import { moveButtonId } from './use-moving.ts';
 
 /** The table of the records of most types. */
 export function RecordTable(props: ListTableProps) {
@@ -30,5 +38,138 @@ export function RecordTable(props: ListTableProps) {
         />
       ))}
     </TableFrame>
+  );
+}
+
+/** What the table of a list is given. */
+export interface ListTableProps {
+  type: TypeFacts;
+  /** Undefined until they are there. */
+  items: readonly Item[] | undefined;
+  firstNumber: number;
+  /** How many there are over all pages. */
+  total: number;
+  /** The rows answer the question before; those of the present one are on their way. */
+  isStale: boolean;
+  onDelete: (item: Item) => void;
+  /** Of a list whose order is set by hand, while all of it is shown. */
+  onMove: ((item: Item, direction: Direction) => void) | undefined;
+}
+
+interface RecordRowProps {
+  type: TypeFacts;
+  item: Item;
+  number: number;
+  isLast: boolean;
+  pictureField: FileField | undefined;
+  onDelete: () => void;
+  onMove: ((direction: Direction) => void) | undefined;
+}
+
+/** One record in a list: its number, its name, its first picture, and what can be done with it. */
+function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
+  const addresses = addressesOf(type);
+  const titleId = `title-${item._id}`;
+  const title = titleOf(type, item);
+  // The actions have the same names in every row; the row's title tells them apart.
+  const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className="number">
+        {number}
+      </Table.Td>
+      <Table.Td role="cell" className="title" id={titleId}>
+        <RowTitle to={addresses.update(item)}>{title}</RowTitle>
+      </Table.Td>
+      {pictureField && (
+        <Table.Td role="cell" className="picture">
+          <Thumbnail paths={pictureField.kind.pathsOf(item[pictureField.facts.name])} />
+        </Table.Td>
+      )}
+      <Table.Td role="cell" className="action">
+        <div className="row-actions">
+          {pictureField && (
+            <ActionIcon
+              {...quiet}
+              component={Link}
+              to={addresses.picture(item)}
+              aria-label="Update image"
+              title="Update image"
+            >
+              <PictureIcon />
+            </ActionIcon>
+          )}
+          <ActionIcon {...quiet} component={Link} to={addresses.update(item)} aria-label="Edit" title="Edit">
+            <EditIcon />
+          </ActionIcon>
+          <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+            <DeleteIcon />
+          </ActionIcon>
+          {onMove && (
+            <MoveButtons
+              item={item}
+              titleId={titleId}
+              isFirst={number === 1}
+              isLast={isLast}
+              onMove={onMove}
+            />
+          )}
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
+  if (!path)
+    return (
+      <span className="no-picture">
+        <PictureIcon />
+        <span className="unseen">None</span>
+      </span>
+    );
+  return (
+    <img
+      className="thumbnail"
+      src={pathAtWidth(path, 320)}
+      alt=""
+      height={80}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+interface MoveButtonsProps {
+  item: Item;
+  /** Id of the element that tells which record it is. */
+  titleId: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: Direction) => void;
+}
+
+/** Up and down in a list that is ordered by hand. At an end the button says so, and keeps the focus. */
+function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const button = (direction: Direction, label: string, isOff: boolean) => ({
+    variant: 'subtle',
+    color: 'gray',
+    size: 36,
+    id: moveButtonId(item, direction),
+    'aria-label': label,
+    'aria-describedby': titleId,
+    'aria-disabled': isOff || undefined,
+    title: label,
+    onClick: () => isOff || onMove(direction),
+  });
+  return (
+    <>
+      <ActionIcon {...button('up', 'Move up', isFirst)}>
+        <UpIcon />
+      </ActionIcon>
+      <ActionIcon {...button('down', 'Move down', isLast)}>
+        <DownIcon />
+      </ActionIcon>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { titleOf } from '../addresses.ts';
 import { type Direction, type ListPage, type ListQuestion, moveRecord } from '../api/records.ts';
+import { titleOf } from '../paths.ts';
 import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
 
 interface MovingList {

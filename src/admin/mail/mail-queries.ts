@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listMails, type MailQuestion, readMailStatus } from '../api/mails.ts';
+import { type ApiRequest, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 
 /** Everything that is kept of mail begins with this key. */
 export const MAIL_KEY = ['mail'] as const;
@@ -24,3 +25,68 @@ export const mailsQuery = (question: MailQuestion) =>
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ state }) => state === 'waiting' || state === 'sending') ? AGAIN_MS : false,
   });
+
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail that the site sends, without its words. */
+export interface MailEntry {
+  _id: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  /** Why the last attempt failed; empty where none did. */
+  trouble: string;
+  /** Of what it tells; both empty for a test. */
+  aboutType: string;
+  about: string;
+  createdAt: string;
+  sentAt: string | null;
+  /** When it is tried next, while it waits. */
+  nextAt: string | null;
+}
+
+/** How mail is set up, and how it fares. */
+export interface MailStatus {
+  /** Null where no mail is sent. */
+  server: string | null;
+  from: string;
+  staff: readonly string[];
+  waiting: number;
+  failedLately: number;
+}
+
+interface MailQuestion {
+  q: string;
+  state: MailState | '';
+  page: number;
+  limit: number;
+}
+
+const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+
+/** One page of the mails, newest first. Throws `ApiError`, like every call here. */
+async function listMails({ q, state, page, limit }: MailQuestion, signal: AbortSignal) {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
+  if (q) query.set('q', q);
+  if (state) query.set('state', state);
+  const { body, header } = await call({ path: `/mails?${query}`, signal });
+  if (!Array.isArray(body)) throw new Error('The mails could not be read. Please try again.');
+  return { items: body as MailEntry[], total: Number(header('X-Total-Count') ?? body.length) };
+}
+
+async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {
+  const { body } = await call({ path: '/mail-status', signal });
+  if (typeof body !== 'object' || body === null || !('server' in body))
+    throw new Error('How mail is set up could not be read. Please try again.');
+  return body as MailStatus;
+}
+
+export async function sendMailAgain(id: string): Promise<void> {
+  await call({ method: 'POST', path: `/mail-again/${encodeURIComponent(id)}` });
+}
+
+export async function sendTestMail(to: string): Promise<void> {
+  await call({ method: 'POST', path: '/mail-test', body: { to } });
+}

@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { Failed } from '../layout/failed.tsx';
-import { mailStatusQuery } from './mail-queries.ts';
-import { TestMailForm } from './test-mail-form.tsx';
+import { toastSuccess } from '../toast/toasts.ts';
+import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
 
 /** How mail is set up, or how it can be, and a way to try it. */
 export function MailSetup() {
@@ -52,5 +53,46 @@ function NotSetUp() {
         <dd>Who is told, with commas between them</dd>
       </dl>
     </section>
+  );
+}
+
+/** Sends a mail to an address, to see whether mail works. */
+function TestMailForm() {
+  const queries = useQueryClient();
+  const [to, setTo] = useState('');
+  const test = useMutation({
+    mutationFn: sendTestMail,
+    onSuccess(_, sentTo) {
+      toastSuccess(`A test mail to ${sentTo} is on its way`);
+      setTo('');
+      void queries.invalidateQueries({ queryKey: MAIL_KEY });
+    },
+  });
+  const wrong = fieldsIn(test.error).to;
+  return (
+    <form
+      className="test-mail"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!test.isPending) test.mutate(to.trim());
+      }}
+    >
+      <TextInput
+        label="Address for a test"
+        name="to"
+        type="email"
+        autoComplete="email"
+        value={to}
+        {...(wrong && { error: wrong })}
+        onChange={(event) => {
+          setTo(event.currentTarget.value);
+          if (test.error) test.reset();
+        }}
+      />
+      <Button type="submit" variant="default" aria-disabled={test.isPending}>
+        Send a test mail
+      </Button>
+    </form>
   );
 }

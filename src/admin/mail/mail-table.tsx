@@ -2,13 +2,12 @@ import { Button, Table } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
-import { type MailEntry, sendMailAgain } from '../api/mails.ts';
-import { ago, exactly } from '../dashboard/ago.ts';
-import type { Column } from '../list/row-skeletons.tsx';
+import { ago, exactly } from '../format-time.ts';
+import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { MAIL_KEY } from './mail-queries.ts';
-import { aboutOf, nextOf, stateNames } from './mail-words.ts';
+import { MAIL_KEY, type MailEntry, sendMailAgain } from './mail-queries.ts';
+import { aboutOf, nextOf, stateNames } from './mail-state.ts';
 
 interface MailTableProps {
   /** Undefined until they are there. */

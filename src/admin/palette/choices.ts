@@ -1,12 +1,11 @@
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
-import { addressesOf } from '../addresses.ts';
-import type { FoundKind } from '../api/find.ts';
-import { CHATS } from '../chats/addresses.ts';
-import { writeListAddress } from '../list/list-address.ts';
+import { writeListAddress } from '../list/list-params.ts';
 import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
+import { addressesOf, CHATS } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
+import type { FoundKind } from './use-record-search.ts';
 
 /** Something that can be chosen in the palette. */
 export interface Choice {
@@ -37,7 +36,7 @@ const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/
 const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
 /** Whether a text has all the words that were typed, in any case and order. */
-export function hasWords(text: string, typed: string): boolean {
+function hasWords(text: string, typed: string): boolean {
   const folded = fold(text);
   return wordsOf(typed).every((word) => folded.includes(word));
 }

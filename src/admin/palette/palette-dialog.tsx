@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { PartBoundary } from '../form/part-boundary.tsx';
 import { SearchIcon } from '../icons.tsx';
-import { loadPart } from '../lazily.ts';
+import { PartBoundary } from '../layout/failed.tsx';
+import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
 import './palette-dialog.css';
 

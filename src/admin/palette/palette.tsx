@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useNavigate } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
+import { useInboxTypes, useTypes } from '../content-types.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { Failed } from '../layout/failed.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
-import { useInboxTypes, useTypes } from '../types.tsx';
 import { type Choice, type ChoiceGroup, deedsFor, recordsFor, screensFor } from './choices.ts';
-import { useFound } from './use-found.ts';
+import { useFound } from './use-record-search.ts';
 import './palette.css';
 
 interface PaletteProps {

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { signIn } from '../api/sign-in.ts';
-import { useFieldErrors } from '../form/use-field-errors.ts';
+import { signIn } from '../api/session.ts';
+import type { FieldErrors } from '../form/use-draft.ts';
+import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
-import { isFilledIn, textIn } from './filled-in.ts';
 
 interface CredentialsFormProps {
   /** Known already when one signs in again. */
@@ -76,4 +76,21 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
       </div>
     </form>
   );
+}
+
+/** What was typed into a field. */
+export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');
+
+/**
+ * Whether every one of these fields is filled in; says so beside each that is not.
+ * @param words what is said, by field
+ */
+export function isFilledIn(
+  typed: FormData,
+  words: FieldErrors,
+  show: (errors: FieldErrors) => void,
+): boolean {
+  const lacking = Object.entries(words).filter(([name]) => textIn(typed, name) === '');
+  show(Object.fromEntries(lacking));
+  return lacking.length === 0;
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { signOut } from '../api/sign-in.ts';
-import { leaveFor } from './leave.ts';
-import { forgetEverything, isAdmin, readProfile } from './profile.ts';
+import { signOut } from '../api/session.ts';
+import { forgetEverything, isAdmin, leaveFor, readProfile } from './profile.ts';
 
 /**
  * Looks whether an administrator is stored as signed in; who is not is led to the public site. A convenience only:

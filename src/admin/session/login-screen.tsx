@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
-import { useCollegeName } from '../college-name.ts';
 import { Heading } from '../layout/heading.tsx';
+import { useCollegeName } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import './session.css';

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { PersonIcon } from '../icons.tsx';
-import { shortcutSheet } from '../shortcuts/sheet.ts';
+import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';

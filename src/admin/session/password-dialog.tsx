@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
-import { changePassword } from '../api/own-account.ts';
+import { changePassword } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import { useFieldErrors } from '../form/use-field-errors.ts';
+import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { isFilledIn, textIn } from './filled-in.ts';
+import { isFilledIn, textIn } from './credentials-form.tsx';
 import './session.css';
 
 const WHEN_EMPTY = { current: 'Type the password that you have now.', password: 'Type the new password.' };

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
-import { endSessions, type OwnSession, readSessions } from '../api/own-account.ts';
-import { ago, exactly, toTheMinute } from '../dashboard/ago.ts';
+import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { ago, exactly, toTheMinute } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
-import { leaveFor } from './leave.ts';
-import { forgetEverything } from './profile.ts';
+import { forgetEverything, leaveFor } from './profile.ts';
 import './session.css';
 
 /** Where one is signed in, and the way out of all of it. */

@@ -1,13 +1,14 @@
+import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { SettingsVersion } from '../api/settings.ts';
+import { collegeLabels } from '../../content/college-fields.ts';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import type { Texts } from '../form/draft.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { UnsavedGuard } from '../form/unsaved.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type Draft, useDraft } from '../form/use-draft.ts';
-import { comparedFields, type SettingsGroup, settingsGroups } from './settings-groups.ts';
-import { SettingsInput } from './settings-input.tsx';
-import { settingsTextsOf } from './settings-texts.ts';
+import type { SettingsField } from './settings-fields.ts';
+import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } from './settings-fields.ts';
+import type { SettingsVersion } from './settings-queries.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** The form for all that the college says of itself. It stays after saving, and goes on from what is stored then. */
@@ -82,5 +83,33 @@ function Group({ group: { title, hint, isDense, fields }, draft }: { group: Sett
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface SettingsInputProps {
+  field: SettingsField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One field with where it appears. Whether it holds is the server's to say. */
+function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
+  const { name, hint, isRequired, type, isNumber } = field;
+  const description = [isRequired && 'Required.', hint].filter(Boolean).join(' ');
+  return (
+    <TextInput
+      label={collegeLabels[name]}
+      name={name}
+      value={value}
+      data-narrow={isNumber || undefined}
+      autoComplete="off"
+      spellCheck={type === undefined}
+      inputMode={isNumber ? 'numeric' : (type ?? 'text')}
+      aria-required={isRequired}
+      {...(description && { description })}
+      {...(error && { error })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

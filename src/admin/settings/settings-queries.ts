@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSettings } from '../api/settings.ts';
+import type { CollegeFacts } from '../../content/college.ts';
+import { type ApiAnswer, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
 
@@ -21,3 +23,31 @@ export const settingsFormQuery = queryOptions({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
+
+/** What the college says of itself, with the mark of the version that was read. */
+export interface SettingsVersion {
+  facts: CollegeFacts;
+  etag: string;
+}
+
+/** Throws `ApiError`, like every call here. */
+export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
+  return versionOf(await whileSignedIn(() => request({ path: '/settings', ...(signal && { signal }) })));
+}
+
+/** Changes the fields that `changes` names, provided that what is stored is still the version `etag`. */
+export async function changeSettings(
+  changes: Readonly<Record<string, string>>,
+  etag: string,
+): Promise<SettingsVersion> {
+  const headers = { 'If-Match': etag };
+  return versionOf(
+    await whileSignedIn(() => request({ method: 'PUT', path: '/settings', body: changes, headers })),
+  );
+}
+
+function versionOf({ body, header }: ApiAnswer): SettingsVersion {
+  if (typeof body !== 'object' || body === null || !('boxes' in body))
+    throw new Error('The server answered something that are no settings. Please try again.');
+  return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };
+}

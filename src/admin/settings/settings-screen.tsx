@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { Failed } from '../layout/failed.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { ScreenSkeleton } from '../layout/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsFormQuery } from './settings-queries.ts';
 import '../form/form.css';

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { changeSettings, readSettings, type SettingsVersion } from '../api/settings.ts';
-import { rememberCollegeName } from '../college-name.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Draft } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
+import { rememberCollegeName } from '../shell.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
-import { SETTINGS_KEY } from './settings-queries.ts';
+import { changeSettings, readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
 
 interface Saving {
   draft: Draft;

@@ -1,7 +1,7 @@
 /** The key that stands for Control, or for Command on a Mac. */
 export const MOD = 'Mod';
 
-export const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

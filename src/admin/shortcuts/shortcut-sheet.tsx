@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogAnswers } from '../dialog/dialog.tsx';
-import { SwitchField } from '../switch/switch-field.tsx';
-import { boundNow, SHORTCUT_GROUPS, type Shortcut } from './bound.ts';
+import { SwitchField } from '../form/switch-field.tsx';
 import { KeyNames } from './key-names.tsx';
 import { isOneSign } from './keys.ts';
-import { areSignsOn, switchSigns } from './signs.ts';
+import { boundNow, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
+import { areSignsOn, switchSigns } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
 
 /** What the keys do on the screen behind it and everywhere, and the switch for those that are pressed alone. */

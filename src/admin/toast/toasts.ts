@@ -29,7 +29,7 @@ export const toastStore = {
 };
 
 /** Shows a toast. One that says the same as one on the screen takes its place, so that repeated failures do not pile up. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = toasts.filter(({ tone, message }) => tone !== toast.tone || message !== toast.message);
   change([...others, { ...toast, id: lastId }]);

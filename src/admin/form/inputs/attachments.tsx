@@ -1,11 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
-import { isDocument } from '../../api/documents.ts';
+import { isDocument } from '../../api/uploads.ts';
 import { DocumentIcon } from '../../icons.tsx';
-import { DocumentsUnderWay } from './documents-under-way.tsx';
-import { jsonOf, listIn } from './json-list.ts';
-import type { TextInputProps, TextKind } from './kind.ts';
-import { StoredDocuments } from './stored-documents.tsx';
+import { DocumentsUnderWay, StoredDocuments } from './document-lists.tsx';
+import type { TextInputProps, TextKind } from './input-kind.ts';
+import { jsonOf, listIn } from './input-kind.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 import './attachments.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Item } from '../../../schema/define-type.ts';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { ChoiceFacts } from '../../../schema/fields/choice.ts';
-import type { TextInputProps, TextKind } from './kind.ts';
-import { offeredTitles } from './narrowing.ts';
-import { PleaseSelect } from './please-select.tsx';
-import { useRecordsOf } from './records-of.ts';
+import type { ReferenceFacts } from '../../../schema/fields/reference.ts';
+import type { TextInputProps, TextKind } from './input-kind.ts';
+import { PleaseSelect, useRecordsOf } from './select.tsx';
 
 export const choiceInput: TextKind<ChoiceFacts> = {
   sends: 'text',
@@ -51,4 +51,54 @@ function useNarrowing(
   if (!other) return undefined;
   const title = texts[by] ?? '';
   return { by, title, ids: records.filter((record) => titleOf(record) === title).map(({ _id }) => _id) };
+}
+
+/** The other choice by which one is narrowed. */
+interface Narrowing {
+  /** The reference field of the offered records that points to the record chosen there. */
+  by: string;
+  /** The title chosen there; '' while nothing is. */
+  title: string;
+  /** The ids of the records of that title; there may be several. */
+  ids: readonly string[];
+}
+
+/**
+ * The titles that a choice offers: each once, in the records' order, only those that belong to what was chosen in
+ * the narrowing field; all of them while nothing is chosen there.
+ */
+export function offeredTitles(
+  records: readonly Item[],
+  titleOf: (record: Item) => string,
+  narrowing?: Narrowing,
+): string[] {
+  const offered = records.filter(
+    (record) => !narrowing?.title || narrowing.ids.includes(String(record[narrowing.by])),
+  );
+  return [...new Set(offered.map(titleOf))].filter((title) => title !== '');
+}
+
+export const referenceInput: TextKind<ReferenceFacts> = {
+  sends: 'text',
+  Input: ReferenceInput,
+  Shown: ReferenceShown,
+};
+
+function ReferenceInput({ facts, value, onChange, error }: TextInputProps<ReferenceFacts>) {
+  const { records, titleOf } = useRecordsOf(facts.to);
+  return (
+    <PleaseSelect
+      facts={facts}
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={records.map((record) => ({ value: record._id, label: titleOf(record) }))}
+    />
+  );
+}
+
+function ReferenceShown({ facts, value }: { facts: ReferenceFacts; value: string }) {
+  const { records, titleOf } = useRecordsOf(facts.to);
+  const chosen = records.find((record) => record._id === value);
+  return chosen ? titleOf(chosen) : value;
 }

@@ -1,18 +1,12 @@
 /** The one place of the back office that knows the field kinds. A kind without an entry does not compile. */
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { FactsOf, KindName } from '../../../schema/fields/index.ts';
-import { altTextInput } from './alt-text.tsx';
-import { altTextsInput } from './alt-texts.tsx';
 import { attachmentsInput } from './attachments.tsx';
-import { choiceInput } from './choice.tsx';
-import { dayInput } from './day.tsx';
-import { imageInput } from './image.tsx';
-import { imagesInput } from './images.tsx';
-import type { FileKind, InputKind, TextKind } from './kind.ts';
-import { longTextInput } from './long-text.tsx';
-import { referenceInput } from './reference.tsx';
+import { choiceInput, referenceInput } from './choice.tsx';
+import type { FileKind, InputKind, TextKind } from './input-kind.ts';
+import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
-import { textInput } from './text.tsx';
+import { altTextInput, dayInput, longTextInput, textInput } from './text.tsx';
 
 const inputs = {
   text: textInput,

@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { uploadDocument } from '../../api/documents.ts';
+import { uploadDocument } from '../../api/uploads.ts';
 import { toastError } from '../../toast/toasts.ts';
-import { ReportUnfinished } from '../unfinished.ts';
+import { ReportUnfinished } from '../pending-uploads.ts';
 
 /** A chosen file on its way. */
 export interface UnderWay {

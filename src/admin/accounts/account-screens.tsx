@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { hasStatus, messageOf } from '../api/api-error.ts';
+import { Failed } from '../layout/failed.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { ScreenSkeleton } from '../layout/screen-states.tsx';
+import { AccountForm } from './account-form.tsx';
+import {
+  ACCOUNTS,
+  type Account,
+  accountQuery,
+  changeAccount,
+  createAccount,
+  isOwn,
+} from './account-queries.ts';
+import '../form/form.css';
+
+export function AddAccountScreen() {
+  return (
+    <>
+      <Heading title="Add account" />
+      <AccountForm message="Account added Successfully" send={createAccount} />
+    </>
+  );
+}
+
+export function UpdateAccountScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(accountQuery(id));
+  return (
+    <>
+      <Heading title="Update account" />
+      {data ? (
+        <Update key={data._id} account={data} />
+      ) : isPending ? (
+        <ScreenSkeleton />
+      ) : hasStatus(error, 404) ? (
+        <div className="notice-box">
+          <h2>Not found</h2>
+          <p>{messageOf(error)}</p>
+          <Link to={ACCOUNTS}>Back to Accounts</Link>
+        </div>
+      ) : (
+        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Update({ account }: { account: Account }) {
+  return (
+    <>
+      <p className="record-title">
+        {account.name}
+        {isOwn(account) && ' (you)'}
+      </p>
+      <AccountForm
+        account={account}
+        message="Account updated Successfully"
+        send={(changes) =>
+          Object.keys(changes).length === 0 ? Promise.resolve() : changeAccount(account._id, changes)
+        }
+      />
+    </>
+  );
+}

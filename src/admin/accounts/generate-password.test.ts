@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { generatePassword } from './generate-password.ts';
-
-test('a generated password is long, can be read aloud, and is another every time', () => {
-  const made = Array.from({ length: 200 }, generatePassword);
-  for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
-  expect(new Set(made).size).toBe(200);
-});

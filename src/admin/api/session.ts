@@ -1,0 +1,46 @@
+import { keepProfile, type Profile, readProfile } from '../session/profile.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
+import { request } from './request.ts';
+
+/** A browser in which one is signed in. */
+export interface OwnSession {
+  createdAt: string;
+  seenAt: string;
+  /** In words, such as 'Chrome on Android'; empty where it is not known. */
+  agent: string;
+  isCurrent: boolean;
+}
+
+/** Changes one's own password, and keeps the session that begins with it. Throws `ApiError`, like every call here. */
+export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
+  const change = () => request({ method: 'PUT', path: '/me/password', body: passwords });
+  keepProfile((await whileSignedIn(change)).body);
+}
+
+export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
+  const { body } = await whileSignedIn(() => request({ path: '/me/sessions', signal }));
+  if (!Array.isArray(body)) throw new Error('Your sessions could not be read. Please try again.');
+  return body;
+}
+
+/** Signs out everywhere, here too. */
+export async function endSessions(): Promise<void> {
+  await whileSignedIn(() => request({ method: 'DELETE', path: '/me/sessions' }));
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in as an administrator and keeps the answer as the profile. Throws `ApiError`. */
+export async function signIn({ email, password }: Credentials): Promise<Profile> {
+  const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
+  return keepProfile(body);
+}
+
+/** Ends the session on the server, if there is one; that it is over already is no failure. */
+export async function signOut(): Promise<void> {
+  if (!readProfile()) return;
+  await request({ method: 'POST', path: '/logout' }).catch(() => {});
+}

@@ -1,0 +1,49 @@
+import type { Attachment } from '../../schema/fields/attachments.ts';
+import { whileSignedIn } from '../session/reauthentication.ts';
+import { request } from './request.ts';
+
+/** Sends a PDF that a record will hand out. Returns what the record names; throws `ApiError`. */
+export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
+  const body = new FormData();
+  body.append('attachment', file);
+  const answer = await whileSignedIn(() =>
+    request({ method: 'POST', path: '/attachment', body, onProgress }),
+  );
+  if (!isDocument(answer.body)) throw new Error('The document could not be uploaded. Please try again.');
+  return answer.body;
+}
+
+/** Whether something has the shape of a stored document. */
+export function isDocument(body: unknown): body is Attachment {
+  return typeof body === 'object' && body !== null && 'path' in body && 'name' in body && 'size' in body;
+}
+
+interface UploadedPicture {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Sends a picture that will stand inside rich text. Returns where it is served; throws `ApiError`. */
+export async function uploadPicture(
+  file: File,
+  onProgress: (share: number) => void = () => {},
+): Promise<UploadedPicture> {
+  const body = new FormData();
+  body.append('image', file);
+  const answer = await whileSignedIn(() => request({ method: 'POST', path: '/picture', body, onProgress }));
+  if (!isPicture(answer.body)) throw new Error('The picture could not be uploaded. Please try again.');
+  return { path: answer.body.path, ...(await sizeOf(answer.body.path)) };
+}
+
+/** The size of a stored picture, so that the text it stands in keeps its place until it arrives. */
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
+  const picture = new Image();
+  picture.src = path;
+  await picture.decode();
+  return { width: picture.naturalWidth, height: picture.naturalHeight };
+}
+
+function isPicture(body: unknown): body is { path: string } {
+  return typeof body === 'object' && body !== null && 'path' in body && typeof body.path === 'string';
+}

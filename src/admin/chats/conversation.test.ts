@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from './conversation.tsx';
+
+test('a conversation is read message by message, each with who said it', () => {
+  const timestamp = '2026-11-21T08:45:00.000Z';
+  const at = new Date(timestamp);
+  expect(
+    messagesOf([
+      { user: 'Hello', bot: 'Namaste', timestamp },
+      { user: 'What is the fee?', bot: '', timestamp },
+      { user: ' ', bot: 'Still there?', timestamp: 'yesterday' },
+    ]).map(({ id: _, ...message }) => message),
+  ).toEqual([
+    { from: 'Visitor', text: 'Hello', at },
+    { from: 'Assistant', text: 'Namaste' },
+    { from: 'Visitor', text: 'What is the fee?', at },
+    { from: 'Assistant', text: 'Still there?' },
+  ]);
+});
+
+test('what a browser calls a time and is none tells no time', () => {
+  const [asked] = messagesOf([{ user: 'Hello', bot: 'Namaste', timestamp: 'soon' }]);
+  expect(asked).not.toHaveProperty('at');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../../content/index.ts';
+import { describeType } from '../../schema/derive/describe.ts';
+import { sentencesOf, withoutRepeats } from './change-sentence.ts';
+import type { EventEntry } from './dashboard-queries.ts';
+
+const types = contentTypes.map(describeType);
+const event = (change: Partial<EventEntry>): EventEntry => ({
+  _id: 'e',
+  at: '2026-11-21T12:00:00.000Z',
+  action: 'updated',
+  type: 'notice',
+  item: 'a1',
+  title: 'Exams',
+  account: null,
+  ...change,
+});
+
+describe('What was changed, in words', () => {
+  test('leads to the form of what was changed', () => {
+    expect(sentencesOf([event({}), event({ type: 'news', action: 'created' })], types)).toEqual([
+      { what: 'Notice', title: 'Exams', did: 'was updated', path: '/admin/update-notice/a1' },
+      { what: 'News item', title: 'Exams', did: 'was added', path: '/admin/update-news-and-events/a1' },
+    ]);
+  });
+
+  test('leads nowhere once the record is deleted', () => {
+    const told = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
+    expect(told.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
+  });
+
+  test('leads nowhere for what can only be added, or is not known', () => {
+    for (const { name } of types.filter(({ admin }) => admin.isAddOnly))
+      expect(sentencesOf([event({ type: name })], types)[0]).not.toHaveProperty('path');
+    expect(types.filter(({ admin }) => admin.isAddOnly)).not.toEqual([]);
+    expect(sentencesOf([event({ type: 'toy', action: 'lent' })], types)).toEqual([
+      { what: 'Toy', title: 'Exams', did: 'was changed' },
+    ]);
+  });
+
+  test('is said once of what was saved time and again in one go', () => {
+    const sita = { _id: 's', name: 'Sita' };
+    const events = [
+      event({ _id: '6' }),
+      event({ _id: '5' }),
+      event({ _id: '4', account: sita }),
+      event({ _id: '3', item: 'b2' }),
+      event({ _id: '2' }),
+      event({ _id: '1', action: 'created' }),
+    ];
+    expect(withoutRepeats(events).map(({ _id }) => _id)).toEqual(['6', '4', '3', '2', '1']);
+  });
+
+  test('knows the settings', () => {
+    expect(sentencesOf([event({ type: 'settings', item: 'college', title: 'Himal' })], types)).toEqual([
+      { what: 'College', title: 'Himal', did: 'was updated', path: '/admin/settings' },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useRef } from 'react';
+import type { NewPicture } from './use-pictures.ts';
+
+interface PlaceToolsProps {
+  editor: Editor;
+  /** The pictures that were put into the text and wait for their words. */
+  added: readonly NewPicture[];
+  onSettled: (path: string) => void;
+}
+
+/** Tools for the place where the cursor stands, below the text: a table's rows and columns, a picture's words, a list's depth. */
+export function PlaceTools({ editor, added, onSettled }: PlaceToolsProps) {
+  const place = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      isTable: editor.isActive('table'),
+      isItem: editor.isActive('listItem'),
+      picture: pictureToDescribe(editor, added),
+    }),
+  });
+  if (place.picture) {
+    const { path } = place.picture;
+    const isAwaited = added.some((picture) => picture.path === path && picture.isAwaited);
+    return (
+      <PictureTools
+        key={path}
+        editor={editor}
+        picture={place.picture}
+        isAwaited={isAwaited}
+        onDone={() => onSettled(path)}
+      />
+    );
+  }
+  if (place.isTable) return <ToolRow label="Table" editor={editor} tools={tableTools} />;
+  if (place.isItem) return <ToolRow label="List" editor={editor} tools={listTools} />;
+  return null;
+}
+
+type Run = (editor: Editor) => boolean;
+
+const tableTools: Record<string, Run> = {
+  'Row above': (editor) => editor.chain().focus().addRowBefore().run(),
+  'Row below': (editor) => editor.chain().focus().addRowAfter().run(),
+  'Delete row': (editor) => editor.chain().focus().deleteRow().run(),
+  'Column before': (editor) => editor.chain().focus().addColumnBefore().run(),
+  'Column after': (editor) => editor.chain().focus().addColumnAfter().run(),
+  'Delete column': (editor) => editor.chain().focus().deleteColumn().run(),
+  'Header row': (editor) => editor.chain().focus().toggleHeaderRow().run(),
+  'Delete table': (editor) => editor.chain().focus().deleteTable().run(),
+};
+
+const listTools: Record<string, Run> = {
+  'Indent item': (editor) => editor.chain().focus().sinkListItem('listItem').run(),
+  'Outdent item': (editor) => editor.chain().focus().liftListItem('listItem').run(),
+};
+
+function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tools: Record<string, Run> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and these are buttons
+    <div className="editor-place" role="group" aria-label={label}>
+      {Object.entries(tools).map(([name, run]) => (
+        <button
+          key={name}
+          type="button"
+          className="editor-text-tool"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PlacedPicture {
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** Where it stands in the text. */
+  at: number;
+}
+
+/** The picture that is selected, or else the first of those added that stands in the text; null without any. */
+function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): PlacedPicture | null {
+  const { selection, doc } = editor.state;
+  const isAdded = (src: unknown) => added.some(({ path }) => path === src);
+  let found: PlacedPicture | null = null;
+  doc.descendants((node, at) => {
+    if (node.type.name !== 'image') return;
+    const isSelected = selection instanceof NodeSelection && selection.from === at;
+    if (!isSelected && (found || !isAdded(node.attrs.src))) return;
+    found = { path: String(node.attrs.src), alt: String(node.attrs.alt ?? ''), at };
+  });
+  return found;
+}
+
+interface PictureToolsProps {
+  editor: Editor;
+  picture: PlacedPicture;
+  /** The question was expected, and takes the focus. */
+  isAwaited: boolean;
+  onDone: () => void;
+}
+
+/** Asks what a picture of the text shows. */
+function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: PictureToolsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAwaited) input.current?.focus();
+  }, [isAwaited]);
+  const leave = () => {
+    editor.view.focus();
+    onDone();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out otherwise than the other tools
+    <div className="editor-place" role="group" aria-label="Picture">
+      <label htmlFor={id}>Alt text</label>
+      <input
+        ref={input}
+        id={id}
+        className="editor-alt"
+        value={alt}
+        maxLength={300}
+        placeholder="What the picture shows, for those who cannot see it"
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          leave();
+        }}
+      />
+      <button type="button" className="editor-text-tool" onClick={leave}>
+        Done
+      </button>
+      <button
+        type="button"
+        className="editor-text-tool"
+        onClick={() => {
+          editor.commands.deleteRange({ from: at, to: at + 1 });
+          leave();
+        }}
+      >
+        Remove picture
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Image from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Mark } from '@tiptap/react';
+import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
+import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
+
+const pixels = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const written = element.getAttribute(name) ?? '';
+    return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
+  },
+});
+
+/** A picture of our own; any other is not recognised, wherever it comes from. */
+export const Picture = Image.extend({
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: pixels('width'),
+    height: pixels('height'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  addInputRules: () => [],
+});
+
+/** A mark whose one choice is kept as a class. Its rule does not consume the element, so that both combine on one. */
+function styleMark(name: string, choices: readonly string[], classOf: (choice: string) => string) {
+  const choiceOf = (element: HTMLElement) =>
+    choices.find((choice) => element.classList.contains(classOf(choice))) ?? null;
+  return Mark.create({
+    name,
+    addAttributes: () => ({
+      choice: {
+        default: null,
+        parseHTML: choiceOf,
+        renderHTML: ({ choice }) => ({ class: classOf(String(choice)) }),
+      },
+    }),
+    parseHTML: () => [
+      {
+        tag: `[class*="${classOf('')}"]`,
+        consuming: false,
+        // Before the element's own rule, which ends the matter.
+        priority: 60,
+        getAttrs: (element) => (choiceOf(element) === null ? false : null),
+      },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  });
+}
+
+export const FontMark = styleMark('font', fonts, fontClass);
+export const SizeMark = styleMark('size', sizes, sizeClass);
+
+/** Spans as the server accepts them; widths and alignment would be inline styles, which the page's policy forbids. */
+const cellAttributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // Never set, but the table commands read it.
+  colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
+});
+
+function span(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) =>
+      Math.min(99, Math.max(1, Number.parseInt(element.getAttribute(name) ?? '1', 10) || 1)),
+  };
+}
+
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  // Tab goes through the cells and then on, so that nobody is caught in a table.
+  addKeyboardShortcuts() {
+    const { Tab: _, ...others } = this.parent?.() ?? {};
+    return { ...others, Tab: () => this.editor.commands.goToNextCell() };
+  },
+}).configure({ resizable: false, View: null });
+
+export const tableExtensions = [
+  PlainTable,
+  TableRow,
+  TableCell.extend({ addAttributes: cellAttributes }),
+  TableHeader.extend({ addAttributes: cellAttributes }),
+];

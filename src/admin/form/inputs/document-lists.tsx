@@ -1,0 +1,126 @@
+import { Button, Progress } from '@mantine/core';
+import type { Attachment } from '../../../schema/fields/attachments.ts';
+import { sizeInWords } from '../../../ui/file-size.ts';
+import type { UnderWay } from './use-document-uploads.ts';
+
+interface DocumentsUnderWayProps {
+  underWay: readonly UnderWay[];
+  onTryAgain: (upload: UnderWay) => void;
+  onRemove: (key: number) => void;
+}
+
+/** Chosen documents that have not arrived yet: how far each is, or why it could not be sent. */
+export function DocumentsUnderWay({ underWay, onTryAgain, onRemove }: DocumentsUnderWayProps) {
+  return (
+    <ul className="documents" aria-live="polite">
+      {underWay.map((upload) => {
+        const { key, file, share, failure } = upload;
+        return (
+          <li key={key}>
+            <span>{file.name}</span>
+            {failure === null ? (
+              <>
+                <span className="document-size">{share < 1 ? 'Uploading…' : 'Storing…'}</span>
+                <Progress
+                  className="document-progress"
+                  value={share * 100}
+                  aria-label={`Upload of ${file.name}`}
+                />
+              </>
+            ) : (
+              <>
+                <span className="field-error">{failure}</span>
+                <span className="document-buttons">
+                  <ListButton does="Try again" name={file.name} onClick={() => onTryAgain(upload)} />
+                  <ListButton does="Remove" name={file.name} onClick={() => onRemove(key)} />
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface StoredDocumentsProps {
+  documents: readonly Attachment[];
+  onChange: (documents: readonly Attachment[]) => void;
+  /** Told after one was removed, whose button has gone with it. */
+  onRemoved: () => void;
+}
+
+/** The documents that a record hands out, in the order in which visitors will see them. */
+export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocumentsProps) {
+  if (documents.length === 0) return null;
+  const last = documents.length - 1;
+  return (
+    <ol className="documents">
+      {documents.map((document, at) => (
+        <li key={document.path}>
+          <a href={document.path} download={document.name}>
+            {document.name}
+          </a>
+          <span className="document-size">{sizeInWords(document.size)}</span>
+          <span className="document-buttons">
+            {last > 0 && (
+              <>
+                <ListButton
+                  does="Move up"
+                  name={document.name}
+                  isIdle={at === 0}
+                  onClick={() => onChange(exchanged(documents, at, at - 1))}
+                />
+                <ListButton
+                  does="Move down"
+                  name={document.name}
+                  isIdle={at === last}
+                  onClick={() => onChange(exchanged(documents, at, at + 1))}
+                />
+              </>
+            )}
+            <ListButton
+              does="Remove"
+              name={document.name}
+              onClick={() => {
+                onChange(documents.filter(({ path }) => path !== document.path));
+                onRemoved();
+              }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ListButtonProps {
+  does: string;
+  /** Of the document that it is for. */
+  name: string;
+  isIdle?: boolean;
+  onClick: () => void;
+}
+
+/** A button of a row, named with the document for those who do not see the row. */
+function ListButton({ does, name, isIdle = false, onClick }: ListButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-disabled={isIdle || undefined}
+      onClick={() => {
+        if (!isIdle) onClick();
+      }}
+    >
+      {does}
+      <span className="unseen"> {name}</span>
+    </Button>
+  );
+}
+
+function exchanged(documents: readonly Attachment[], at: number, other: number): Attachment[] {
+  return documents.map(
+    (document, index) => documents[index === at ? other : index === other ? at : index] ?? document,
+  );
+}

@@ -1,0 +1,100 @@
+import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
+import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
+import { FilePicker, Preview } from './file-picker.tsx';
+import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
+import { jsonOf, textsIn } from './input-kind.ts';
+
+export const imagesInput: FileKind<ImagesFacts> = {
+  sends: 'files',
+  Input: ImagesInput,
+  pathsOf: (value) =>
+    Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
+  callOf: (typeName, id) => `/${typeName}-image-update/${id}`,
+};
+
+/** Files chosen at once or one after the other, each with its preview, its words, and a button that removes it. */
+function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<ImagesFacts>) {
+  const texts = files.map((_, at) => words?.texts[at] ?? '');
+  const remove = (index: number) => {
+    onChange(files.filter((_, at) => at !== index));
+    words?.onChange(texts.filter((_, at) => at !== index));
+  };
+  const tooMany = files.length - facts.max;
+  return (
+    <FilePicker
+      facts={facts}
+      files={files}
+      onChange={(chosen) => onChange([...files, ...chosen])}
+      error={error ?? words?.error}
+      isMultiple
+    >
+      <p className="field-hint" role="status">
+        {tooMany > 0 && `At most ${facts.max} can be sent at once: remove ${tooMany}.`}
+      </p>
+      {files.length > 0 && (
+        <ul className="previews">
+          {files.map((file, index) => (
+            <Preview
+              key={numberOf(file)}
+              file={file}
+              position={index + 1}
+              onRemove={() => remove(index)}
+              {...(words && {
+                words: {
+                  label: words.label,
+                  max: words.max,
+                  text: texts[index] ?? '',
+                  onChange: (text) => words.onChange(texts.with(index, text)),
+                },
+              })}
+            />
+          ))}
+        </ul>
+      )}
+    </FilePicker>
+  );
+}
+
+const numbers = new WeakMap<File, number>();
+let lastNumber = 0;
+
+/** A number of its own for every chosen file; names may come twice. */
+function numberOf(file: File): number {
+  const number = numbers.get(file) ?? ++lastNumber;
+  numbers.set(file, number);
+  return number;
+}
+
+export const imageInput: FileKind<ImageFacts> = {
+  sends: 'files',
+  Input: ({ facts, files, onChange, error }) => {
+    const [file] = files;
+    return (
+      <FilePicker facts={facts} files={files} onChange={onChange} error={error}>
+        {file && (
+          <ul className="previews">
+            <Preview file={file} />
+          </ul>
+        )}
+      </FilePicker>
+    );
+  },
+  pathsOf: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
+  callOf: (typeName, id) => `/${typeName}File/${id}`,
+};
+
+/** Words about a list of pictures are asked for beside each picture, so the form itself shows nothing. */
+export const altTextsInput: TextKind<AltTextsFacts> = {
+  sends: 'text',
+  textOf: jsonOf,
+  Input: () => null,
+  beside: ({ describes }) => describes,
+  wordsOfFiles: ({ facts: { label, max }, value, onChange, error }) => ({
+    label,
+    max,
+    texts: textsIn(value),
+    onChange: (texts) => onChange(texts.some((text) => text !== '') ? jsonOf([...texts]) : ''),
+    error,
+  }),
+  Shown: ({ value }) => textsIn(value).join(', '),
+};

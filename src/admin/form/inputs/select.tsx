@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Item } from '../../../schema/define-type.ts';
+import type { FieldFacts } from '../../../schema/field.ts';
+import { allRecords } from '../../api/records.ts';
+import { useType } from '../../content-types.tsx';
+import { keyOf } from '../../queries.ts';
+import { wrapperOf } from './text.tsx';
+
+interface PleaseSelectProps {
+  facts: FieldFacts;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** What is offered; a value that is not among it stays on offer while it is selected (decision D31). */
+  options: readonly { value: string; label: string }[];
+}
+
+/** A select that begins with 'Please select'. */
+export function PleaseSelect({ facts, value, onChange, error, options }: PleaseSelectProps) {
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  return (
+    <NativeSelect
+      {...wrapperOf(facts, error)}
+      name={facts.name}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Please select' },
+        ...(isOffered ? [] : [{ value, label: value }]),
+        ...options,
+      ]}
+    />
+  );
+}
+
+/**
+ * All records of the type of that name, to choose from: as staff have ordered them, or else as they came. None until
+ * they are there, or where there is no such type.
+ */
+export function useRecordsOf(typeName: string) {
+  const type = useType(typeName);
+  const { data, isSuccess } = useQuery({
+    queryKey: type ? [...keyOf(type), 'all'] : ['no-type', typeName],
+    queryFn: type ? ({ signal }) => allRecords(type, signal) : skipToken,
+  });
+  const records = useMemo(() => (type?.order?.by === 'hand' ? data : data?.toReversed()) ?? [], [type, data]);
+  return {
+    records,
+    isLoaded: isSuccess,
+    titleOf: (record: Item) => String(record[type?.titleField ?? '_id'] ?? ''),
+  };
+}

@@ -1,0 +1,104 @@
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { Heading } from '../layout/heading.tsx';
+import { BegunRecord } from './loaded-record.tsx';
+import './form.css';
+import { useState } from 'react';
+import { sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
+import { type FileField, fileFieldsOf, type TextField, wordsOf } from './inputs/index.ts';
+import type { Begun } from './loaded-record.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordTitle } from './record-title.tsx';
+import { useDraft } from './use-draft.ts';
+import { useGuardedSave } from './use-guarded-save.tsx';
+
+/** Shows the present picture of a record, and takes another in its place or other words about it. */
+export function PictureScreen({ type }: { type: TypeFacts }) {
+  return (
+    <>
+      <Heading title={`Update ${type.admin.noun} image`} />
+      <BegunRecord type={type}>{(form) => <PictureForm type={type} {...form} />}</BegunRecord>
+    </>
+  );
+}
+
+/** Other pictures for a record and the words about them, which may also be changed alone. */
+function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } & Begun) {
+  const { item } = begun;
+  const fileFields = fileFieldsOf(type.fields);
+  const textFields = wordsOf(fileFields);
+  // Words about several pictures belong to those that are added here, not to the present ones.
+  const [start] = useState(() => ({
+    ...textsOf(textFields),
+    ...textsOf(
+      textFields.filter(({ kind }) => !kind.wordsOfFiles),
+      item,
+    ),
+  }));
+  const draft = useDraft(start, noFiles(fileFields));
+  const { save, conflict, ...state } = useGuardedSave({
+    type,
+    draft,
+    textFields,
+    start,
+    begun,
+    onTakeTheirs,
+    message: type.words.imageUpdated ?? type.words.updated,
+    async send(seen, onProgress) {
+      const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
+      const chosen = fileFields.filter(isChosen);
+      const words = textsNamed(
+        wordsOf(fileFields.filter((field) => !isChosen(field))),
+        changedTexts(start, draft.texts),
+      );
+      const isNothing = chosen.length === 0 && Object.keys(words).length === 0;
+      let known: Version = seen;
+      // Where there is nothing to send, the server says what is missing.
+      for (const { facts, kind, words: about } of isNothing ? fileFields.slice(0, 1) : chosen) {
+        const body = formDataOf(textsNamed(about, draft.texts), {
+          [facts.name]: draft.files[facts.name] ?? [],
+        });
+        known = await sendPictures(kind.callOf(type.name, item._id), body, onProgress);
+        // What has arrived is not sent again should the next field fail.
+        draft.setFilesOf(facts.name, []);
+      }
+      if (Object.keys(words).length === 0) return known.item;
+      return updateRecord(type, item._id, formDataOf(words), known.etag);
+    },
+  });
+  return (
+    <>
+      <RecordTitle type={type} item={item} about="pictures" />
+      <RecordForm type={type} draft={draft} textFields={[]} fileFields={fileFields} {...state} onSave={save}>
+        {fileFields.map(({ facts, kind }) => (
+          <PresentPictures key={facts.name} label={facts.label} paths={kind.pathsOf(item[facts.name])} />
+        ))}
+      </RecordForm>
+      {conflict}
+    </>
+  );
+}
+
+/** Those of the texts that these fields write. */
+function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
+  const names = new Set(fields.map(({ facts }) => facts.name));
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
+}
+
+/** The pictures that are stored now; says so when there is none. */
+function PresentPictures({ label, paths }: { label: string; paths: readonly string[] }) {
+  return (
+    <div>
+      <div className="field-label">Present {label.toLowerCase()}</div>
+      {paths.length === 0 ? (
+        <p className="field-hint">There is none yet. Visitors see a drawing in its place.</p>
+      ) : (
+        <div className="present-pictures">
+          {paths.map((path) => (
+            <img key={path} src={path} alt={`Present ${label.toLowerCase()}`} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import './switch-field.css';
+
+interface SwitchFieldProps {
+  label: string;
+  hint: string;
+  name?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off. */
+export function SwitchField({ label, hint, name, isOn, onChange }: SwitchFieldProps) {
+  const hintId = useId();
+  return (
+    <div className="switch-field">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          {...(name && { name })}
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className="field-label">{label}</span>
+      </label>
+      <p id={hintId} className="field-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { isLeaving } from '../session/profile.ts';
+
+/**
+ * Asks before unsaved words are left, for another screen or for another document.
+ * @param isUnsaved asked at the moment of leaving
+ */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved() && !isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog role="alertdialog" title="Leave without saving?" onCancel={() => blocker.reset()}>
+      <p>What you have changed here has not been saved, and will be lost.</p>
+      <DialogAnswers>
+        <Button variant="default" data-first onClick={() => blocker.reset()}>
+          Keep editing
+        </Button>
+        <Button onClick={() => blocker.proceed()}>Leave</Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ago, exactly, toTheMinute } from './format-time.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('How long ago something was', () => {
+  test.each([
+    ['2026-11-21T12:00:30Z', 'just now'],
+    ['2026-11-21T11:59:01Z', 'just now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:54:10Z', '5 minutes ago'],
+    ['2026-11-21T11:00:01Z', '59 minutes ago'],
+    ['2026-11-21T11:00:00Z', '1 hour ago'],
+    ['2026-11-20T12:00:01Z', '23 hours ago'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-14T12:00:01Z', '6 days ago'],
+    ['2026-11-13T18:20:00Z', '14 Nov 2026'],
+  ])('%s was %s', (at, words) => {
+    expect(ago(new Date(at), now)).toBe(words);
+  });
+
+  test('is told exactly in Kathmandu’s time', () => {
+    expect(exactly(new Date('2026-11-13T18:20:00Z'))).toMatch(/14 November 2026.*00:05/);
+    expect(toTheMinute(new Date('2026-11-13T18:20:00Z'))).toBe('14 Nov 2026, 00:05');
+  });
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Gallery } from '../../content/gallery.ts';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { hasStatus } from '../api/api-error.ts';
+import { keyOf, recordQuery } from '../queries.ts';
+
+type Images = Pick<Gallery, 'image' | 'imageAlt'>;
+
+/** A gallery's pictures, and what each of them shows, as the API returns them. */
+export const imagesOf = (item: Item): Images => item as Item & Images;
+
+/** Asks for a gallery anew; after a refusal that says it is gone, what is shown of it goes too. */
+export function useReload(type: TypeFacts, id: string) {
+  const queries = useQueryClient();
+  return async (refusal?: unknown) => {
+    if (hasStatus(refusal, 404)) await queries.resetQueries({ queryKey: recordQuery(type, id).queryKey });
+    else await queries.invalidateQueries({ queryKey: keyOf(type) });
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { dialOf, mailOf } from './contact-links.ts';
+
+test.each([
+  ['9841234567', 'tel:9841234567'],
+  ['+977 1-5970123', 'tel:+97715970123'],
+  ['०९८४-१२३४५६', 'tel:0984123456'],
+  ['＋९७७ (१) ५९७०१२३', 'tel:+97715970123'],
+  ['call me', undefined],
+  ['12', undefined],
+  ['98412345;ext=1', undefined],
+])('the number %j is called by %j', (typed, link) => {
+  expect(dialOf(typed)).toBe(link);
+});
+
+test.each([
+  [' sita@example.org ', 'mailto:sita@example.org?subject=A-1%2C%20College'],
+  ['a&cc=b@example.org', 'mailto:a%26cc%3Db@example.org?subject=A-1%2C%20College'],
+  ['a?bcc=b@example.org', 'mailto:a%3Fbcc%3Db@example.org?subject=A-1%2C%20College'],
+  ['a@b, c@d', undefined],
+  ['nobody', undefined],
+])('a mail to %j is begun by %j', (typed, link) => {
+  expect(mailOf(typed, 'A-1, College')).toBe(link);
+});

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { Link, useRouteError } from 'react-router';
+import { PartMissing } from '../load-part.ts';
+import { Failed } from './failed.tsx';
+import { Heading } from './heading.tsx';
+
+/** Stands where a screen could not be loaded or shown. */
+export function ScreenFailed() {
+  const error = useRouteError();
+  const message =
+    error instanceof PartMissing ? error.message : 'Something went wrong on this screen. Please try again.';
+  return (
+    <>
+      <Heading title="This screen did not open" />
+      <Failed message={message} onTryAgain={() => window.location.reload()} />
+    </>
+  );
+}
+
+/** An address that leads nowhere (specification: Error catalogue). */
+export function NotFoundScreen() {
+  return (
+    <>
+      <Heading title="Page Not Found" />
+      <p>
+        404. There is no screen at this address. <Link to="/admin/dashboard">Go to the dashboard</Link> or{' '}
+        <a href="/">to the home page</a>.
+      </p>
+    </>
+  );
+}
+
+/** The shape of a screen until it is there. */
+export function ScreenSkeleton() {
+  return (
+    <div className="screen-skeleton" aria-busy="true">
+      <span className="unseen">Loading…</span>
+      <Skeleton height={32} width="40%" />
+      <Skeleton height={16} width="70%" />
+      <Skeleton height={16} width="60%" />
+      <Skeleton height={16} width="65%" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadPart, PART_TIMEOUT_MS, PartMissing } from './load-part.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('A part that is loaded when it is needed', () => {
+  test('is handed on when it comes', async () => {
+    await expect(loadPart(async () => 'editor')).resolves.toBe('editor');
+    expect(console.error).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is given up and reported when it has not come after 120 seconds [8.8, 9.13]', async () => {
+    const part = loadPart(() => new Promise(() => {}));
+    const given = expect(part).rejects.toThrow(PartMissing);
+    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1);
+    expect(console.error).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await given;
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  test('that fails is reported with its cause', async () => {
+    const cause = new TypeError('Failed to fetch');
+    await expect(loadPart(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'PartMissing', cause });
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), cause);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { MailEntry } from './mail-queries.ts';
+import { aboutOf, nextOf, readMailState } from './mail-state.ts';
+
+const now = new Date('2026-11-21T08:45:00Z');
+const mail: MailEntry = {
+  _id: '1',
+  recipient: 'a@x.example',
+  subject: 'Test',
+  state: 'waiting',
+  attempts: 0,
+  trouble: '',
+  aboutType: '',
+  about: '',
+  createdAt: now.toISOString(),
+  sentAt: null,
+  nextAt: now.toISOString(),
+};
+
+describe('Of a mail it is said', () => {
+  test.each([
+    ['2026-11-21T08:40:00Z', 'Tried again in a moment.'],
+    ['2026-11-21T08:50:00Z', 'Tried again in 5 minutes.'],
+    ['2026-11-21T11:45:00Z', 'Tried again in 3 hours.'],
+    ['2026-11-22T08:45:00Z', 'Tried again in 24 hours.'],
+  ])('when it is tried again: %s', (nextAt, words) => {
+    expect(nextOf({ ...mail, nextAt }, now)).toBe(words);
+    expect(nextOf({ ...mail, nextAt, state: 'sending' }, now)).toBe('');
+    expect(nextOf({ ...mail, nextAt: null }, now)).toBe('');
+  });
+
+  test('what it is about, and of a test that it is about nothing', () => {
+    expect(aboutOf(mail)).toBeNull();
+    expect(aboutOf({ ...mail, aboutType: 'contact', about: '2' })).toEqual({
+      label: 'Message',
+      path: '/admin/contact/2',
+    });
+  });
+
+  test('only what its state can be, whatever the address says', () => {
+    expect(readMailState(new URLSearchParams('state=failed'))).toBe('failed');
+    expect(readMailState(new URLSearchParams('state=lost'))).toBe('');
+  });
+});

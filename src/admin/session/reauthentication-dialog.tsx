@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { refreshNumbers } from '../inbox/inbox-queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { forgetEverything, leaveFor, readProfile } from './profile.ts';
+import { signInAgain } from './reauthentication.ts';
+import './session.css';
+
+/** Asks who is there when the session has ended in the middle of work; the screen under it stays as it is. */
+export function SignInDialog() {
+  const isWanted = useSyncExternalStore(signInAgain.subscribe, signInAgain.isWanted);
+  return isWanted ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const [refusal, setRefusal] = useState('');
+  const queries = useQueryClient();
+  const cancel = () => {
+    forgetEverything();
+    leaveFor('/');
+  };
+  return (
+    <Dialog title="Please sign in again" onCancel={cancel}>
+      <p>Your session has ended. What you have typed is kept, and goes on where it stopped.</p>
+      <p role="alert" className="refusal">
+        {refusal}
+      </p>
+      <CredentialsForm
+        email={readProfile()?.user?.email ?? ''}
+        onRefused={setRefusal}
+        onSignedIn={() => {
+          toastSuccess('Login Successfully');
+          signInAgain.done();
+          void refreshNumbers(queries);
+        }}
+      >
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+      </CredentialsForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CollegeFacts } from '../../content/college.ts';
+import { BOX_NAMES, NETWORKS } from '../../content/college.ts';
+import {
+  COLLEGE_FIELDS,
+  type CollegeFieldName,
+  collegeFieldsOf,
+  collegeLabels,
+} from '../../content/college-fields.ts';
+import type { Texts } from '../form/draft.ts';
+import type { TextField } from '../form/inputs/index.ts';
+import { textInput } from '../form/inputs/text.tsx';
+
+export interface SettingsField {
+  name: CollegeFieldName;
+  /** Where it appears, or how it is written. */
+  hint?: string;
+  isRequired?: boolean;
+  type?: 'email' | 'tel' | 'url';
+  isNumber?: boolean;
+}
+
+export interface SettingsGroup {
+  title: string;
+  hint?: string;
+  /** Short fields stand beside each other where there is room. */
+  isDense?: boolean;
+  fields: readonly SettingsField[];
+}
+
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'The college',
+    fields: [
+      { name: 'name', hint: 'At the top and the foot of every page, and in its title.', isRequired: true },
+      { name: 'motto', hint: 'One sentence, on the home page and where the college is introduced.' },
+      {
+        name: 'established',
+        hint: 'The year in which the college was founded. May stay empty.',
+        isNumber: true,
+      },
+      { name: 'copyrightYear', hint: 'In the last line of every page.', isNumber: true },
+    ],
+  },
+  {
+    title: 'Contact',
+    hint: 'What stays empty is not shown.',
+    fields: [
+      { name: 'phone', hint: 'At the top and the foot of every page. Following it calls.', type: 'tel' },
+      { name: 'extensions', hint: 'Behind the number. With commas between them: 23, 24.' },
+      { name: 'email', hint: 'The address of the office, for people and for search engines.', type: 'email' },
+      { name: 'address', hint: 'At the top and the foot of every page, and on printed notices.' },
+      { name: 'mapsUrl', hint: 'A web address. It opens when somebody follows the address.', type: 'url' },
+      {
+        name: 'answerDays',
+        hint: 'Who applies or writes is told the day by which the office answers: so many days later, never a Saturday.',
+        isNumber: true,
+      },
+    ],
+  },
+  {
+    title: 'Elsewhere on the web',
+    hint: 'Web addresses that begin with https://. What stays empty is not shown.',
+    fields: [
+      { name: 'plusTwoUrl', hint: "'Plus Two' at the top of every page.", type: 'url' },
+      { name: 'journalUrl', hint: "'Journal' at the foot of every page.", type: 'url' },
+      ...NETWORKS.map((network) => ({
+        name: `social.${network}` as const,
+        hint: 'An icon at the foot of every page.',
+        type: 'url' as const,
+      })),
+    ],
+  },
+  {
+    title: 'Dashboard',
+    hint: "The numbers under 'At a glance' on the dashboard. Only staff see them.",
+    isDense: true,
+    fields: BOX_NAMES.map((name) => ({ name: `boxes.${name}` as const, isNumber: true })),
+  },
+];
+
+/** The same fields as the comparison of two versions knows them. */
+export const comparedFields: readonly TextField[] = settingsGroups.flatMap(({ fields }) =>
+  fields.map(({ name, isRequired = false }) => ({
+    facts: { kind: 'text', name, label: collegeLabels[name], required: isRequired },
+    kind: textInput,
+  })),
+);
+
+/** The facts as the form has them: a text for each field, numbers of a list with commas between them. */
+export function settingsTextsOf(facts: CollegeFacts): Texts {
+  const fields = collegeFieldsOf(facts);
+  return Object.fromEntries(COLLEGE_FIELDS.map((name) => [name, textOf(fields[name])]));
+}
+
+function textOf(value: string | number | null | readonly string[]): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}
