@@ -1,13 +1,12 @@
-import { about } from '../../content/about.ts';
-import type { Item } from '../../schema/define-type.ts';
-import type { AboutView, Passage } from '../../site/view-models.ts';
+import { type About, about } from '../../content/about.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
+import type { AboutView, Passage } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
 import { chaptersOf } from './view-models.ts';
 
-function viewOf(passage: Passage, item: Item | undefined): AboutView {
+function viewOf(passage: Passage, item: About | undefined): AboutView {
   const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];
   return {
     ...passage,

@@ -2,8 +2,8 @@ import { admission } from '../../content/admission.ts';
 import { anchorsOf } from '../../content/anchors.ts';
 import { application } from '../../content/application.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { ApplyPageProps } from '../../site/view-models.ts';
 import { ApplyPage } from '../../site/pages/apply.tsx';
+import type { ApplyPageProps } from '../../site/view-models.ts';
 import { formViewOf } from './forms.ts';
 import type { Page } from './page.ts';
 import { wholeOn } from './passages.tsx';
@@ -13,7 +13,7 @@ const MAX_ADMISSIONS = 5;
 async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['admissions']> {
   const admissions = (await database.reading.first(admission, wholeOn(admission))).map((item) => ({
     id: item._id,
-    title: String(item.title),
+    title: item.title,
   }));
   const anchors = anchorsOf(admissions);
   const links = admissions.map(({ title }, at) => ({ title, href: `/admissions#${anchors[at]}` }));

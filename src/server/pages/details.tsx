@@ -1,19 +1,23 @@
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { ContentType, Item } from '../../schema/define-type.ts';
-import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { Neighbours } from '../../site/view-models.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import { hrefOf } from '../../schema/slug.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
+import type { Neighbours } from '../../site/view-models.ts';
 import { othersOf, recordPage } from './record-page.ts';
-import { entriesOf, fullEntryOf } from './view-models.ts';
+import { type EntryRecord, entriesOf, fullEntryOf } from './view-models.ts';
 
 const LATEST = 6;
 
-async function besideOf(database: OpenDatabase, type: ContentType, { _id }: Item): Promise<Neighbours> {
+async function besideOf<R extends EntryRecord>(
+  database: OpenDatabase,
+  type: ContentType<R>,
+  { _id }: R,
+): Promise<Neighbours> {
   const { before, after } = await database.reading.beside(type, _id);
-  const entryOf = async (item: Item | null) => (item && (await entriesOf(database, type, [item]))[0]) || null;
+  const entryOf = async (item: R | null) => (item && (await entriesOf(database, type, [item]))[0]) || null;
   return { newer: await entryOf(before), older: await entryOf(after) };
 }
 
@@ -38,7 +42,7 @@ export const newsPage = recordPage(news, async ({ database, item, frame }) => (
   <NewsPage
     frame={frame}
     news={await fullEntryOf(database, news, item)}
-    slug={slugOf(item.title as string)}
+    slug={item.slug}
     beside={await besideOf(database, news, item)}
     latest={await entriesOf(database, news, await othersOf(database, news, item, LATEST), '/notice')}
   />

@@ -6,7 +6,7 @@ import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
-import { excerptOf } from './view-models.ts';
+import { type EntryRecord, excerptOf } from './view-models.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 const ENTRIES = 40;
@@ -22,16 +22,19 @@ interface FeedEntry {
   attachment: Attachment | undefined;
 }
 
-async function entriesOf(database: OpenDatabase, type: ContentType): Promise<FeedEntry[]> {
+async function entriesOf<R extends EntryRecord>(
+  database: OpenDatabase,
+  type: ContentType<R>,
+): Promise<FeedEntry[]> {
   const items = await database.reading.first(type, ENTRIES);
   return items.map((item) => ({
-    title: String(item.title),
+    title: item.title,
     path: hrefOf(type.page?.item ?? '', type, item),
     publishedAt: publishedAtOf(type, item),
     updatedAt: item.updatedAt,
     category: type.admin.label,
-    html: String(item.description),
-    attachment: (item.attachments as Attachment[])[0],
+    html: item.description,
+    attachment: item.attachments[0],
   }));
 }
 
@@ -67,7 +70,7 @@ export const feedPage: Page = {
   async load({ database, frame }) {
     const { canonical, college } = frame('/');
     const { origin } = new URL(canonical);
-    const entries = (await Promise.all([news, notice].map((type) => entriesOf(database, type))))
+    const entries = (await Promise.all([entriesOf(database, news), entriesOf(database, notice)]))
       .flat()
       .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
       .slice(0, ENTRIES);

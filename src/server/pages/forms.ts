@@ -3,8 +3,8 @@ import type { SubmissionType } from '../../content/submission.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { submitWithoutScript } from '../../inbox/submit.ts';
-import type { FormView } from '../../site/view-models.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
+import type { FormView } from '../../site/view-models.ts';
 import { readPlainForm } from '../body/plain-form.ts';
 import type { Page, PageRequest } from './page.ts';
 

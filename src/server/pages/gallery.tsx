@@ -1,11 +1,10 @@
-import { gallery } from '../../content/gallery.ts';
+import { type Gallery, gallery } from '../../content/gallery.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { type Item, titleOf } from '../../schema/define-type.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { AlbumView } from '../../site/view-models.ts';
 import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
+import type { AlbumView } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { othersOf, recordPage } from './record-page.ts';
@@ -20,30 +19,24 @@ const SHOWN_OF_EACH = 3;
 /** @param most how many pictures of each are wanted; all unless said */
 async function albumsOf(
   database: OpenDatabase,
-  items: readonly Item[],
+  items: readonly Gallery[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<AlbumView[]> {
-  const pathsOf = (item: Item) => item.image as string[];
   const stored = await picturesByPath(
     database,
-    items.flatMap((item) => pathsOf(item).slice(0, most)),
+    items.flatMap(({ image }) => image.slice(0, most)),
   );
-  return items.map((item) => {
-    const words = item.imageAlt as string[];
-    return {
-      id: item._id,
-      title: titleOf(gallery, item),
-      href: hrefOf(BASE, gallery, item),
-      publishedAt: publishedAtOf(gallery, item),
-      count: pathsOf(item).length,
-      pictures: pathsOf(item)
-        .slice(0, most)
-        .flatMap((path, at) => {
-          const picture = stored.get(path);
-          return picture ? [{ ...picture, alt: words[at] ?? '' }] : [];
-        }),
-    };
-  });
+  return items.map((item) => ({
+    id: item._id,
+    title: item.title,
+    href: hrefOf(BASE, gallery, item),
+    publishedAt: publishedAtOf(gallery, item),
+    count: item.image.length,
+    pictures: item.image.slice(0, most).flatMap((path, at) => {
+      const picture = stored.get(path);
+      return picture ? [{ ...picture, alt: item.imageAlt[at] ?? '' }] : [];
+    }),
+  }));
 }
 
 export const galleryListPage: Page = {

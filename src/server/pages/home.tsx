@@ -5,8 +5,8 @@ import { partner } from '../../content/partner.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/view-models.ts';
 import { HomePage } from '../../site/pages/home.tsx';
+import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { excerptOf, firstEntriesOf, illustrationsOf } from './view-models.ts';
 
@@ -23,9 +23,9 @@ async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
   const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
-    title: String(item.title),
-    shortText: String(item.shortText),
-    shortDescription: String(item.shortDescription),
+    title: item.title,
+    shortText: item.shortText,
+    shortDescription: item.shortDescription,
     picture: pictures.get(item._id) ?? null,
   }));
 }
@@ -50,8 +50,8 @@ async function messageOf(database: OpenDatabase): Promise<MessageView | null> {
   if (!item) return null;
   return {
     id: item._id,
-    name: String(item.name),
-    excerpt: openingSentences(String(item.description)),
+    name: item.name,
+    excerpt: openingSentences(item.description),
     picture: (await illustrationsOf(database, items)).get(item._id) ?? null,
   };
 }
@@ -63,10 +63,10 @@ async function testimonialsOf(database: OpenDatabase): Promise<Testimonial[]> {
     .filter((item) => item.description !== '')
     .map((item) => ({
       id: item._id,
-      name: String(item.name),
-      faculty: String(item.faculty),
-      semester: String(item.semester),
-      words: String(item.description),
+      name: item.name,
+      faculty: item.faculty,
+      semester: item.semester,
+      words: item.description,
       picture: pictures.get(item._id) ?? null,
     }));
 }
@@ -76,7 +76,7 @@ async function partnersOf(database: OpenDatabase): Promise<PartnerView[]> {
   const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
-    title: String(item.title),
+    title: item.title,
     picture: pictures.get(item._id) ?? null,
   }));
 }

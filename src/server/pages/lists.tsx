@@ -2,15 +2,19 @@ import type { ReactElement } from 'react';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import type { ListPageProps } from '../../site/view-models.ts';
 import { NewsListPage } from '../../site/pages/news-list.tsx';
 import { NoticesPage } from '../../site/pages/notices.tsx';
+import type { ListPageProps } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { entriesOf } from './view-models.ts';
+import { type EntryRecord, entriesOf } from './view-models.ts';
 
 /** A list of entries, so many to a page. */
-function listPage(type: ContentType, perPage: number, show: (props: ListPageProps) => ReactElement): Page {
+function listPage<R extends EntryRecord>(
+  type: ContentType<R>,
+  perPage: number,
+  show: (props: ListPageProps) => ReactElement,
+): Page {
   return {
     url: type.page?.list ?? '',
     parameters: ['page'],

@@ -1,8 +1,8 @@
-import type { ContentType, Item } from '../../schema/define-type.ts';
+import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import type { PageRequest } from './page.ts';
 
-export interface ListPage {
-  items: Item[];
+export interface ListPage<R> {
+  items: R[];
   page: number;
   pages: number;
   total: number;
@@ -16,11 +16,11 @@ export function pageNumberIn({ page = '1' }: PageRequest['query']): number | und
 }
 
 /** The part of a type's records that the address asks for, so many to a page; undefined beyond the last page. */
-export async function paginate(
+export async function paginate<R extends RecordBase>(
   { database, query }: Pick<PageRequest, 'database' | 'query'>,
-  type: ContentType,
+  type: ContentType<R>,
   perPage: number,
-): Promise<ListPage | undefined> {
+): Promise<ListPage<R> | undefined> {
   const page = pageNumberIn(query);
   if (page === undefined) return undefined;
   const { items, total } = await database.reading.page(type, { q: '', page, limit: perPage }, 'shown');

@@ -5,27 +5,27 @@ import { faq } from '../../content/faq.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
-import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
+import { type ContentType, titleOf } from '../../schema/define-type.ts';
 import { AdmissionsPage } from '../../site/pages/admissions.tsx';
 import { FaqsPage } from '../../site/pages/faqs.tsx';
 import { MessagePage } from '../../site/pages/message.tsx';
 import { ScholarshipsPage } from '../../site/pages/scholarships.tsx';
+import type { Passage, PassagesPageProps } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { attachmentsOf, excerptOf, illustrationsOf } from './view-models.ts';
+import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord } from './view-models.ts';
 
 /** Records with their whole texts, as they stand together on one page. */
-export async function passagesOf(
+export async function passagesOf<R extends PassageRecord>(
   database: OpenDatabase,
-  type: ContentType,
-  items: readonly Item[],
+  type: ContentType<R>,
+  items: readonly R[],
 ): Promise<Passage[]> {
   const pictures = await illustrationsOf(database, items);
   const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
   const anchors = anchorsOf(named);
   return items.map((item, at) => {
-    const html = String(item.description);
+    const html = item.description;
     return {
       id: item._id,
       title: titleOf(type, item),
@@ -42,7 +42,10 @@ export async function passagesOf(
 export const wholeOn = (type: ContentType): number => type.page?.whole ?? 20;
 
 /** A page of whole records. */
-function passagesPage(type: ContentType, show: (props: PassagesPageProps) => ReactElement): Page {
+function passagesPage<R extends PassageRecord>(
+  type: ContentType<R>,
+  show: (props: PassagesPageProps) => ReactElement,
+): Page {
   return {
     url: type.page?.list ?? '',
     parameters: ['page'],

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { ContentType, Item } from '../../schema/define-type.ts';
+import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
-interface ShownRecord {
+interface ShownRecord<R> {
   database: OpenDatabase;
-  item: Item;
+  item: R;
   /** The record's own address. */
   href: string;
   frame: PageFrame;
@@ -19,9 +19,9 @@ interface ShownRecord {
  * The page of one record, found by the id in its address; an address with another slug leads to the right one.
  * @param instead what an id that no record of the type has leads to; nowhere unless said otherwise
  */
-export function recordPage(
-  type: ContentType,
-  show: (record: ShownRecord) => Promise<ReactElement>,
+export function recordPage<R extends RecordBase>(
+  type: ContentType<R>,
+  show: (record: ShownRecord<R>) => Promise<ReactElement>,
   instead: (database: OpenDatabase, id: string) => Promise<NoPage> = async () => 'not-found',
 ): Page {
   const base = type.page?.item ?? '';
@@ -41,12 +41,12 @@ export function recordPage(
 }
 
 /** The first others of a record's type, as visitors see them. */
-export async function othersOf(
+export async function othersOf<R extends RecordBase>(
   database: OpenDatabase,
-  type: ContentType,
-  { _id: own }: Item,
+  type: ContentType<R>,
+  { _id: own }: R,
   limit: number,
-): Promise<Item[]> {
+): Promise<R[]> {
   const first = await database.reading.first(type, limit + 1);
   return first.filter(({ _id }) => _id !== own).slice(0, limit);
 }

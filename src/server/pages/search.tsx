@@ -1,7 +1,7 @@
 import { contentTypes } from '../../content/index.ts';
 import type { Hit } from '../../search/find.ts';
-import type { HitView } from '../../site/search-results.ts';
 import { SearchPage } from '../../site/pages/search.tsx';
+import type { HitView } from '../../site/search-results.ts';
 import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';
 import { limitSearchText, normalizeSearchText } from './search-query.ts';

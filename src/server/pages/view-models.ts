@@ -1,11 +1,31 @@
+import type { About } from '../../content/about.ts';
+import type { Admission } from '../../content/admission.ts';
+import type { Faq } from '../../content/faq.ts';
+import type { News } from '../../content/news.ts';
+import type { Notice } from '../../content/notice.ts';
+import type { PrincipalMessage } from '../../content/pmessage.ts';
+import type { Scholarship } from '../../content/scholarship.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
-import type { Attachment } from '../../schema/fields/attachments.ts';
+import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
-import type { AttachmentView, Chapter, Entry, EventView, FullEntry, Picture } from '../../site/view-models.ts';
+import type {
+  AttachmentView,
+  Chapter,
+  Entry,
+  EventView,
+  FullEntry,
+  Picture,
+} from '../../site/view-models.ts';
+
+/** Records that lists show by their opening words, each with a page of its own. */
+export type EntryRecord = News | Notice;
+/** Records that stand together on one page, each with its whole text. */
+export type PassageRecord = About | Admission | Faq | PrincipalMessage | Scholarship;
+/** Records with one picture and the words about it. */
+type Illustrated = RecordBase & { image: string | null; imageAlt: string };
 
 const EXCERPT = 180;
 
@@ -43,34 +63,34 @@ export async function picturesByPath(
 /** The one picture of each record that has one, with the words about it, by the record's id. */
 export async function illustrationsOf(
   database: OpenDatabase,
-  items: readonly Item[],
+  items: readonly Illustrated[],
 ): Promise<Map<string, Picture>> {
   const stored = await picturesByPath(
     database,
-    items.map((item) => item.image as string | null),
+    items.map(({ image }) => image),
   );
   return new Map(
-    items.flatMap((item) => {
-      const picture = stored.get(String(item.image));
-      return picture ? [[item._id, { ...picture, alt: String(item.imageAlt ?? '') }]] : [];
+    items.flatMap(({ _id, image, imageAlt }) => {
+      const picture = stored.get(image ?? '');
+      return picture ? [[_id, { ...picture, alt: imageAlt }]] : [];
     }),
   );
 }
 
 /** Records with a text and one picture, as lists show them. */
-export async function entriesOf(
+export async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
-  type: ContentType,
-  items: readonly Item[],
+  type: ContentType<R>,
+  items: readonly R[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
   const pictures = await illustrationsOf(database, items);
   return items.map((item) => ({
     id: item._id,
-    title: titleOf(type, item),
+    title: item.title,
     href: hrefOf(base, type, item),
     publishedAt: publishedAtOf(type, item),
-    excerpt: excerptOf(String(item.description)),
+    excerpt: excerptOf(item.description),
     picture: pictures.get(item._id) ?? null,
     attachments: attachmentsOf(item),
     event: eventOf(item),
@@ -78,22 +98,26 @@ export async function entriesOf(
 }
 
 /** When and where what a record tells of takes place; null where it says neither. */
-function eventOf(item: Item): EventView | null {
-  const day = String(item.eventDay ?? '');
-  const place = String(item.eventPlace ?? '');
+function eventOf(item: EntryRecord): EventView | null {
+  if (!('eventDay' in item)) return null;
+  const { eventDay: day, eventPlace: place } = item;
   return day || place ? { day, place } : null;
 }
 
-export async function fullEntryOf(database: OpenDatabase, type: ContentType, item: Item): Promise<FullEntry> {
+export async function fullEntryOf<R extends EntryRecord>(
+  database: OpenDatabase,
+  type: ContentType<R>,
+  item: R,
+): Promise<FullEntry> {
   const [entry] = await entriesOf(database, type, [item]);
   if (!entry) throw new Error('An item has no entry');
-  return { ...entry, html: String(item.description), updatedAt: item.updatedAt };
+  return { ...entry, html: item.description, updatedAt: item.updatedAt };
 }
 
 /** The first of a type, as lists show them. */
-export async function firstEntriesOf(
+export async function firstEntriesOf<R extends EntryRecord>(
   database: OpenDatabase,
-  type: ContentType,
+  type: ContentType<R>,
   limit: number,
 ): Promise<Entry[]> {
   return entriesOf(database, type, await database.reading.first(type, limit));
@@ -105,19 +129,19 @@ function sizesOf(path: string, widths: string): Picture['sizes'] {
 }
 
 /** The documents that a record hands out, as pages show them; none for a type without any. */
-export function attachmentsOf(item: Item): readonly AttachmentView[] {
-  return (item.attachments as Attachment[] | undefined) ?? [];
+export function attachmentsOf(item: EntryRecord | PassageRecord): readonly AttachmentView[] {
+  return 'attachments' in item ? item.attachments : [];
 }
 
 /** Those of a record's rich texts that have text, under the labels of their fields. */
-export function chaptersOf<T extends ContentType>(
-  type: T,
-  item: Item,
-  names: readonly (keyof T['fields'] & string)[],
+export function chaptersOf<Name extends string>(
+  type: ContentType,
+  item: NoInfer<Readonly<Record<Name, string>>>,
+  names: readonly Name[],
 ): Chapter[] {
   return names.flatMap((name) => {
     const heading = type.fields[name]?.label ?? name;
-    const html = String(item[name] ?? '');
+    const html = item[name];
     return textOf(html) === '' && !html.includes('<img') ? [] : [{ anchor: slugOf(heading), heading, html }];
   });
 }
