@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CreatedAccount, ensureFirstAdmin } from './accounts/first-admin.ts';
+import type { StartReporter } from './reporter.ts';
 import { plantAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/planted.ts';
 import type { Services } from './services.ts';
-import type { StartReporter } from './start.ts';
 
 /**
  * What only the first start does: the first administrator, and the demonstration where the settings ask for it.

@@ -1,4 +1,4 @@
-/** Reads the environment, starts the site, stops it when told to. */
+/** The server's process: reads the environment, starts the site, stops it on a signal. */
 import { fileURLToPath } from 'node:url';
 import { terminalReporter } from './reporter.ts';
 import { assetFiles } from './server/asset-files.ts';
@@ -7,7 +7,7 @@ import { createLogger } from './server/logging.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { type RunningSite, startSite } from './start.ts';
 
-/** What was accepted is answered within this; a process manager may count on it (contract: a stop within 5 s). */
+/** Accepted requests are answered within this time; a process manager allows 5 s (requirement 10.14). */
 const STOP_MS = 4500;
 
 function settingsOrExit(): Settings {
@@ -20,7 +20,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** What is wrong with the settings that only trying them shows; undefined when something else is wrong. */
+/** Names the setting that only trying it showed to be wrong; undefined for any other error. */
 function badSetting({ DATA_DIR, PORT }: Settings, error: unknown): string | undefined {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === 'mkdir')
@@ -39,13 +39,13 @@ async function stop(signal: NodeJS.Signals) {
   isStopping = true;
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(0), STOP_MS).unref();
-  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop did not go well'));
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the stop failed'));
   process.exit(0);
 }
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 try {
   const client = fileURLToPath(new URL('../client', import.meta.url));

@@ -1,6 +1,14 @@
-import type { StartReporter } from './start.ts';
+/** Reports the start to the person who typed the command; the log is separate. */
+export interface StartReporter {
+  /** Whether a person reads the report, so that it may contain passwords. */
+  isToPeople: boolean;
+  lines(lines: readonly string[]): void;
+  progress(what: string, done: number, of: number): void;
+}
 
-/** Words for the person who typed the command; nothing when standard output is read by a program. */
+export const silentReporter: StartReporter = { isToPeople: false, lines: () => {}, progress: () => {} };
+
+/** Silent when standard output goes to a program or a file. */
 export const terminalReporter: StartReporter = {
   isToPeople: process.stdout.isTTY === true,
   lines(lines) {

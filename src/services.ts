@@ -1,33 +1,29 @@
 import { join } from 'node:path';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AddressRateLimit } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
 import { Passwords } from './accounts/passwords.ts';
-import { sweepAccounts } from './accounts/sweep.ts';
-import { collegeIn } from './actions/college.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { SignIn } from './accounts/sign-in.ts';
+import { collegeIn, readCollege } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
-import { knownFiles } from './actions/file-rows.ts';
-import { sweep } from './actions/sweep.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
-import { sweepChats } from './assistant/sweep.ts';
 import { refuseHalfRestored } from './backup/restore-folder.ts';
+import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
-import { openDatabase, shapesFor } from './db/database.ts';
+import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import type { InboxContext } from './inbox/context.ts';
-import { sweepKeys } from './inbox/idempotency-keys.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/queue-signal.ts';
 import { mailSetupOf } from './mail/setup.ts';
-import { sweepMails } from './mail/sweep.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
@@ -36,40 +32,35 @@ import { Places } from './search/places.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
 
-/** Everything under the HTTP side, put together: what the server, the command line and the seed work with. */
+/** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
   readonly settings: Settings;
   readonly types: readonly ContentType[];
+  readonly database: OpenDatabase;
   readonly actions: ActionContext;
   readonly accounts: AccountContext;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
   readonly inbox: InboxContext;
   readonly mail: MailContext;
   readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
-  /** What visitors find by these words; undefined beyond the last page. */
+  /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
+  college(): Promise<CollegeFacts>;
   now(): Date;
-  /**
-   * Takes away what a process that was killed has left, and from then on what nobody needs any more.
-   * Resolves when the first is done, or after a second if there is very much of it.
-   */
-  startHousekeeping(): Promise<void>;
-  /** Waits for the changes under way and lets go of database and timers. */
+  /** Waits for pending changes and closes the database. */
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   log: Logger;
   now?: () => Date;
-  /** Who answers in the chat instead of whom the settings ask for: for tests. */
+  /** Replaces the assistant of the settings: for tests. */
   assistant?: Assistant;
-  /** More content types than the college's own, with a table for each: for tests of what a declaration brings. */
+  /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
-
-/** A start waits no longer than this for what was left behind; the rest goes on beside it. */
-const RECOVERY_MS = 1000;
-const SWEEP_EVERY_MS = 10 * 60_000;
 
 const tooManyForms = (wait: string) =>
   `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`;
@@ -77,7 +68,7 @@ const tooManyMessages = (wait: string) =>
   `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`;
 
 /** Tables for types that have no frozen migration. */
-function migrationForTypes(types: readonly ContentType[]): Migration[] {
+function migrationsFor(types: readonly ContentType[]): Migration[] {
   const steps = stepsBetween(shapesAfter(migrations), shapesFor(types));
   return steps.length === 0 ? [] : [{ name: '9999-rehearsal', steps }];
 }
@@ -88,27 +79,28 @@ export async function openServices(
   { log, now = () => new Date(), extraTypes = [], assistant }: ServicesOptions,
 ): Promise<Services> {
   const dataDir = settings.DATA_DIR;
+  const location = { url: settings.DATABASE_URL, dataDir };
   makeDataFolder(dataDir);
-  await refuseHalfRestored({ url: settings.DATABASE_URL, dataDir });
+  await refuseHalfRestored(location);
   const types = [...contentTypes, ...extraTypes];
-  const onError = (error: unknown) => log.warn({ err: error }, 'something was left for later');
-  const engine = await connect({ url: settings.DATABASE_URL, dataDir }, onError);
+  const onError = (error: unknown) => log.warn({ err: error }, 'background work failed');
+  const engine = await connect(location, onError);
   const database = await openDatabase(engine, {
     types,
-    migrations: [...migrations, ...(extraTypes.length > 0 ? migrationForTypes(types) : [])],
+    migrations: [...migrations, ...(extraTypes.length > 0 ? migrationsFor(types) : [])],
     now: now(),
     onError,
   }).catch(async (error: unknown) => {
     await engine.close();
     throw error;
   });
+  const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
   const media = createMedia({
     storage: diskStorage(join(dataDir, 'uploads')),
     workDirectory: join(dataDir, 'incoming'),
     log,
   });
-  const newId = createIdGenerator();
   const actions: ActionContext = {
     types,
     database,
@@ -129,59 +121,39 @@ export async function openServices(
     now,
     newId,
   };
-  const limitOf = (limit: Limit | null, words: (wait: string) => string) =>
-    new AddressRateLimit(limit, now, words);
-  const inbox: InboxContext = { ...actions, limit: limitOf(settings.LIMIT_FORMS, tooManyForms), mail };
-  const places = new Places(database.reading, database.version, types);
-  const finding = { search, places, types, now };
-  const ownAssistant = createBuiltInAssistant(finding);
+  const rateLimit = (limit: Limit | null, message: (wait: string) => string) =>
+    new AddressRateLimit(limit, now, message);
+  const inbox: InboxContext = { ...actions, limit: rateLimit(settings.LIMIT_FORMS, tooManyForms), mail };
+  const finding = { search, places: new Places(database.reading, database.version, types), types, now };
+  const builtIn = createBuiltInAssistant(finding);
   const chat: ChatContext = {
     database,
-    assistant: assistant ?? chooseAssistant(settings, ownAssistant, log),
+    assistant: assistant ?? chooseAssistant(settings, builtIn, log),
     limits: {
-      messages: limitOf(settings.LIMIT_CHAT, tooManyMessages),
-      entries: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+      messages: rateLimit(settings.LIMIT_CHAT, tooManyMessages),
+      entries: rateLimit(settings.LIMIT_CHAT, tooManyMessages),
     },
     now,
     newId,
     onError,
   };
-  let sweeping: NodeJS.Timeout | undefined;
-  let tidying: Promise<unknown> = Promise.resolve();
-  const tidy = async () => {
-    await sweep(actions).catch(onError);
-    await sweepAccounts(accounts).catch(onError);
-    await sweepKeys(inbox).catch(onError);
-    await sweepMails(mail).catch(onError);
-    await sweepChats(chat).catch(onError);
-    // What is new to the index after an upgrade or a restore, or was left by a rebuilding that was stopped.
-    await search.catchUp().catch(onError);
-  };
-
   return {
     settings,
     types,
+    database,
     actions,
     accounts,
+    sessions: new Sessions(accounts),
+    signIn: new SignIn(accounts, { limit: settings.LIMIT_LOGIN }),
     inbox,
     mail,
-    builtIn: ownAssistant,
+    builtIn,
     chat,
     find: (q, page) => find(finding, q, page),
+    college: () => readCollege(database),
     now,
-    async startHousekeeping() {
-      const recovered = media.recover((paths) => knownFiles(database.reader, paths)).catch(onError);
-      tidying = recovered.then(tidy);
-      sweeping = setInterval(() => {
-        tidying = tidying.then(tidy);
-      }, SWEEP_EVERY_MS);
-      sweeping.unref();
-      await Promise.race([recovered, pauseFor(RECOVERY_MS, undefined, { ref: false })]);
-    },
     async close() {
-      clearInterval(sweeping);
       search.stop();
-      await tidying;
       await database.close();
     },
   };

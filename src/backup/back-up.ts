@@ -1,9 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connect, type DatabaseLocation } from '../db/connect.ts';
+import { connect, type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
 import type { Migration } from '../db/migration/migration.ts';
-import { restoreTargetOf } from '../db/restore-target.ts';
 import type { Storage } from '../media/index.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
+import type { RestoreTarget } from './restore-target.ts';
 
 /** Where a database is: at a `postgres://…` URL or, without one, in a file in the data folder. */
 export interface DatabaseLocation {
@@ -18,4 +19,9 @@ export async function connect(
   if (url) return (await import('./postgres/engine.ts')).postgresEngine(url, warn);
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
   return sqliteEngine(join(dataDir, DATABASE_FILE));
+}
+
+export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
+  if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
+  return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
 }

@@ -2,11 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { restoreTargetOf } from './connect.ts';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 import { migrate, migrateWithin } from './migration/migrate.ts';
-import { type RestoreTarget, restoreTargetOf } from './restore-target.ts';
+import type { RestoreTarget } from './restore-target.ts';
 
 describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => {
   let bare: BareDatabase;

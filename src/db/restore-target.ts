@@ -1,4 +1,3 @@
-import type { DatabaseLocation } from './connect.ts';
 import type { Db, Engine } from './engine.ts';
 
 /** The location that a backup is restored to. Inspecting it creates nothing. */
@@ -20,8 +19,3 @@ export interface RestoreTarget {
 }
 
 export const TARGET_IN_USE = 'There is a database already';
-
-export async function restoreTargetOf({ url, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
-  if (url) return (await import('./postgres/restore-target.ts')).postgresRestoreTarget(url);
-  return (await import('./sqlite/restore-target.ts')).sqliteRestoreTarget(dataDir);
-}

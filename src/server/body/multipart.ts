@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
 import { addField } from './fields.ts';
-import type { Body } from './read-body.ts';
 import { tooLongBody } from './read-text.ts';
-import type { UploadPolicy } from './upload-policy.ts';
+import type { Body, UploadPolicy } from './upload-policy.ts';
 
 const MAX_FIELDS = 200;
 /** Of a file's name, so much is repeated, in characters. */

@@ -4,13 +4,7 @@ import type { Received } from '../../media/index.ts';
 import { parseForm, parseJson } from './fields.ts';
 import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
-import type { UploadPolicy } from './upload-policy.ts';
-
-/** What a request brought, whatever encoding it chose: values by field name, and received files by field name. */
-export interface Body<U extends Received> {
-  fields: Record<string, unknown>;
-  uploads: ReadonlyMap<string, readonly U[]>;
-}
+import type { Body, UploadPolicy } from './upload-policy.ts';
 
 /** A body without files may be so long where an admin may call (contract: Records). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;

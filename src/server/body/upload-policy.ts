@@ -14,6 +14,12 @@ export interface UploadPolicy<U extends Received> {
   maxFileBytes: number;
 }
 
+/** A parsed request body: values and received files by field name. */
+export interface Body<U extends Received> {
+  fields: Record<string, unknown>;
+  uploads: ReadonlyMap<string, readonly U[]>;
+}
+
 const MB = 1024 * 1024;
 
 /** Pictures; one more of them than any field takes, so that the field's own rule can say what is wrong. */
