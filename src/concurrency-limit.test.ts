@@ -13,10 +13,10 @@ function work() {
   });
 }
 
-test('two at a time, in order of arrival', async () => {
-  const take = limitConcurrency(2, 10);
+test('Work runs two at a time, in order of arrival', async () => {
+  const limited = limitConcurrency(2, 10);
   const pieces = [work(), work(), work(), work()] as const;
-  const all = pieces.map((piece) => take(piece.run));
+  const all = pieces.map((piece) => limited(piece.run));
   const started = () => pieces.map((piece) => piece.started);
   await expect.poll(started).toEqual([true, true, false, false]);
   pieces[1].end();
@@ -30,37 +30,37 @@ test('two at a time, in order of arrival', async () => {
   expect(await Promise.all([all[2], all[3]])).toEqual(['done', 'done']);
 });
 
-test('whoever comes to a full queue is told that the server is busy', async () => {
-  const take = limitConcurrency(1, 1);
+test('A full queue refuses further work with 503', async () => {
+  const limited = limitConcurrency(1, 1);
   const first = work();
   const second = work();
-  const running = [take(first.run), take(second.run)];
-  await expect(take(work().run)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  const running = [limited(first.run), limited(second.run)];
+  await expect(limited(work().run)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
   first.end();
   second.end();
   await Promise.all(running);
-  await expect(take(async () => 'free again')).resolves.toBe('free again');
+  await expect(limited(async () => 'free again')).resolves.toBe('free again');
 });
 
-test('whoever gives up while waiting leaves the queue', async () => {
-  const take = limitConcurrency(1, 1);
+test('Work aborted while it waits leaves the queue', async () => {
+  const limited = limitConcurrency(1, 1);
   const first = work();
-  const running = take(first.run);
+  const running = limited(first.run);
   const leaving = new AbortController();
   const left = work();
-  const waiting = take(left.run, leaving.signal);
+  const waiting = limited(left.run, leaving.signal);
   leaving.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
-  const next = take(async () => 'in its place');
+  const next = limited(async () => 'in its place');
   first.end();
   await running;
   expect(await next).toBe('in its place');
   expect(left.started).toBe(false);
 });
 
-test('whoever had given up before is not begun', async () => {
+test('Work aborted before it is offered never starts', async () => {
   const piece = work();
-  const take = limitConcurrency(1, 1);
-  await expect(take(piece.run, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  const limited = limitConcurrency(1, 1);
+  await expect(limited(piece.run, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(piece.started).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { errors } from './errors.ts';
 
-/** Runs `work` when its turn comes and passes on what it returns or throws. */
+/** Runs `work` as soon as the limit allows, and resolves or rejects as it does. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Lets `atOnce` pieces of work run at a time, in order of arrival, while up to `waiting` more wait. Whoever comes
- * then gets `overloaded`; whoever's signal aborts while waiting leaves the queue with the signal's reason.
+ * A semaphore: `maxRunning` pieces of work run at a time, `maxWaiting` more queue in order of arrival, further ones
+ * are refused with 503. An aborted signal takes waiting work out of the queue and rejects with the signal's reason.
  */
-export function limitConcurrency(atOnce: number, waiting: number): ConcurrencyLimit {
+export function limitConcurrency(maxRunning: number, maxWaiting: number): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -28,16 +28,16 @@ export function limitConcurrency(atOnce: number, waiting: number): ConcurrencyLi
 
   return async (work, signal) => {
     signal?.throwIfAborted();
-    if (running < atOnce) running++;
-    else if (queue.length >= waiting) throw errors.overloaded();
+    if (running < maxRunning) running += 1;
+    else if (queue.length >= maxWaiting) throw errors.overloaded();
     else await wait(signal);
     try {
       return await work();
     } finally {
-      // A place is handed to the next in line without being given up, so that no newcomer slips in between.
+      // Hands the slot to the next in line without freeing it, so that no newcomer can take it first.
       const next = queue.shift();
       if (next) next();
-      else running--;
+      else running -= 1;
     }
   };
 }

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { errors, type FieldErrors } from '../errors.ts';
 import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
-import { ROLES } from './role.ts';
+import { ROLES } from './account.ts';
 
 const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 1000;
 const MAX_EMAIL_LENGTH = 200;
 
-/** Pragmatic: `admin@localhost` is an address here, since the first administrator is printed with it. */
+/** Accepts `admin@localhost`, the default address of the first administrator. */
 const email = storableText('Email')
   .trim()
   .refine((text) => text !== '', { error: missing('Email'), abort: true })
@@ -29,7 +29,7 @@ const password = storableText('Password')
     error: () => tooLong('Password', MAX_PASSWORD_LENGTH),
   });
 
-/** An id, or nothing: null in JSON, empty in a form. */
+/** An id, or none: null in JSON, empty in a form. */
 function optionalId(label: string) {
   const error = `${label} is not one that can be chosen.`;
   return z
@@ -43,7 +43,7 @@ const faculty = optionalId('Faculty');
 const semester = optionalId('Semester');
 const disabled = z.boolean({ error: 'Disabled has to be true or false.' });
 
-/** In the order of the form, so that the first that does not hold is the one that is spoken of and has the focus. */
+/** In the order of the form, so that the first error is that of the first invalid field. */
 const fields = z.object({
   name,
   email,
@@ -62,7 +62,7 @@ const changes = z.object({
   disabled: disabled.exactOptional(),
 });
 
-/** Only whether there is something: whether it is right is for the comparison to say. */
+/** Sign-in checks only presence; whether a value is right is for the password check to say. */
 function required(label: string) {
   return z.string({
     error: ({ input }) => (input === undefined ? missing(label) : `${label} has to be a text.`),
@@ -84,22 +84,22 @@ export type AccountChanges = z.output<typeof changes>;
 function parsed<T>(schema: z.ZodType<T>, values: Readonly<Record<string, unknown>>): T {
   const result = schema.safeParse(values);
   if (result.success) return result.data;
-  const wrong: FieldErrors = {};
-  for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
-  throw errors.invalid(wrong);
+  const invalid: FieldErrors = {};
+  for (const { path, message } of result.error.issues) invalid[String(path[0])] ??= message;
+  throw errors.invalid(invalid);
 }
 
-/** Reads what a new account is made of; unknown fields are ignored. @throws 400 with every field that does not hold */
+/** Validates a new account; unknown fields are ignored. @throws 400 naming every invalid field */
 export function parseNewAccount(values: Readonly<Record<string, unknown>>): NewAccount {
   return parsed(fields, { role: '', name: '', email: '', password: '', ...values });
 }
 
-/** Reads the changes that `values` name, and no others. @throws 400 with every field that does not hold */
+/** Validates the changes that `values` name. @throws 400 naming every invalid field */
 export function parseAccountChanges(values: Readonly<Record<string, unknown>>): AccountChanges {
   return parsed(changes, values);
 }
 
-/** Reads what somebody signs in with. @throws 400 when either is missing or no text */
+/** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or no text */
 export function parseCredentials(values: Readonly<Record<string, unknown>>): {
   email: string;
   password: string;
@@ -107,7 +107,7 @@ export function parseCredentials(values: Readonly<Record<string, unknown>>): {
   return parsed(credentials, values);
 }
 
-/** Reads what somebody changes their own password with. @throws 400 when the new one does not hold, or one is missing */
+/** Validates a change of one's own password. @throws 400 if a field is missing or the new password invalid */
 export function parsePasswordChange(values: Readonly<Record<string, unknown>>): {
   current: string;
   password: string;
@@ -115,7 +115,7 @@ export function parsePasswordChange(values: Readonly<Record<string, unknown>>): 
   return parsed(passwordChange, { ...values, password: values.password ?? '' });
 }
 
-/** Whether a text could be the address of an account; what could not is never asked of the database. */
+/** Whether a text can be an account's address; others never reach the database. */
 export function isEmail(text: string): boolean {
   return email.safeParse(text).success;
 }

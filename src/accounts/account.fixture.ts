@@ -7,26 +7,31 @@ import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fieldsOf } from '../schema/define-type.ts';
+import type { Role } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { createAccount } from './create-account.ts';
 import { Passwords } from './passwords.ts';
-import type { Role } from './role.ts';
 
 export const PASSWORD = 'a long enough one';
 
-/** A context with a clock that is moved by hand and a quick hash that is counted. */
-export function trialContext({ database }: { database: OpenDatabase }) {
+/** A context with a manual clock and a fast, counted hash. */
+export function testAccountContext({ database }: { database: OpenDatabase }) {
   let at = Date.parse('2026-11-20T06:00:00.000Z');
   const counts = { hashes: 0 };
   const passwords = new Passwords(async (password, salt) => {
     counts.hashes += 1;
     return createHash('sha256').update(salt).update(password).digest();
   });
-  const context: AccountContext = { database, passwords, now: () => new Date(at), newId: createIdGenerator() };
+  const context: AccountContext = {
+    database,
+    passwords,
+    now: () => new Date(at),
+    newId: createIdGenerator(),
+  };
   return {
     context,
     counts,
-    /** Lets time pass. */
+    /** Advances the clock. */
     pass(milliseconds: number) {
       at += milliseconds;
     },
@@ -36,13 +41,15 @@ export function trialContext({ database }: { database: OpenDatabase }) {
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Makes an account called after its e-mail address. */
-export function someone(context: AccountContext, role: Role, email: string) {
+/** Creates an account named after its e-mail address. */
+export function createTestAccount(context: AccountContext, role: Role, email: string) {
   return createAccount(context, { role, email, name: email, password: PASSWORD });
 }
 
-/** Makes a faculty with a semester. @returns the ids of both */
-export async function taught(database: OpenDatabase): Promise<{ faculty: string; semester: string }> {
+/** Creates a faculty with a semester. @returns their ids */
+export async function createTestStudies(
+  database: OpenDatabase,
+): Promise<{ faculty: string; semester: string }> {
   const newId = createIdGenerator();
   const make = async (type: ContentType, values: object) => {
     const at = new Date();

@@ -1,14 +1,16 @@
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Role } from './role.ts';
 
-/** An account as the API returns it; its password's hash never leaves the database room. */
+export const ROLES = ['admin', 'student', 'teacher'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** An account as the API returns it, without the password's hash. */
 export interface Account {
   _id: string;
   role: Role;
   name: string;
   email: string;
-  /** Ids, or null. */
+  /** An id; null for none. `semester` likewise. */
   faculty: string | null;
   semester: string | null;
   disabled: boolean;
@@ -16,7 +18,7 @@ export interface Account {
   updatedAt: string;
 }
 
-const SHOWN = [
+const COLUMNS = [
   '_id',
   'role',
   'name',
@@ -28,11 +30,11 @@ const SHOWN = [
   'updatedAt',
 ] as const;
 
-function accountFrom(row: Pick<Tables['account'], (typeof SHOWN)[number]>): Account {
+function accountFrom(row: Pick<Tables['account'], (typeof COLUMNS)[number]>): Account {
   return { ...row, role: row.role as Role, disabled: row.disabled !== 0 };
 }
 
-/** An e-mail address as it is compared: one address, one account, however it is typed. */
+/** The form in which e-mail addresses are compared: however an address is typed, it has one account. */
 export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -41,30 +43,30 @@ export function foldEmail(email: string): string {
 export async function listAccounts(db: Db): Promise<Account[]> {
   const rows = await db
     .selectFrom('account')
-    .select(SHOWN)
+    .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .execute();
   return rows.map(accountFrom);
 }
 
-/** @returns the account, or null when there is none */
+/** @returns the account, or null */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
-  const row = await db.selectFrom('account').select(SHOWN).where('_id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('account').select(COLUMNS).where('_id', '=', id).executeTakeFirst();
   return row ? accountFrom(row) : null;
 }
 
-/** @returns the account of this address, in whatever case it is written, or null */
+/** @returns the account of this address, whatever its case, or null */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account')
-    .select(SHOWN)
+    .select(COLUMNS)
     .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst();
   return row ? accountFrom(row) : null;
 }
 
-/** Whether there is an admin who may sign in, other than `except`. */
+/** Whether an admin other than `except` can sign in. */
 export async function hasActiveAdmin(db: Db, except = ''): Promise<boolean> {
   const row = await db
     .selectFrom('account')

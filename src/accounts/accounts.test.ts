@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { MINUTE, PASSWORD, someone, taught, trialContext } from './account.fixture.ts';
+import {
+  createTestAccount,
+  createTestStudies,
+  MINUTE,
+  PASSWORD,
+  testAccountContext,
+} from './account.fixture.ts';
 import { findAccount, findAccountByEmail, listAccounts } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
@@ -10,12 +16,12 @@ const NOBODY = '0'.repeat(24);
 
 describe.each(databases)('accounts on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts, pass } = {} as ReturnType<typeof trialContext>;
+  let { context, counts, pass } = {} as ReturnType<typeof testAccountContext>;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts, pass } = trialContext(opened));
+    ({ context, counts, pass } = testAccountContext(opened));
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session', 'known_browser'] as const)
         await db.deleteFrom(table).execute();
@@ -25,8 +31,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   const valid = { role: 'student', name: 'Asha Rai', email: 'asha@example.org', password: PASSWORD };
 
-  test('are created with what was sent, and never show their password', async () => {
-    const faculty = (await taught(opened.database)).faculty;
+  test('are created from the sent fields and never include the password', async () => {
+    const faculty = (await createTestStudies(opened.database)).faculty;
     const account = await createAccount(context, {
       ...valid,
       email: ' Asha@Example.org ',
@@ -48,11 +54,11 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await findAccountByEmail(opened.database.reader, 'ASHA@example.ORG')).toEqual(account);
   });
 
-  test('are listed whole, newest first', async () => {
-    const first = await someone(context, 'admin', 'admin@localhost');
-    const second = await someone(context, 'teacher', 'teacher@localhost');
+  test('are listed completely, newest first', async () => {
+    const first = await createTestAccount(context, 'admin', 'admin@localhost');
+    const second = await createTestAccount(context, 'teacher', 'teacher@localhost');
     pass(MINUTE);
-    const third = await someone(context, 'student', 'student@localhost');
+    const third = await createTestAccount(context, 'student', 'student@localhost');
     expect(await listAccounts(opened.database.reader)).toEqual([third, second, first]);
   });
 
@@ -88,7 +94,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(counts.hashes).toBe(0);
   });
 
-  test('tell everything that is wrong at once', async () => {
+  test('name every invalid field at once', async () => {
     await expect(createAccount(context, {})).rejects.toMatchObject({
       fields: {
         role: expect.any(String),
@@ -100,14 +106,14 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   });
 
   test.each(['admin@localhost', 'आशा@उदाहरण.नेपाल', 'o\u2019neil+x@sub.example.org'])(
-    'may have the address %s',
+    'accept the address %s',
     async (email) => {
       expect((await createAccount(context, { ...valid, email })).email).toBe(email);
     },
   );
 
-  test('change only what is named', async () => {
-    const before = await createAccount(context, { ...valid, ...(await taught(opened.database)) });
+  test('change only the named fields', async () => {
+    const before = await createAccount(context, { ...valid, ...(await createTestStudies(opened.database)) });
     pass(MINUTE);
     const after = await changeAccount(context, before._id, {
       name: 'Asha Gurung',
@@ -124,7 +130,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await changeAccount(context, before._id, {})).toEqual(after);
   });
 
-  test('are unchanged when one of the changes does not hold', async () => {
+  test('stay unchanged if one of the changes is invalid', async () => {
     const before = await createAccount(context, valid);
     const change = changeAccount(context, before._id, { name: 'Other', disabled: 'yes', password: 'short' });
     await expect(change).rejects.toMatchObject({
@@ -134,17 +140,17 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await findAccount(opened.database.reader, before._id)).toEqual(before);
   });
 
-  test('that do not exist are not found', async () => {
+  test('that do not exist are a 404', async () => {
     await expect(changeAccount(context, NOBODY, { name: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(deleteAccount(context, NOBODY)).rejects.toMatchObject({ status: 404 });
     expect(await findAccount(opened.database.reader, NOBODY)).toBeNull();
   });
 
-  test('share no e-mail address over all three kinds, in whatever case [13.8]', async () => {
-    await someone(context, 'teacher', 'ram@example.org');
-    const other = await someone(context, 'student', 'sita@example.org');
+  test('share no e-mail address over all three roles, whatever its case [13.8]', async () => {
+    await createTestAccount(context, 'teacher', 'ram@example.org');
+    const other = await createTestAccount(context, 'student', 'sita@example.org');
     const taken = { status: 409, fields: { email: 'This email address already belongs to an account.' } };
-    await expect(someone(context, 'student', 'RAM@example.org')).rejects.toMatchObject(taken);
+    await expect(createTestAccount(context, 'student', 'RAM@example.org')).rejects.toMatchObject(taken);
     await expect(changeAccount(context, other._id, { email: 'Ram@Example.Org' })).rejects.toMatchObject(
       taken,
     );
@@ -153,12 +159,12 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     });
   });
 
-  test('created at once with one address become exactly one, even in two processes', async () => {
-    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+  test('created concurrently with one address become exactly one, even in two processes', async () => {
+    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
     const outcomes = await Promise.allSettled([
-      someone(context, 'student', 'twin@example.org'),
-      someone(context, 'teacher', 'Twin@example.org'),
-      someone(elsewhere, 'admin', 'TWIN@example.org'),
+      createTestAccount(context, 'student', 'twin@example.org'),
+      createTestAccount(context, 'teacher', 'Twin@example.org'),
+      createTestAccount(elsewhere, 'admin', 'TWIN@example.org'),
     ]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(2);
@@ -171,9 +177,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     ['disabled', (id: string) => changeAccount(context, id, { disabled: true })],
     ['given another role', (id: string) => changeAccount(context, id, { role: 'teacher' })],
   ])('keep one active admin, who cannot be %s [13.6]', async (deed, harm) => {
-    const last = await someone(context, 'admin', 'admin@localhost');
-    const disabled = await someone(context, 'admin', 'former@localhost');
-    await someone(context, 'teacher', 'teacher@localhost');
+    const last = await createTestAccount(context, 'admin', 'admin@localhost');
+    const disabled = await createTestAccount(context, 'admin', 'former@localhost');
+    await createTestAccount(context, 'teacher', 'teacher@localhost');
     await changeAccount(context, disabled._id, { disabled: true });
     await expect(harm(last._id)).rejects.toMatchObject({
       status: 409,
@@ -184,10 +190,10 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     await harm(last._id);
   });
 
-  test('keep one active admin when all of them are removed at once, in two processes', async () => {
-    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+  test('keep one active admin when all are removed concurrently in two processes', async () => {
+    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
     const admins = await Promise.all(
-      ['one@x', 'two@x', 'three@x', 'four@x'].map((email) => someone(context, 'admin', email)),
+      ['one@x', 'two@x', 'three@x', 'four@x'].map((email) => createTestAccount(context, 'admin', email)),
     );
     const [one, two, three, four] = admins.map(({ _id }) => _id);
     const outcomes = await Promise.allSettled([
@@ -203,8 +209,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(active).toHaveLength(1);
   });
 
-  test('begin with one administrator, made once however many processes start [1.8]', async () => {
-    const elsewhere = trialContext({ database: await opened.openAgain() }).context;
+  test('start with one administrator, created once however many processes start [1.8]', async () => {
+    const elsewhere = testAccountContext({ database: await opened.openAgain() }).context;
     const made = await Promise.all([
       ensureFirstAdmin(context, { email: 'admin@localhost' }),
       ensureFirstAdmin(elsewhere, { email: 'admin@localhost' }),
@@ -216,7 +222,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await ensureFirstAdmin(context, { email: 'other@localhost', password: PASSWORD })).toBeNull();
   });
 
-  test('do not replace an administrator who is disabled, and take a chosen password', async () => {
+  test('do not replace a disabled administrator; the first one can get a chosen password', async () => {
     const chosen = await ensureFirstAdmin(context, { email: 'admin@localhost', password: PASSWORD });
     expect(chosen).toMatchObject({ password: PASSWORD, isGenerated: false });
     await opened.database.write(async ({ db }) => {
@@ -225,7 +231,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(await ensureFirstAdmin(context, { email: 'admin@localhost' })).toBeNull();
   });
 
-  test('of the demonstration are made once, and again only where one is missing [1.8]', async () => {
+  test('of the demonstration are created once, and again only if one is missing [1.8]', async () => {
     const made = await ensureDemoAccounts(context, {});
     expect(made.map(({ account }) => [account.role, account.email])).toEqual([
       ['student', 'student@localhost'],

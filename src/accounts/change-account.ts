@@ -10,12 +10,12 @@ import { checkStudies } from './studies.ts';
 const isActiveAdmin = ({ role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
   role === 'admin' && !disabled;
 
-const lastAdmin = (deed: string) =>
-  errors.conflict(`This is the last administrator who can sign in, and cannot be ${deed}.`);
+const lastAdmin = (action: string) =>
+  errors.conflict(`This is the last administrator who can sign in, and cannot be ${action}.`);
 
 /**
- * Changes what `values` name of an account. A new password, a new role and disabling end all of its sessions.
- * @throws 400, 404; 409 when the address belongs to another account, or the last active admin would be one no more
+ * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
+ * @throws 400, 404; 409 if the address belongs to another account, or no active admin would be left
  */
 export async function changeAccount(
   context: AccountContext,
@@ -48,7 +48,7 @@ export async function changeAccount(
       }))
       .where('_id', '=', id)
       .execute();
-    // Browsers are known by the address that they signed in with.
+    // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
       await endSessionsOf(change.db, id);
@@ -58,8 +58,8 @@ export async function changeAccount(
 }
 
 /**
- * Removes an account with its sessions.
- * @returns the account as it stood
+ * Deletes an account with its sessions and known browsers.
+ * @returns the deleted account
  * @throws 404; 409 for the last active admin
  */
 export async function deleteAccount(context: AccountContext, id: string): Promise<Account> {

@@ -5,7 +5,7 @@ import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { checkStudies } from './studies.ts';
 
-/** Refuses an address that another account has, inside the change, where no other can take it meanwhile. @throws 409 */
+/** Checks inside the change, where no concurrent one can take the address. @throws 409 if another account has it */
 export async function assertEmailIsFree(change: Change, email: string, except = ''): Promise<void> {
   const present = await findAccountByEmail(change.db, email);
   if (!present || present._id === except) return;
@@ -13,7 +13,7 @@ export async function assertEmailIsFree(change: Change, email: string, except = 
   throw errors.conflict(message, { email: message });
 }
 
-/** Writes a new account within a change. @throws 400 for studies that there are not, 409 when the address belongs to one already */
+/** Writes a new account within a change. @throws 400 for a faculty or semester that does not exist; 409 if the address is taken */
 export async function insertAccount(
   context: AccountContext,
   change: Change,
@@ -38,8 +38,8 @@ export async function insertAccount(
 
 /**
  * Creates an account.
- * @param values role, name, email, password, and optionally faculty and semester (ids), as they arrived
- * @throws 400 with the fields that do not hold, 409 when the address belongs to another account, 503
+ * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester
+ * @throws 400 naming the invalid fields, 409 if the address is taken, 503
  */
 export async function createAccount(
   context: AccountContext,

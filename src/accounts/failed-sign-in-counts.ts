@@ -1,22 +1,19 @@
 import type { Db } from '../db/engine.ts';
 
-/** What was counted: in which counter, and in which of its windows. */
+/** A count in one window of a counter; rows of `login_failure`. */
 export interface CounterWindow {
   key: string;
   endsAt: string;
 }
 
-/**
- * Counts one more, within a change, in each of these counters. A counter's window begins with the first count and
- * ends by itself.
- */
+/** Adds one to each of these counters, within a change. A counter's window starts with its first count. */
 export async function incrementCounters(
   db: Db,
   keys: readonly string[],
   { now, windowMs }: { now: Date; windowMs: number },
 ): Promise<CounterWindow[]> {
   const at = now.toISOString();
-  const rows = await db
+  return db
     .insertInto('login_failure')
     .values(
       keys.map((key) => ({ key, failures: 1, endsAt: new Date(now.getTime() + windowMs).toISOString() })),
@@ -39,10 +36,9 @@ export async function incrementCounters(
     )
     .returning(['key', 'endsAt'])
     .execute();
-  return rows;
 }
 
-/** Takes back, within a change, what was counted, unless its window has ended meanwhile. */
+/** Takes counts back, within a change, unless their window has ended. */
 export async function decrementCounters(db: Db, counted: readonly CounterWindow[]): Promise<void> {
   for (const { key, endsAt } of counted) {
     await db
@@ -55,7 +51,7 @@ export async function decrementCounters(db: Db, counted: readonly CounterWindow[
   }
 }
 
-/** Those of these counters that stand above zero now. */
+/** @returns those of these counters whose window has not ended, with their counts above zero */
 export async function activeCounters(db: Db, keys: readonly string[], now: Date) {
   return db
     .selectFrom('login_failure')

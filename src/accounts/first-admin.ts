@@ -1,32 +1,32 @@
+import type { Role } from './account.ts';
 import { type Account, findAccountByEmail } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { insertAccount } from './create-account.ts';
-import { generatePassword } from './generate-password.ts';
-import type { Role } from './role.ts';
+import { generatePassword } from './passwords.ts';
 
 export interface CreatedAccount {
   account: Account;
   password: string;
-  /** Whether the password was made here, and has to be told to somebody. */
+  /** Whether the password was generated, so that it has to be printed. */
   isGenerated: boolean;
 }
 
-interface Wish {
+interface InitialAccount {
   role: Role;
   name: string;
   email: string;
   password: string;
 }
 
-/** Makes an account unless `isNeeded` says, inside the change, that it is not. */
-async function make(
+/** Creates an account if `isNeeded`; asked again inside the change, because several processes may start at once. */
+async function createIfNeeded(
   context: AccountContext,
-  wish: Wish,
+  initial: InitialAccount,
   isNeeded: (db: AccountContext['database']['reader']) => Promise<boolean>,
 ): Promise<Account | null> {
   if (!(await isNeeded(context.database.reader))) return null;
-  const values = parseNewAccount({ ...wish });
+  const values = parseNewAccount({ ...initial });
   const hash = await context.passwords.hash(values.password);
   return context.database.write(async (change) =>
     (await isNeeded(change.db)) ? insertAccount(context, change, values, hash) : null,
@@ -34,17 +34,17 @@ async function make(
 }
 
 /**
- * Makes the first administrator when there is none.
- * @returns the account with its password, or null when there was an administrator already
- * @throws AppError when e-mail or password do not hold, or the address belongs to another account
+ * Creates the first administrator, unless there is one.
+ * @returns the account with its password; null if an administrator existed
+ * @throws AppError if e-mail or password is invalid, or the address belongs to another account
  */
 export async function ensureFirstAdmin(
   context: AccountContext,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<CreatedAccount | null> {
   const chosen = password ?? generatePassword();
-  const wish: Wish = { role: 'admin', name: 'Administrator', email, password: chosen };
-  const account = await make(context, wish, async (db) => {
+  const initial: InitialAccount = { role: 'admin', name: 'Administrator', email, password: chosen };
+  const account = await createIfNeeded(context, initial, async (db) => {
     const row = await db
       .selectFrom('account')
       .select('_id')
@@ -57,27 +57,26 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Makes the demonstration's student and teacher, each unless its address belongs to an account already. Both get the
- * same password.
- * @returns those that were made now
+ * Creates the demonstration's student and teacher with the same password, each unless its address is taken.
+ * @returns those created now
  */
 export async function ensureDemoAccounts(
   context: AccountContext,
   { password }: { password?: string | undefined } = {},
 ): Promise<CreatedAccount[]> {
   const chosen = password ?? generatePassword();
-  const wishes: Wish[] = [
+  const accounts: InitialAccount[] = [
     { role: 'student', name: 'Sujata Maharjan', email: 'student@localhost', password: chosen },
     { role: 'teacher', name: 'Ramesh Adhikari', email: 'teacher@localhost', password: chosen },
   ];
-  const made: CreatedAccount[] = [];
-  for (const wish of wishes) {
-    const account = await make(
+  const created: CreatedAccount[] = [];
+  for (const initial of accounts) {
+    const account = await createIfNeeded(
       context,
-      wish,
-      async (db) => (await findAccountByEmail(db, wish.email)) === null,
+      initial,
+      async (db) => (await findAccountByEmail(db, initial.email)) === null,
     );
-    if (account) made.push({ account, password: chosen, isGenerated: password === undefined });
+    if (account) created.push({ account, password: chosen, isGenerated: password === undefined });
   }
-  return made;
+  return created;
 }

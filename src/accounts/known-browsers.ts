@@ -1,20 +1,19 @@
 import type { Db } from '../db/engine.ts';
-import type { AccountContext } from './context.ts';
 import { digestOf, isSecret, newSecret } from './digest.ts';
 
-/** Of each account the browsers that signed in to it last. */
+/** An account keeps this many of the browsers that signed in last. */
 const MAX_PER_ACCOUNT = 10;
-const FORGOTTEN_AFTER_MS = 366 * 24 * 3_600_000;
 
 /**
- * What is stored of a browser: one value in its cookie serves all accounts that sign in on it, so the digest says
- * for which of them.
+ * A browser that signed in before has a count of failed sign-ins of its own (OWASP: device cookie), so that an
+ * attacker cannot lock its owner out (requirement 10.10). One cookie serves all accounts of a browser; the digest
+ * binds it to one of them.
  * @param browser the cookie's value, as it came
- * @param email the folded address
+ * @param email folded
  */
 const digestFor = (browser: string, email: string) => digestOf('browser', browser, email);
 
-/** @returns the digest of a browser that signed in to this account before, else null */
+/** @returns the browser's digest if it signed in to this account before, else null */
 export async function knownBrowser(
   db: Db,
   { browser, email }: { browser: string | undefined; email: string },
@@ -29,7 +28,7 @@ export async function knownBrowser(
   return row ? digest : null;
 }
 
-/** Remembers, within a change, that this browser signed in. @returns the value for its cookie */
+/** Records a browser's sign-in, within a change. @returns the value for its cookie */
 export async function rememberBrowser(
   db: Db,
   {
@@ -62,15 +61,7 @@ export async function rememberBrowser(
   return value;
 }
 
-/** Forgets, within a change, every browser of an account. */
+/** Deletes every known browser of an account, within a change. */
 export async function forgetBrowsersOf(db: Db, account: string): Promise<void> {
   await db.deleteFrom('known_browser').where('account', '=', account).execute();
-}
-
-/** Removes browsers that have not been seen for longer than their cookie lasts. */
-export async function sweepBrowsers({ database, now }: AccountContext): Promise<void> {
-  const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS).toISOString();
-  await database.write(async ({ db }) => {
-    await db.deleteFrom('known_browser').where('seenAt', '<', before).execute();
-  });
 }

@@ -11,8 +11,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What is counted as one address: an IPv4 address, however it is written, or the /64 network of an IPv6 address,
- * since whoever has one of its addresses has all of them.
+ * What rate limits count as one address: an IPv4 address, also if written as IPv6, or the /64 network of an IPv6
+ * address, because a connection usually gets a whole /64.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');

@@ -7,10 +7,10 @@ import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 export interface PasswordChange {
-  /** As they arrived. */
+  /** The body as it arrived. */
   current: unknown;
   password: unknown;
-  /** The network address that the change comes from. */
+  /** The caller's network address. */
   address: string;
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
@@ -18,10 +18,10 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever is signed in. It ends all of their sessions and begins a new one. A wrong present
- * password counts like a failed sign-in: whoever finds a browser signed in cannot try passwords on it either.
+ * Changes the password of the signed-in account, ends its sessions and starts a new one. A wrong current password
+ * counts as a failed sign-in, so that an open browser cannot be used to guess it.
  * @returns the token of the new session
- * @throws 400 with the fields that do not hold, 401 when the account was changed meanwhile, 429, 503
+ * @throws 400 naming the invalid fields, 401 if the account was changed meanwhile, 429, 503
  */
 export async function changeOwnPassword(
   context: AccountContext,
@@ -68,7 +68,7 @@ export async function changeOwnPassword(
   }
 }
 
-/** @returns the stored hash and the one to come; null when the present password is not right */
+/** @returns the stored hash and the new one; null if the current password is wrong */
 async function hashesOf({ database, passwords }: AccountContext, id: string, current: string, next: string) {
   const row = await database.reader
     .selectFrom('account')

@@ -1,18 +1,18 @@
 import type { Db } from '../db/engine.ts';
 import type { Session } from './sessions.ts';
 
-/** One browser that is signed in, as its owner sees it. Neither token nor digest leaves the server. */
+/** A session as its owner sees it, without token and digest. */
 export interface OwnSession {
   createdAt: string;
-  /** When it was last heard of, give or take a few minutes. */
+  /** The last call, to within five minutes. */
   seenAt: string;
-  /** The browser in words, such as 'Chrome on Android'; empty where it did not say. */
+  /** Such as 'Chrome on Android'; empty if the browser did not say. */
   agent: string;
-  /** Whether it is the one that asks. */
+  /** Whether the call was made with this session. */
   isCurrent: boolean;
 }
 
-/** The sessions of the account of this session that have not ended: its own first, then those seen last. */
+/** The unexpired sessions of a session's account: the session itself first, then the most recently used. */
 export async function ownSessions(
   db: Db,
   { digest: own, account }: Session,

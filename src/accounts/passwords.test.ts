@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { type Cost, Passwords } from './passwords.ts';
 
-/** A hash that ends when it is told to, so that it can be seen how many run at once. */
-function heldBack() {
+/** Hashes that finish on demand, to count how many run at once. */
+function controlledHashes() {
   const running: (() => void)[] = [];
   let most = 0;
   const passwords = new Passwords(
@@ -25,7 +25,7 @@ function heldBack() {
 }
 
 describe('passwords', () => {
-  test('are hashed with Argon2id at 19 MiB, two passes, one lane, and a salt of their own', async () => {
+  test('are hashed with Argon2id at 19 MiB, two passes, one lane, each with its own salt', async () => {
     const passwords = new Passwords();
     const [one, other] = await Promise.all([
       passwords.hash('हिमाल हिमाल १'),
@@ -37,13 +37,13 @@ describe('passwords', () => {
     expect(await passwords.verify('हिमाल हिमाल २', one ?? '')).toBe(false);
   });
 
-  test('are the same in composed and decomposed form', async () => {
+  test('match in composed and decomposed Unicode form', async () => {
     const passwords = new Passwords();
     const stored = await passwords.hash('caf\u00e9 caf\u00e9');
     expect(await passwords.verify('cafe\u0301 cafe\u0301', stored)).toBe(true);
   });
 
-  test('are compared at the cost that they were stored with', async () => {
+  test('are verified at the cost of the stored hash', async () => {
     const costs: Cost[] = [];
     const passwords = new Passwords(async (_password, _salt, cost) => {
       costs.push(cost);
@@ -57,7 +57,7 @@ describe('passwords', () => {
   });
 
   test.each(['', 'plain text', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
-    'match nothing that is no hash (%j), at the cost of one',
+    'match no malformed hash (%j), and take the time of one hash',
     async (stored) => {
       let hashes = 0;
       const passwords = new Passwords(async () => {
@@ -69,8 +69,8 @@ describe('passwords', () => {
     },
   );
 
-  test('are hashed two at a time; twenty wait, and the next is told that the server is busy', async () => {
-    const { passwords, finishAll, most } = heldBack();
+  test('are hashed two at a time; twenty more wait, and further ones get 503', async () => {
+    const { passwords, finishAll, most } = controlledHashes();
     const all = Array.from({ length: 24 }, () => passwords.spendVerificationTime('x'));
     const outcomes = await finishAll(all);
     expect(most()).toBe(2);
@@ -82,7 +82,7 @@ describe('passwords', () => {
     }
   });
 
-  test('give their place on when hashing fails', async () => {
+  test('free their slot when hashing fails', async () => {
     let isBroken = true;
     const passwords = new Passwords(async () => {
       if (isBroken) throw new Error('no memory');

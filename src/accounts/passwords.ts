@@ -1,5 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { errors } from '../errors.ts';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { limitConcurrency } from '../concurrency-limit.ts';
 
 /** Argon2id's cost: memory in KiB, passes, lanes. */
 export interface Cost {
@@ -8,7 +8,7 @@ export interface Cost {
   parallelism: number;
 }
 
-/** Derives the key of a password; replaced in tests that count hashes. */
+/** Derives the key of a password; tests replace it to count hashes. */
 export type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -16,9 +16,9 @@ const TAG_BYTES = 32;
 const ENCODED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,64})\$([A-Za-z0-9+/]{43})$/;
 
-/** Each hash takes 19 MiB, so few are computed at a time, and few may wait. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 20;
+/** Each hash takes 19 MiB and 20 ms or more of a core, so few run at a time and few may wait. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 20;
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
@@ -29,17 +29,16 @@ const argon2id: DeriveKey = (password, nonce, cost) =>
     );
   });
 
-/** Hashes and compares passwords, two at a time in a process; when more than a short queue wait: 503. */
+/** Hashes and verifies passwords, and limits how many hashes run at once; above that, 503. */
 export class Passwords {
   readonly #derive: DeriveKey;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #limited = limitConcurrency(MAX_RUNNING, MAX_WAITING);
 
   constructor(derive: DeriveKey = argon2id) {
     this.#derive = derive;
   }
 
-  /** @returns the hash to store, in the usual notation with its cost and salt @throws 503 */
+  /** @returns the hash in PHC format, with its cost and salt @throws 503 */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     const key = await this.#keyOf(password, salt, COST);
@@ -56,31 +55,26 @@ export class Passwords {
     return timingSafeEqual(expected, await this.#keyOf(password, Buffer.from(salt, 'base64'), cost));
   }
 
-  /** Takes what comparing takes, where there is nothing to compare with. @throws 503 */
+  /** Takes as long as `verify`, so that the answer's time does not reveal which accounts exist. @throws 503 */
   async spendVerificationTime(password: string): Promise<false> {
     await this.#keyOf(password, randomBytes(16), COST);
     return false;
   }
 
-  /** A password typed on another keyboard may arrive in another form of the same letters, hence NFC. */
+  /** NFC, because keyboards differ in how they compose the same characters. */
   #keyOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-    return this.#inTurn(() => this.#derive(password.normalize('NFC'), salt, cost));
+    return this.#limited(() => this.#derive(password.normalize('NFC'), salt, cost));
   }
+}
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= MOST_AT_ONCE) {
-      if (this.#waiting.length >= MOST_WAITING) throw errors.overloaded();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      // The place is handed on, so that nobody who comes just now takes it first.
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
+/** Without characters that are mistaken for each other on a screen or when read aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A random password of 99 bits that people can copy by hand: four groups of five characters. */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
 }

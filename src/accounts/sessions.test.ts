@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { HOUR, MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
+import { createTestAccount, HOUR, MINUTE, PASSWORD, testAccountContext } from './account.fixture.ts';
 import type { Account } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
-import { Sessions, startSession, sweepSessions } from './sessions.ts';
+import { Sessions, startSession } from './sessions.ts';
+import { sweepAccounts } from './sweep.ts';
 
 describe.each(databases)('sessions on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, pass } = {} as ReturnType<typeof trialContext>;
+  let { context, pass } = {} as ReturnType<typeof testAccountContext>;
   let sessions: Sessions;
   let teacher: Account;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, pass } = trialContext(opened));
+    ({ context, pass } = testAccountContext(opened));
     sessions = new Sessions(context);
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session'] as const) await db.deleteFrom(table).execute();
     });
-    await someone(context, 'admin', 'admin@localhost');
-    teacher = await someone(context, 'teacher', 'teacher@localhost');
+    await createTestAccount(context, 'admin', 'admin@localhost');
+    teacher = await createTestAccount(context, 'teacher', 'teacher@localhost');
   });
   afterAll(() => opened.close());
 
@@ -72,7 +73,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.find(token)).toBeNull();
   });
 
-  test('write down that they were seen every few minutes at most', async () => {
+  test('record that they were used every few minutes at most', async () => {
     const token = await start(teacher);
     const [begun] = await stored();
     pass(4 * MINUTE);
@@ -83,7 +84,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ seenAt: '2026-11-20T06:05:00.000Z' }]);
   });
 
-  test('end alone when signed out', async () => {
+  test('end one at a time when signed out', async () => {
     const [one, other] = [await start(teacher), await start(teacher)];
     const session = await sessions.find(one);
     await sessions.end(session?.digest ?? '');
@@ -98,7 +99,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     ['another role', (id: string) => changeAccount(context, id, { role: 'admin' })],
     ['removing the account', (id: string) => deleteAccount(context, id)],
   ])('all end with %s, and those of others go on [13.4]', async (_, deed) => {
-    const other = await someone(context, 'teacher', 'other@localhost');
+    const other = await createTestAccount(context, 'teacher', 'other@localhost');
     const [mine, alsoMine, theirs] = [await start(teacher), await start(teacher), await start(other)];
     await deed(teacher._id);
     expect(await sessions.find(mine)).toBeNull();
@@ -107,7 +108,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('go on, with what is new, when something else of the account changes', async () => {
+  test('continue with the new values when other fields of the account change', async () => {
     const token = await start(teacher);
     await changeAccount(context, teacher._id, { name: 'Bimala', email: 'bimala@localhost' });
     expect(await sessions.find(token)).toMatchObject({
@@ -115,7 +116,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     });
   });
 
-  test('are void while the account is disabled or of another kind, even if they were left behind', async () => {
+  test('are invalid while the account is disabled or has another role, even if still stored', async () => {
     const token = await start(teacher);
     const put = (values: { disabled?: number; role?: string }) =>
       opened.database.write(({ db }) =>
@@ -129,17 +130,17 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.find(token)).not.toBeNull();
   });
 
-  test('are swept once they have ended', async () => {
+  test('are swept after they expire', async () => {
     await start(teacher);
     pass(6 * HOUR);
     const later = await start(teacher);
     pass(6 * HOUR);
-    await sweepSessions(context);
+    await sweepAccounts(context);
     expect(await stored()).toHaveLength(1);
     expect(await sessions.find(later)).not.toBeNull();
   });
 
-  test('are bounded for each account: the oldest end', async () => {
+  test('are limited for each account: the oldest end', async () => {
     const first = await start(teacher);
     pass(1);
     const createdAt = context.now().toISOString();

@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import type { Role } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { digestOf, isSecret, newSecret } from './digest.ts';
-import type { Role } from './role.ts';
 
-/** A signed-in account, as a valid token shows it. */
+/** A valid token's session and account. */
 export interface Session {
-  /** Digest of the token: what signing out needs. */
+  /** Digest of the token. */
   digest: string;
   account: { _id: string; role: Role; name: string; email: string };
 }
@@ -15,9 +15,9 @@ export interface Session {
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Being seen is written down this often at most, so that reading does not become writing. */
+/** `seenAt` is written at most this often, so that reading does not become writing. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** Whoever signs in over and over keeps the newest of so many. */
+/** An account keeps this many of its newest sessions. */
 const MAX_PER_ACCOUNT = 1000;
 
 const endOf = (createdAt: Date, seenAt: Date) =>
@@ -33,7 +33,7 @@ interface SessionRow {
   email: string;
 }
 
-/** Finds and ends sessions. A session is bound to its account's kind and id, and to itself. */
+/** Finds and ends sessions. A session belongs to an account's id and role, so a changed role ends it. */
 export class Sessions {
   readonly #context: AccountContext;
   readonly #byDigest: CompiledQuery<SessionRow>;
@@ -52,7 +52,7 @@ export class Sessions {
       .compile();
   }
 
-  /** @returns the session of a token; null when it has none, ended, or is of an account that is disabled */
+  /** @returns the session of a token; null if it is unknown or expired, or its account disabled */
   async find(token: string): Promise<Session | null> {
     if (!isSecret(token)) return null;
     const digest = digestOf('session', token);
@@ -61,7 +61,7 @@ export class Sessions {
     const row = (await this.#context.database.reader.executeQuery<SessionRow>(query)).rows[0];
     const now = this.#context.now();
     if (!row || row.expiresAt <= now.toISOString()) return null;
-    if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#see(digest, row, now);
+    if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#touch(digest, row, now);
     const { _id, role, name, email } = row;
     return { digest, account: { _id, role: role as Role, name, email } };
   }
@@ -73,8 +73,8 @@ export class Sessions {
     });
   }
 
-  /** A database that cannot write just now is no reason to turn a reader away. */
-  async #see(digest: string, { createdAt, seenAt }: SessionRow, now: Date) {
+  /** Failure is ignored: reading goes on while the database cannot be written. */
+  async #touch(digest: string, { createdAt, seenAt }: SessionRow, now: Date) {
     const seen = { seenAt: now.toISOString(), expiresAt: endOf(new Date(createdAt), now) };
     await this.#context.database
       .write(async ({ db }) => {
@@ -90,9 +90,9 @@ export class Sessions {
 }
 
 /**
- * Starts a session within the change that signs in.
- * @param agent the browser in words
- * @returns its token, which is not kept here
+ * Starts a session, within a change.
+ * @param agent the browser, such as 'Chrome on Android'
+ * @returns the token; only its digest is stored
  */
 export async function startSession(
   { db }: Change,
@@ -134,12 +134,4 @@ export async function startSession(
 /** Ends every session of an account, within a change. */
 export async function endSessionsOf(db: Db, account: string): Promise<void> {
   await db.deleteFrom('session').where('account', '=', account).execute();
-}
-
-/** Removes sessions that ended by themselves. */
-export async function sweepSessions({ database, now }: AccountContext): Promise<void> {
-  const at = now().toISOString();
-  await database.write(async ({ db }) => {
-    await db.deleteFrom('session').where('expiresAt', '<=', at).execute();
-  });
 }

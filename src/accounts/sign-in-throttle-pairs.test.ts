@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { MINUTE, PASSWORD, someone, trialContext } from './account.fixture.ts';
-import type { Role } from './role.ts';
+import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from './account.fixture.ts';
+import type { Role } from './account.ts';
 import { SignIn } from './sign-in.ts';
 
 const STUDENT: Role = 'student';
@@ -14,21 +14,21 @@ interface Try {
 
 describe.each(databases)('the form that calls both logins at once, on $name,', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts } = {} as ReturnType<typeof trialContext>;
+  let { context, counts } = {} as ReturnType<typeof testAccountContext>;
   let signIn: SignIn;
-  /** A failed half is held back until so many hashes were computed. */
+  /** A failed call is delayed until this many hashes were computed. */
   let heldUntil = 0;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts } = trialContext(opened));
+    ({ context, counts } = testAccountContext(opened));
     heldUntil = 0;
     signIn = new SignIn(context, {
       limit: { times: 5, windowMs: 15 * MINUTE },
-      waitForOtherHalf: () => hashes(heldUntil),
+      waitForPair: () => hashes(heldUntil),
     });
-    await someone(context, 'student', 'student@localhost');
+    await createTestAccount(context, 'student', 'student@localhost');
   });
   afterEach(() =>
     opened.database.write(async ({ db }) => {
@@ -47,7 +47,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
       () => 200,
       (error) => error.status,
     );
-  /** @returns the statuses of both calls, which meet on their way */
+  /** @returns the statuses of both calls, which are in flight together */
   function both(values: Try = {}, order: Role[] = [STUDENT, TEACHER]): Promise<number[]> {
     heldUntil = counts.hashes + 2;
     return Promise.all(order.map((role) => status(role, values)));
@@ -77,7 +77,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     expect(await alone(6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('does not count the failing half even if it comes long after the other [2.35]', async () => {
+  test('does not count the failing call, even long after the other one succeeded [2.35]', async () => {
     for (let index = 0; index < 8; index += 1) {
       expect(await status(STUDENT)).toBe(200);
       expect(await status(TEACHER)).toBe(401);
@@ -85,7 +85,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     expect(await alone(1, {})).toEqual([200]);
   });
 
-  test('counts a pair once that a slow network pulls apart', async () => {
+  test('counts a pair once even if a slow network delays one call', async () => {
     heldUntil = counts.hashes + 2;
     const first = status(STUDENT, { password: 'wrong' });
     await hashes(counts.hashes + 1);
@@ -94,7 +94,7 @@ describe.each(databases)('the form that calls both logins at once, on $name,', (
     expect(await alone(5)).toEqual([401, 401, 401, 401, 429]);
   });
 
-  test('gives nobody more guesses at one login', async () => {
+  test('gives an attacker no more guesses at one login', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         status(index % 2 ? STUDENT : TEACHER, { password: `${index}` }),

@@ -2,6 +2,7 @@ import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import type { Role } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { digestOf } from './digest.ts';
 import {
@@ -13,117 +14,110 @@ import {
 import { InFlightAttempts } from './in-flight-attempts.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { networkOf } from './network.ts';
-import type { Role } from './role.ts';
 
 export interface Attempt {
-  /** At which login; null for a password that is asked for elsewhere. */
+  /** The login that was called; null for a password asked for elsewhere. */
   role: Role | null;
   /** Folded; it need not belong to an account. */
   email: string;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   address: string;
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
 }
 
-/** An attempt that was let through. */
+/** An attempt that may go on. */
 export interface Reservation {
   readonly counted: readonly CounterWindow[];
-  /** Where the other half of a pair finds this one; null when none is waited for. */
+  /** Marks the attempt as one of a pair while it is in flight; null for a login without a pair. */
   readonly pairMarker: CounterWindow | null;
-  /** To be called when the outcome is written down, or never will be. */
+  /** To be called when the outcome is written, or never will be. */
   end(): void;
 }
 
 interface CounterState {
-  /** The counters that this attempt counts in. */
+  /** The counters of this attempt. */
   keys: string[];
-  /** When the last of those that are full begins anew; null when none is. */
+  /** When the last full counter starts again; null if none is full. */
   fullUntil: string | null;
-  /** The call to the other login that is on its way, if there is one. */
+  /** The marker of the call to the other login, while that is in flight. */
   pairedAttempt: CounterWindow | undefined;
 }
 
-/** An address serves many people: it may fail so many times as often as an account. */
+/** Many people share an address, so it may fail this many times as often as an account. */
 const ADDRESS_FACTOR = 10;
-/** No attempt takes as long; a half that a killed process left behind is void after it. */
+/** Longer than any attempt takes: after this, a marker belongs to a process that was killed. */
 const PAIR_MS = 60_000;
 const UNCOUNTED: Reservation = { counted: [], pairMarker: null, end: () => {} };
 
-/** The sign-in form of students and teachers calls both logins at once (decisions: D13). */
-const OTHER_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
+/** The sign-in form of students and teachers calls both logins at once (requirement 2.35). */
+const PAIRED_LOGIN: Partial<Record<Role, Role>> = { student: 'teacher', teacher: 'student' };
 
 const pairKey = ({ email, address }: Attempt, login: Role) =>
-  digestOf('half of a pair', email, networkOf(address), login);
+  digestOf('sign-in pair', email, networkOf(address), login);
 
 /**
- * Counts failed sign-ins, in the database, so that they outlive a restart and count for every process. An attempt is
- * counted before its password is looked at, and given back if it did not fail: attempts at once cannot exceed the
- * limit. E-mail addresses without an account are counted like all others.
+ * Counts failed sign-ins, in the database, so that the counts survive a restart and hold for every process
+ * (requirement 10.10). Each attempt is counted before its password is verified and taken back unless it failed, so
+ * that concurrent attempts cannot exceed the limit. Addresses without an account are counted alike.
  *
- * The two calls of one try (D13) count once: while one is on its way, one call with the same e-mail from the same
- * address to the other login is let through with it. That gives an attacker nothing: an e-mail belongs to one
- * account of one kind, so that of calls to two logins at most one can be right, whatever their passwords.
+ * The two calls of one form count once: while one is in flight, one call with the same e-mail from the same network to
+ * the other login passes uncounted. An attacker gains nothing, because an e-mail belongs to one account of one kind:
+ * at most one of the two calls can be right, whatever their passwords.
  */
 export class SignInThrottle {
   readonly #context: AccountContext;
   readonly #limit: Limit | null;
-  readonly #underWay = new InFlightAttempts();
+  readonly #inFlight = new InFlightAttempts();
 
-  /** @param limit failures of one account; null lifts it */
+  /** @param limit failures of one account; null switches the limit off */
   constructor(context: AccountContext, limit: Limit | null) {
     this.#context = context;
     this.#limit = limit;
   }
 
   /**
-   * Counts an attempt as if it had failed. One that finds the count full waits for those under way in this process,
-   * since they may turn out not to have failed.
-   * @throws 429 when there were too many, 503
+   * Counts an attempt as if it had failed. When a counter is full, waits for the attempts in flight in this process,
+   * since they may turn out to be right.
+   * @throws 429 after too many failures, 503
    */
   async reserve(attempt: Attempt): Promise<Reservation> {
     const limit = this.#limit;
     if (!limit) return UNCOUNTED;
     for (;;) {
       try {
-        // Looked at without the writer first, so that whoever goes on trying does not hold up those who write.
-        this.#refuseWhenFull(await this.#look(this.#context.database.reader, attempt, limit));
+        // The reader refuses first, so that an attacker's calls do not queue for the writer.
+        this.#refuseWhenFull(await this.#readCounters(this.#context.database.reader, attempt, limit));
         return await this.#count(attempt, limit);
       } catch (error) {
         const isFull = error instanceof AppError && error.status === 429;
-        if (!isFull || !(await this.#underWay.waitForOne(attempt.email))) throw error;
+        if (!isFull || !(await this.#inFlight.waitForOne(attempt.email))) throw error;
       }
     }
   }
 
-  /** Closes an attempt, within a change. @param hasFailed whether it stays counted */
-  async settle(
-    { db }: Change,
-    { counted, pairMarker: half }: Reservation,
-    hasFailed: boolean,
-  ): Promise<void> {
+  /** Ends an attempt, within a change. @param hasFailed whether it stays counted */
+  async settle({ db }: Change, { counted, pairMarker }: Reservation, hasFailed: boolean): Promise<void> {
     if (!hasFailed) await decrementCounters(db, counted);
-    if (half) await decrementCounters(db, [half]);
+    if (pairMarker) await decrementCounters(db, [pairMarker]);
   }
 
   async #count(attempt: Attempt, limit: Limit): Promise<Reservation> {
-    const end = this.#underWay.begin(attempt.email);
+    const end = this.#inFlight.begin(attempt.email);
     try {
       return await this.#context.database.write(async ({ db }) => {
-        const standing = await this.#look(db, attempt, limit);
-        this.#refuseWhenFull(standing);
-        if (standing.pairedAttempt) {
-          await decrementCounters(db, [standing.pairedAttempt]);
+        const state = await this.#readCounters(db, attempt, limit);
+        this.#refuseWhenFull(state);
+        if (state.pairedAttempt) {
+          await decrementCounters(db, [state.pairedAttempt]);
           return { ...UNCOUNTED, end };
         }
         const now = this.#context.now();
-        const counted = await incrementCounters(db, standing.keys, { now, windowMs: limit.windowMs });
-        if (!attempt.role || !OTHER_LOGIN[attempt.role]) return { counted, pairMarker: null, end };
-        const [half] = await incrementCounters(db, [pairKey(attempt, attempt.role)], {
-          now,
-          windowMs: PAIR_MS,
-        });
-        return { counted, pairMarker: half ?? null, end };
+        const counted = await incrementCounters(db, state.keys, { now, windowMs: limit.windowMs });
+        if (!attempt.role || !PAIRED_LOGIN[attempt.role]) return { counted, pairMarker: null, end };
+        const marker = pairKey(attempt, attempt.role);
+        const [pairMarker = null] = await incrementCounters(db, [marker], { now, windowMs: PAIR_MS });
+        return { counted, pairMarker, end };
       });
     } catch (error) {
       end();
@@ -131,43 +125,31 @@ export class SignInThrottle {
     }
   }
 
-  async #look(db: Db, attempt: Attempt, { times }: Limit): Promise<CounterState> {
+  async #readCounters(db: Db, attempt: Attempt, { times }: Limit): Promise<CounterState> {
     const browser = await knownBrowser(db, attempt);
     const limits = new Map([
       [browser ? digestOf('browser', browser) : digestOf('account', attempt.email), times],
       [digestOf('address', networkOf(attempt.address)), times * ADDRESS_FACTOR],
     ]);
     const keys = [...limits.keys()];
-    const otherLogin = attempt.role && OTHER_LOGIN[attempt.role];
-    const otherKey = otherLogin ? pairKey(attempt, otherLogin) : '';
-    const rows = await activeCounters(db, [...keys, otherKey], this.#context.now());
-    const full = rows.filter(
-      ({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY),
-    );
+    const pairedLogin = attempt.role && PAIRED_LOGIN[attempt.role];
+    const pairedKey = pairedLogin ? pairKey(attempt, pairedLogin) : '';
+    const rows = await activeCounters(db, [...keys, pairedKey], this.#context.now());
+    const ends = rows
+      .filter(({ key, failures }) => failures >= (limits.get(key) ?? Number.POSITIVE_INFINITY))
+      .map(({ endsAt }) => endsAt);
     return {
       keys,
-      fullUntil:
-        full
-          .map(({ endsAt }) => endsAt)
-          .sort()
-          .at(-1) ?? null,
-      pairedAttempt: rows.find(({ key }) => key === otherKey),
+      fullUntil: ends.sort().at(-1) ?? null,
+      pairedAttempt: rows.find(({ key }) => key === pairedKey),
     };
   }
 
-  /** The other half of a try that was let through is never refused. */
-  #refuseWhenFull({ fullUntil, pairedAttempt: otherHalf }: CounterState) {
-    if (!fullUntil || otherHalf) return;
+  /** The second call of a pair is never refused. */
+  #refuseWhenFull({ fullUntil, pairedAttempt }: CounterState) {
+    if (!fullUntil || pairedAttempt) return;
     const seconds = (Date.parse(fullUntil) - this.#context.now().getTime()) / 1000;
     const wait = seconds <= 90 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
     throw errors.tooMany(`Too many failed sign-ins. Please try again in ${wait}.`, seconds);
   }
-}
-
-/** Removes counters whose window has ended. */
-export async function sweepThrottle({ database, now }: AccountContext): Promise<void> {
-  const at = now().toISOString();
-  await database.write(async ({ db }) => {
-    await db.deleteFrom('login_failure').where('endsAt', '<=', at).execute();
-  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { PASSWORD, someone, trialContext } from './account.fixture.ts';
+import { createTestAccount, PASSWORD, testAccountContext } from './account.fixture.ts';
 import { changeAccount } from './change-account.ts';
 import { Passwords } from './passwords.ts';
 import { Sessions } from './sessions.ts';
@@ -10,20 +10,20 @@ const WRONG = { status: 401, message: 'Invalid email or password', code: 'wrong-
 
 describe.each(databases)('signing in on $name', ({ open }) => {
   let opened: OpenForTest;
-  let { context, counts } = {} as ReturnType<typeof trialContext>;
+  let { context, counts } = {} as ReturnType<typeof testAccountContext>;
   let signIn: SignIn;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
-    ({ context, counts } = trialContext(opened));
-    signIn = new SignIn(context, { limit: null });
+    ({ context, counts } = testAccountContext(opened));
+    signIn = new SignIn(context, { limit: null, waitForPair: async () => {} });
     await opened.database.write(async ({ db }) => {
       for (const table of ['account', 'session', 'known_browser'] as const)
         await db.deleteFrom(table).execute();
     });
-    await someone(context, 'admin', 'admin@localhost');
-    const disabled = await someone(context, 'teacher', 'disabled@localhost');
+    await createTestAccount(context, 'admin', 'admin@localhost');
+    const disabled = await createTestAccount(context, 'teacher', 'disabled@localhost');
     await changeAccount(context, disabled._id, { disabled: true });
     counts.hashes = 0;
   });
@@ -89,22 +89,22 @@ describe.each(databases)('signing in on $name', ({ open }) => {
     expect(counts.hashes).toBe(0);
   });
 
-  test('fails when the account is disabled while its password is looked at', async () => {
+  test('fails if the account is disabled while its password is verified', async () => {
     const passwords = new (class extends Passwords {
       override async verify(): Promise<boolean> {
         await opened.database.write(({ db }) => db.updateTable('account').set({ disabled: 1 }).execute());
         return true;
       }
     })();
-    const door = new SignIn({ ...context, passwords }, { limit: null });
-    const late = door.authenticate({
+    const late = new SignIn({ ...context, passwords }, { limit: null });
+    const attempted = late.authenticate({
       role: 'admin',
       email: 'admin@localhost',
       password: PASSWORD,
       address: '',
       browser: undefined,
     });
-    await expect(late).rejects.toMatchObject(WRONG);
+    await expect(attempted).rejects.toMatchObject(WRONG);
     expect(await opened.database.reader.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import type { Role } from './account.ts';
 import { foldEmail } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import type { Role } from './role.ts';
 import { startSession } from './sessions.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 export interface Credentials {
-  /** At which of the three logins. */
+  /** The login that was called. */
   role: Role;
-  /** As they arrived. */
+  /** The body as it arrived. */
   email: unknown;
   password: unknown;
-  /** The network address that the attempt comes from. */
+  /** The caller's network address. */
   address: string;
   /** The value of the browser's cookie, if it sent one. */
   browser: string | undefined;
-  /** What the browser says of itself. */
+  /** The `User-Agent` header. */
   userAgent?: string | undefined;
 }
 
@@ -32,44 +32,44 @@ export interface SignedIn {
 }
 
 export interface SignInOptions {
-  /** Failed sign-ins of one account; null lifts the limit. */
+  /** Failed sign-ins of one account; null switches the limit off. */
   limit: Limit | null;
   /**
-   * Holds the answer of a failed half of a pair back for a moment, so that on a slow network the other half still
-   * meets it on its way; replaced in tests.
-   * @param arrivedAt when it came, in milliseconds of `performance.now()`
+   * Delays the answer of a failed call that may be one of a pair, so that on a slow network the other call still
+   * finds it in flight; tests replace it.
+   * @param arrivedAt in milliseconds of `performance.now()`
    */
-  waitForOtherHalf?: (arrivedAt: number) => Promise<unknown>;
+  waitForPair?: (arrivedAt: number) => Promise<unknown>;
 }
 
-const OTHER_HALF_MS = 300;
-const waitAsLong = (arrivedAt: number) =>
-  pauseFor(Math.max(0, arrivedAt + OTHER_HALF_MS - performance.now()));
+const PAIR_WAIT_MS = 300;
+const waitUntilPaired = (arrivedAt: number) =>
+  pauseFor(Math.max(0, arrivedAt + PAIR_WAIT_MS - performance.now()));
 
-interface Found {
+interface AccountRow {
   _id: string;
   role: string;
   passwordHash: string;
   disabled: number;
 }
 
-/** The door of all three logins. */
+/** Signs in at any of the three logins. */
 export class SignIn {
   readonly #context: AccountContext;
-  /** Counts failed attempts; shared with whatever else asks for a password. */
+  /** Counts failed attempts; also used by the change of one's own password. */
   readonly throttle: SignInThrottle;
-  readonly #waitForOtherHalf: (arrivedAt: number) => Promise<unknown>;
+  readonly #waitForPair: (arrivedAt: number) => Promise<unknown>;
 
-  constructor(context: AccountContext, { limit, waitForOtherHalf = waitAsLong }: SignInOptions) {
+  constructor(context: AccountContext, { limit, waitForPair = waitUntilPaired }: SignInOptions) {
     this.#context = context;
     this.throttle = new SignInThrottle(context, limit);
-    this.#waitForOtherHalf = waitForOtherHalf;
+    this.#waitForPair = waitForPair;
   }
 
   /**
-   * Signs in. Whether the account is unknown, of another kind or disabled, or the password is wrong: the answer is
-   * the same, and one hash is computed for it.
-   * @throws 400 when e-mail or password is missing, 401, 429, 503
+   * Signs in. An unknown, disabled or other role's account and a wrong password get the same answer after the same
+   * one hash, so that neither tells which accounts exist (requirement 13.2).
+   * @throws 400 if e-mail or password is missing, 401, 429, 503
    */
   async authenticate({ role, address, browser, userAgent, ...typed }: Credentials): Promise<SignedIn> {
     const { password, ...given } = parseCredentials(typed);
@@ -84,8 +84,8 @@ export class SignIn {
       const signedIn =
         found?.role === role && (await this.#enter(found, { ...attempt, userAgent }, reservation));
       if (signedIn) return signedIn;
-      if (reservation.pairMarker) await this.#waitForOtherHalf(arrivedAt);
-      // The right password at the wrong login: half of a pair whose other half succeeds. Whoever has it is in anyway.
+      if (reservation.pairMarker) await this.#waitForPair(arrivedAt);
+      // The right password at the wrong login is not counted: its paired call succeeds.
       await this.#settle(reservation, found === null);
       throw errors.wrongPassword();
     } finally {
@@ -93,8 +93,8 @@ export class SignIn {
     }
   }
 
-  /** @returns the account with this e-mail and password that may sign in, of whatever kind, or null */
-  async #accountWith(email: string, password: string): Promise<Found | null> {
+  /** @returns the enabled account with this e-mail and password, whatever its role, or null */
+  async #accountWith(email: string, password: string): Promise<AccountRow | null> {
     const { database, passwords } = this.#context;
     const row = isEmail(email)
       ? await database.reader
@@ -109,9 +109,9 @@ export class SignIn {
     return row && isRight && row.disabled === 0 ? row : null;
   }
 
-  /** @returns null when the account was changed while its password was looked at */
+  /** @returns null if the account was changed while its password was verified */
   async #enter(
-    found: Found,
+    found: AccountRow,
     { email, browser, userAgent }: Attempt & Pick<Credentials, 'userAgent'>,
     reservation: Reservation,
   ): Promise<SignedIn | null> {

@@ -6,13 +6,13 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Account } from './account.ts';
 
-/** What somebody studies: ids, or null. */
+/** The faculty and semester of an account: ids, or null. */
 export type Studies = Pick<Account, 'faculty' | 'semester'>;
 
 /**
- * Refuses a faculty that does not exist and a semester that is not one of its, inside the change, where neither can
- * be deleted meanwhile. What stays as it was is not looked at: it may be of a faculty that is taught no more.
- * @throws 400 with the field
+ * Checks that a new faculty exists and a new semester is one of its own; inside the change, where neither can be
+ * deleted meanwhile. Unchanged values pass, even if they were deleted since.
+ * @throws 400 naming the field
  */
 export async function checkStudies(
   { db }: Change,
@@ -33,11 +33,11 @@ export async function checkStudies(
 }
 
 export interface StudiesView extends Studies {
-  /** The semesters of the faculty, in the order of their making. */
+  /** The semesters of the faculty, oldest first (requirement 3.21). */
   faculty_semesters: { _id: string; title: string }[];
 }
 
-/** What somebody studies, as far as it still exists. */
+/** An account's faculty and semester, as far as they still exist. */
 export async function studiesOf({ reading }: OpenDatabase, account: Studies): Promise<StudiesView> {
   const found = account.faculty ? await reading.one(faculty, account.faculty) : null;
   const semesters = (found?.item.semesters ?? []) as StudiesView['faculty_semesters'];

@@ -1,4 +1,4 @@
-/** Tokens of a `User-Agent`, the more particular before those that it also carries for the sake of old sites. */
+/** Tokens of a `User-Agent`; specific ones first, because browsers also send the tokens of their predecessors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//, 'Opera'],
@@ -17,13 +17,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bMac(?:intosh| OS X)\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** What is longer was not written by a browser. */
+/** No browser sends more. */
 const MAX_LENGTH = 1000;
 
 const first = (among: typeof BROWSERS, text: string) => among.find(([token]) => token.test(text))?.[1];
 
 /**
- * A browser in words that its owner knows it by, such as 'Chrome on Android'; empty where it does not say.
+ * Names a browser as its owner knows it, such as 'Chrome on Android'; empty if the header says nothing.
  * @param userAgent the header as it came
  */
 export function describeUserAgent(userAgent: string | undefined): string {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { PASSWORD, someone, trialContext } from '../accounts/account.fixture.ts';
+import { createTestAccount, PASSWORD, testAccountContext } from '../accounts/account.fixture.ts';
 import { listAccounts } from '../accounts/account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { SignIn } from '../accounts/sign-in.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await embedded.open();
 });
 beforeEach(async () => {
-  ({ context } = trialContext(opened));
+  ({ context } = testAccountContext(opened));
   await opened.database.write(({ db }) => db.deleteFrom('account').execute());
 });
 afterAll(() => opened.close());
@@ -90,8 +90,8 @@ test('a generated password is printed', async () => {
 });
 
 test('accounts are listed with role and state', async () => {
-  await someone(context, 'admin', 'first@localhost');
-  await someone(context, 'teacher', 't@localhost');
+  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(context, 'teacher', 't@localhost');
   await run(['disable', 't@localhost']);
   expect((await run(['list'])).out).toBe(
     'teacher  disabled  t@localhost      t@localhost\nadmin    active    first@localhost  first@localhost\n',
@@ -99,8 +99,8 @@ test('accounts are listed with role and state', async () => {
 });
 
 test('an account is disabled, and let in again', async () => {
-  await someone(context, 'admin', 'first@localhost');
-  await someone(context, 'admin', 'second@localhost');
+  await createTestAccount(context, 'admin', 'first@localhost');
+  await createTestAccount(context, 'admin', 'second@localhost');
   expect(await run(['disable', 'SECOND@localhost'])).toMatchObject({
     status: 0,
     out: 'second@localhost can no longer sign in.\n',
@@ -111,7 +111,7 @@ test('an account is disabled, and let in again', async () => {
 });
 
 test('a password is changed', async () => {
-  await someone(context, 'admin', 'first@localhost');
+  await createTestAccount(context, 'admin', 'first@localhost');
   const { status, out } = await run(['password', 'first@localhost'], { input: 'another long one\n' });
   expect({ status, out }).toEqual({ status: 0, out: 'first@localhost has a new password.\n' });
   expect(await canSignIn('first@localhost', 'another long one')).toBe(true);
@@ -143,7 +143,7 @@ test.each([
     'already belongs to an account',
   ],
 ])('%s is refused in plain words with status 1', async (_, args, input, words) => {
-  await someone(context, 'admin', 'first@localhost');
+  await createTestAccount(context, 'admin', 'first@localhost');
   const { status, out, err } = await run(args, { input });
   expect({ status, out }).toEqual({ status: 1, out: '' });
   expect(err).toContain(words);

@@ -3,7 +3,7 @@ import { deleteAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { type CreatedAccount, ensureDemoAccounts } from '../accounts/first-admin.ts';
-import { generatePassword } from '../accounts/generate-password.ts';
+import { generatePassword } from '../accounts/passwords.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { taught, trialContext } from '../accounts/account.fixture.ts';
+import { createTestStudies, testAccountContext } from '../accounts/account.fixture.ts';
 import { listAccounts } from '../accounts/account.ts';
 import { plantPeople } from './accounts.ts';
 
@@ -12,8 +12,8 @@ describe.each(databases)('the people of the demonstration on $name', ({ open }) 
   afterAll(() => opened.close());
 
   test('are enrolled in what is still taught, and in nothing that was deleted', async () => {
-    const { context } = trialContext(opened);
-    const { faculty, semester } = await taught(opened.database);
+    const { context } = testAccountContext(opened);
+    const { faculty, semester } = await createTestStudies(opened.database);
     const gone = '0'.repeat(24);
     const places = [0, 1, 2, 3, 4].flatMap((number): [string, string][] => [
       [`faculty/${number}`, number === 0 ? faculty : gone],

@@ -1,5 +1,5 @@
 import type { AccountContext } from '../../accounts/context.ts';
-import { generatePassword } from '../../accounts/generate-password.ts';
+import { generatePassword } from '../../accounts/passwords.ts';
 import { askPassword } from '../ask-password.ts';
 import { BadUsage, type CommandIo } from '../io.ts';
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../../test/databases.ts';
-import { MINUTE, PASSWORD, someone, trialContext } from '../../accounts/account.fixture.ts';
+import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from '../../accounts/account.fixture.ts';
 import { Sessions } from '../../accounts/sessions.ts';
 import { SignIn } from '../../accounts/sign-in.ts';
 import { enforceAccess } from '../access.ts';
@@ -20,7 +20,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     opened = await open();
   });
   beforeEach(async () => {
-    const { context } = trialContext(opened);
+    const { context } = testAccountContext(opened);
     const sessions = new Sessions(context);
     const signIn = new SignIn(context, { limit: { times: 5, windowMs: 15 * MINUTE } });
     app = fastify();
@@ -30,9 +30,9 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     enforceAccess(app, (token) => sessions.find(token));
     sessionRoutes(app, { signIn, sessions, publicUrl: 'https://college.example.org' });
     accountRoutes(app, context);
-    await someone(context, 'admin', 'admin@localhost');
-    await someone(context, 'student', 'student@localhost');
-    await someone(context, 'teacher', 'teacher@localhost');
+    await createTestAccount(context, 'admin', 'admin@localhost');
+    await createTestAccount(context, 'student', 'student@localhost');
+    await createTestAccount(context, 'teacher', 'teacher@localhost');
   });
   afterEach(async () => {
     await app.close();

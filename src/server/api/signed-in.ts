@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../accounts/role.ts';
+import type { Role } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { errors } from '../../errors.ts';
 
