@@ -54,7 +54,7 @@ export class Housekeeping {
       () => sweepMails(mail),
       () => sweepChats(chat),
       // Indexes records that an upgrade, a restore or an interrupted reindex left out.
-      () => actions.search.catchUp(),
+      () => actions.search.indexPending(),
     ];
     for (const step of steps) await step().catch(this.#onError);
   }

@@ -28,7 +28,7 @@ import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type Results } from './search/find.ts';
-import { Places } from './search/places.ts';
+import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
 
@@ -124,7 +124,8 @@ export async function openServices(
   const rateLimit = (limit: Limit | null, message: (wait: string) => string) =>
     new AddressRateLimit(limit, now, message);
   const inbox: InboxContext = { ...actions, limit: rateLimit(settings.LIMIT_FORMS, tooManyForms), mail };
-  const finding = { search, places: new Places(database.reading, database.version, types), types, now };
+  const resultUrls = new ResultUrls(database.reading, database.version, types);
+  const finding = { search, resultUrls, types, now };
   const builtIn = createBuiltInAssistant(finding);
   const chat: ChatContext = {
     database,

@@ -72,6 +72,6 @@ export async function fill(
   // An index of no types is whole at once: nothing is read in while something else is measured.
   const types = isFound ? contentTypes : [];
   const search = await Search.open({ database, types, college: collegeIn, now: () => new Date() });
-  await search.catchUp();
+  await search.indexPending();
   await database.close();
 }

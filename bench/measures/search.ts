@@ -6,7 +6,7 @@ import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { textOf } from '../../src/schema/fields/rich-text/text-of.ts';
 import { find } from '../../src/search/find.ts';
-import { Places } from '../../src/search/places.ts';
+import { ResultUrls } from '../../src/search/result-urls.ts';
 import { Search } from '../../src/search/search.ts';
 import { frozenMigrations } from '../content/fill.ts';
 import { emptyDataFolder, searchableFolderWith } from '../content/kept-database.ts';
@@ -54,12 +54,12 @@ export async function measureSearch(): Promise<Row[]> {
   const database = await openDatabase(engine, { types: contentTypes, migrations, now: new Date() });
   const now = () => new Date();
   const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
-  const places = new Places(database.reading, database.version, contentTypes);
+  const resultUrls = new ResultUrls(database.reading, database.version, contentTypes);
   const times = new Map(QUERIES.map((query) => [query, { ours: [] as number[], bare: [] as number[] }]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [query, { ours, bare: bares }] of times) {
       let began = performance.now();
-      await find({ search, places, types: contentTypes, now }, query, 1);
+      await find({ search, resultUrls, types: contentTypes, now }, query, 1);
       ours.push(performance.now() - began);
       began = performance.now();
       bare.run(query);

@@ -1,4 +1,4 @@
-import { isSmall } from '../search/words/small-words.ts';
+import { isStopWord } from '../search/words/stop-words.ts';
 import { wordsOf } from '../search/words/words.ts';
 
 /**
@@ -7,7 +7,7 @@ import { wordsOf } from '../search/words/words.ts';
  */
 export function similarityKeyOf(question: string): string {
   const words = [...wordsOf(question)].filter(({ isJoined }) => !isJoined).map(({ keys }) => keys);
-  const telling = words.filter((keys) => !isSmall(keys));
+  const telling = words.filter((keys) => !isStopWord(keys));
   const heard = (telling.length > 0 ? telling : words).map(([key = '']) => key);
   return [...new Set(heard)].sort().join(' ');
 }

@@ -1,23 +1,23 @@
 import type { Db } from '../db/engine.ts';
 import type { Entry } from './entry.ts';
 
-/** A word of a question: any of its keys will do. There is at least one. */
+/** A query word as index keys, at least one; any of them matches. */
 export interface Term {
   keys: readonly string[];
-  /** How much it says: rare words say more. */
+  /** Inverse document frequency: rare words weigh more. */
   weight: number;
-  /** In how many entries it is, if none has two of its keys. */
+  /** Number of entries with one of the keys; an upper bound. */
   entries: number;
 }
 
-export interface Wanted {
+export interface IndexQuery {
   terms: readonly Term[];
-  /** Whether all the terms must occur, or one is enough. */
+  /** Whether all terms must occur; otherwise one is enough. */
   every: boolean;
   limit: number;
 }
 
-/** What is known of a found entry without its text. */
+/** A matching entry without its text. */
 export interface Candidate {
   id: number;
   type: string;
@@ -26,35 +26,34 @@ export interface Candidate {
   at: string;
   /** Keys of the title's words. */
   titleKeys: readonly string[];
-  /** How near the database takes it to be: the nearest is 1, none is below 0. */
-  nearness: number;
+  /** The database's relevance score, scaled so that the best candidate has 1; never below 0. */
+  relevance: number;
 }
 
-export interface Keyed {
+export interface IndexedEntry {
   entry: Entry;
   /** The entry's parts with their keys, as JSON. */
   parts: string;
   titleKeys: readonly string[];
   bodyKeys: readonly string[];
-  /** All of them, each once. */
+  /** The distinct keys of title and body. */
   keys: readonly string[];
 }
 
 /**
- * The index as one database keeps it, in tables of its own: they can be made again from what is published at any
- * time, so that no migration knows them and no backup carries them.
+ * The index on one database, in tables of its own. They can be rebuilt from the published content at any time, so
+ * migrations and backups leave them out.
  */
 export interface SearchEngine {
-  /** Makes the tables if they are not there. */
+  /** Creates the tables if they do not exist. */
   prepare(db: Db): Promise<void>;
-  /** Takes the tables away. */
   drop(db: Db): Promise<void>;
-  /** Puts an entry in the place of the one that there may be. @returns the keys that it had before, or null */
-  put(db: Db, keyed: Keyed): Promise<readonly string[] | null>;
-  /** @returns the keys that it had, or null when it was not there */
+  /** Inserts or replaces an entry. @returns the keys of the replaced entry, or null */
+  put(db: Db, keyed: IndexedEntry): Promise<readonly string[] | null>;
+  /** @returns the keys of the removed entry, or null when there was none */
   remove(db: Db, type: string, item: string): Promise<readonly string[] | null>;
-  /** Adds to the number of entries that each of these words is in. */
-  count(db: Db, words: ReadonlyMap<string, number>): Promise<void>;
-  /** The nearest entries, the nearest first. */
-  find(db: Db, wanted: Wanted): Promise<Candidate[]>;
+  /** Adds these differences to the number of entries that contain each word. */
+  addToWordCounts(db: Db, words: ReadonlyMap<string, number>): Promise<void>;
+  /** The best matches, by falling relevance. */
+  find(db: Db, wanted: IndexQuery): Promise<Candidate[]>;
 }

@@ -4,20 +4,20 @@ import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define
 import type { TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 
-/** What can be found: a published record, or what the college says of itself. */
+/** A searchable document: a published record, or the college's own facts from the settings. */
 export interface Entry {
   /** Name of its content type. */
   type: string;
   item: string;
   title: string;
-  /** What it is found by beside its text: what its type is called, names of its files. */
+  /** Text that matches but is never shown as an answer: the type's label, file names. */
   aside: string;
   /** Instant from which it counts as published. */
   at: string;
   parts: readonly TextPart[];
 }
 
-/** The entry of the college's own facts, beside those of its records. */
+/** The entry of the college's own facts. */
 const college = { type: 'settings', item: 'college', title: 'Contact Us' } as const;
 export const COLLEGE = {
   ...college,
@@ -25,14 +25,14 @@ export const COLLEGE = {
   preference: 0.13,
 } as const;
 
-/** Whether visitors can read the records of a type, and so can find them. */
-export function isFound(type: ContentType): boolean {
+/** Whether records of a type are searchable: those that visitors can read on a page. */
+export function isSearchable(type: ContentType): boolean {
   return type.page !== undefined;
 }
 
 export function entryOf(type: ContentType, item: Item): Entry {
   const fields = fieldsOf(type).filter(([name]) => name !== type.titleField);
-  // Of several long texts of a record all but the first stand under their label, which is a heading of its page.
+  // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
   const parts = fields
     .filter(([, { isAside }]) => !isAside)
@@ -56,7 +56,7 @@ export function entryOf(type: ContentType, item: Item): Entry {
   };
 }
 
-/** How and where the college can be reached, as it says it itself. */
+/** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const fields = collegeFieldsOf(facts);
   const said = (['phone', 'email', 'address', 'established'] as const)

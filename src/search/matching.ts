@@ -1,20 +1,21 @@
-import type { Asked } from './asked.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { type Word, wordsOf } from './words/words.ts';
 
-/** How well each word of a question is answered: from 0 to 1, in their order. */
-export type Answered = readonly number[];
+/** The best match quality for each query word, from 0 to 1, in the order of the words. */
+export type MatchQualities = readonly number[];
 
-/** How well a text with these keys answers each word of a question. */
-export function answeredBy({ words, answers }: Asked, keys: Iterable<string>): Answered {
+/** How well a text with these keys matches each query word. */
+export function matchQualities({ words, matchesByKey }: ParsedQuery, keys: Iterable<string>): MatchQualities {
   const best = words.map(() => 0);
   for (const key of keys) {
-    for (const { at, well } of answers.get(key) ?? []) best[at] = Math.max(best[at] ?? 0, well);
+    for (const { position, quality } of matchesByKey.get(key) ?? [])
+      best[position] = Math.max(best[position] ?? 0, quality);
   }
   return best;
 }
 
-/** The share of the question's weight that is answered. */
-export function shareOf({ words }: Asked, answered: Answered): number {
+/** The share of the query's weight that is matched, from 0 to 1. */
+export function coverageOf({ words }: ParsedQuery, answered: MatchQualities): number {
   let [got, all] = [0, 0];
   for (const [at, { weight }] of words.entries()) {
     got += weight * (answered[at] ?? 0);
@@ -23,15 +24,15 @@ export function shareOf({ words }: Asked, answered: Answered): number {
   return all === 0 ? 0 : got / all;
 }
 
-/** A piece of a text, and whether it is what was asked for. */
-export interface Marked {
+/** A run of text, and whether it matches the query. */
+export interface TextRun {
   text: string;
   isMatch: boolean;
 }
 
-/** A text with the words marked that were asked for. */
-export function marked(text: string, asked: Asked): Marked[] {
-  const pieces: Marked[] = [];
+/** Splits a text into runs, with the words that match the query marked. */
+export function highlight(text: string, asked: ParsedQuery): TextRun[] {
+  const pieces: TextRun[] = [];
   let at = 0;
   for (const { start, end } of matchesIn(text, asked)) {
     if (start < at) continue;
@@ -43,21 +44,21 @@ export function marked(text: string, asked: Asked): Marked[] {
   return pieces;
 }
 
-function matchesIn(text: string, asked: Asked): Word[] {
+function matchesIn(text: string, asked: ParsedQuery): Word[] {
   return [...wordsOf(text)]
-    .filter((word) => isAsked(word, asked))
+    .filter((word) => isMatch(word, asked))
     .sort((one, other) => one.start - other.start);
 }
 
-/** Where the first word of a text stands that was asked for; 0 where there is none. */
-export function firstMatchIn(text: string, asked: Asked): number {
+/** Offset of the first matching word in a text; 0 when there is none. */
+export function firstMatchOffset(text: string, asked: ParsedQuery): number {
   let joined: Word | undefined;
   for (const word of wordsOf(text)) {
-    if (!isAsked(word, asked)) continue;
+    if (!isMatch(word, asked)) continue;
     if (!word.isJoined) return Math.min(word.start, joined?.start ?? word.start);
     joined ??= word;
   }
   return joined?.start ?? 0;
 }
 
-const isAsked = ({ keys }: Word, { answers }: Asked) => keys.some((key) => answers.has(key));
+const isMatch = ({ keys }: Word, { matchesByKey }: ParsedQuery) => keys.some((key) => matchesByKey.has(key));

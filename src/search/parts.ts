@@ -1,7 +1,7 @@
 import type { TextPart } from '../schema/field.ts';
-import { distinctKeys, keysIn } from './stored.ts';
+import { distinctKeys, keysIn } from './rows.ts';
 
-/** A part of a record's text with the distinct keys of its words, so that comparing need not read it again. */
+/** A part of a record's text with the distinct keys of its words, so that matching need not split it again. */
 export interface KeyedPart extends TextPart {
   headingKeys: readonly string[];
   keys: readonly string[];
@@ -9,7 +9,7 @@ export interface KeyedPart extends TextPart {
 
 type StoredPart = readonly [heading: string, text: string, headingKeys: string, keys: string];
 
-/** As it stands in JSON. */
+/** The compact JSON form that is stored. */
 export function storedPart({ heading, text, headingKeys, keys }: KeyedPart): StoredPart {
   return [heading, text, distinctKeys(headingKeys).join(' '), distinctKeys(keys).join(' ')];
 }

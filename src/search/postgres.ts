@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import { byStep, leadingTerms } from './breadth.ts';
-import type { SearchEngine, Term, Wanted } from './engine.ts';
-import { type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
+import type { IndexQuery, SearchEngine, Term } from './engine.ts';
+import { rankableTerms, searchByTier } from './match-tiers.ts';
+import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
 
-/** A word in the title counts as much as several in the text. */
+/** A word in the title weighs three times one in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT = sql.raw('text collate "C"');
 const FOUND = sql.raw('id, type, item, title, at, title_keys');
 
-/** The index over `tsvector`, made of our own keys: those of the title have the weight A. */
+/** The index on `tsvector`, built from our own keys; those of the title have weight A. */
 export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
@@ -41,7 +41,7 @@ export const postgresSearch: SearchEngine = {
       delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
     return rows[0] ? keysIn(rows[0].keys) : null;
   },
-  async count(db, words) {
+  async addToWordCounts(db, words) {
     await sql`
       insert into search_word (word, entries)
       select * from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::integer[])
@@ -51,31 +51,31 @@ export const postgresSearch: SearchEngine = {
     await sql`delete from search_word where word = any(${fewer}::text[]) and entries <= 0`.execute(db);
   },
   async find(db, wanted) {
-    const leading = leadingTerms(wanted);
-    return scaled(leading ? await weighed(db, wanted, leading) : await newest(db, wanted));
+    const leading = rankableTerms(wanted);
+    return normalizedRelevance(leading ? await ranked(db, wanted, leading) : await newest(db, wanted));
   },
 };
 
-async function weighed(db: Db, { terms, every, limit }: Wanted, leading: readonly Term[]) {
-  const { rows } = await sql<FoundRow>`
-    select ${FOUND}, ${nearnessTo(terms)} as nearness
+async function ranked(db: Db, { terms, every, limit }: IndexQuery, leading: readonly Term[]) {
+  const { rows } = await sql<CandidateRow>`
+    select ${FOUND}, ${relevanceOf(terms)} as relevance
     from search_entry where vector @@ ${queryOf(leading, every)}::tsquery
-    order by nearness desc, at desc, id desc limit ${limit}`.execute(db);
+    order by relevance desc, at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function newest(db: Db, wanted: Wanted): Promise<FoundRow[]> {
-  return byStep(wanted, async ({ every, inTitle, nearness }) => {
-    const { rows } = await sql<FoundRow>`
-      select ${FOUND}, ${sql.lit(nearness)}::float8 as nearness
+function newest(db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
+  return searchByTier(wanted, async ({ every, inTitle, relevance }) => {
+    const { rows } = await sql<CandidateRow>`
+      select ${FOUND}, ${sql.lit(relevance)}::float8 as relevance
       from search_entry where vector @@ ${queryOf(wanted.terms, every, inTitle ? 'A' : '')}::tsquery
       order by at desc, id desc limit ${wanted.limit}`.execute(db);
     return rows;
   });
 }
 
-/** Each word that occurs adds its weight: the database's own rank does not know which words are rare. */
-function nearnessTo(terms: readonly Term[]): RawBuilder<number> {
+/** Sums the weights of matching words, since `ts_rank` ignores how rare a word is. */
+function relevanceOf(terms: readonly Term[]): RawBuilder<number> {
   const shares = terms.map((term) => {
     const [anywhere, inTitle] = [alternativesOf(term, ''), alternativesOf(term, 'A')];
     return sql<number>`case when vector @@ ${inTitle}::tsquery then ${sql.lit(term.weight * TITLE_WEIGHT)}
@@ -88,7 +88,7 @@ function queryOf(terms: readonly Term[], every: boolean, weight: '' | 'A' = ''):
   return terms.map((term) => alternativesOf(term, weight)).join(every ? ' & ' : ' | ');
 }
 
-/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
+/** Keys are letters, marks and digits only, so inside quotation marks they cannot be operators. */
 function alternativesOf({ keys }: Term, weight: '' | 'A'): string {
   return `(${keys.map((key) => `'${key}'${weight && `:${weight}`}`).join(' | ')})`;
 }

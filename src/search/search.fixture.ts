@@ -10,7 +10,7 @@ import type { Item } from '../schema/define-type.ts';
 import { openServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 
-/** The tables of the index, as far as tests look into them. */
+/** The columns of the index tables that tests read. */
 export interface Tables {
   search_entry: {
     type: string;
@@ -24,7 +24,7 @@ export interface Tables {
   search_state: { format: number; complete: number };
 }
 
-/** Sites to search in, each on a place of its own: closed and removed after each test. */
+/** Creates sites for search tests, each with its own data directory and database; removed after each test. */
 export function searchedSites(make: () => Promise<Place>) {
   const made: Place[] = [];
   const opened: Services[] = [];
@@ -43,14 +43,14 @@ export function searchedSites(make: () => Promise<Place>) {
     const place = await make();
     made.push(place);
     const program = await openAt(place);
-    await program.actions.search.catchUp();
+    await program.actions.search.indexPending();
     return { place, ...handlesOf(program) };
   }
 
   return { openAt, begin };
 }
 
-/** What is published, changed, removed and found in a site, by the names of its types. */
+/** Helpers to publish, change, remove and find records of a site by the name of their type. */
 export function handlesOf(program: Services) {
   const { actions } = program;
   const typeOf = (name: string) => {

@@ -137,14 +137,14 @@ describe.each(places)('The search, on $name', ({ make }) => {
     const first = handlesOf(await openAt(place));
     expect((await contentsOf(first.program)).entries).toEqual([]);
     // Stopped in the middle, and gone on with by two at once, beside a change.
-    const stopped = first.program.actions.search.catchUp();
+    const stopped = first.program.actions.search.indexPending();
     first.program.actions.search.stop();
     await stopped;
     expect((await contentsOf(first.program)).entries.length).toBeLessThan(whole.entries.length);
     const [second, third] = [handlesOf(await openAt(place)), handlesOf(await openAt(place))];
     const [, , meanwhile] = await Promise.all([
-      second.program.actions.search.catchUp(),
-      third.program.actions.search.catchUp(),
+      second.program.actions.search.indexPending(),
+      third.program.actions.search.indexPending(),
       first.publish('notice', { title: 'Published meanwhile' }),
     ]);
     expect(await second.titlesFor('meanwhile')).toEqual(['Published meanwhile']);

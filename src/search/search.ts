@@ -5,19 +5,19 @@ import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
-import { type Asked, askedIn, type Manner, termsOf } from './asked.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
-import { type Entry, entryOf, entryOfCollege, isFound } from './entry.ts';
+import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
+import { type IndexCursor, indexState } from './index-state.ts';
+import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
 import { type KeyedPart, partsIn, storedPart } from './parts.ts';
-import { type Place, searchState } from './search-state.ts';
-import { distinctKeys } from './stored.ts';
+import { distinctKeys } from './rows.ts';
 import { countEntries, WordCounts } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
-/** Rises when entries or keys are made in another way: the index of before is made anew then. */
+/** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
 const FORMAT = 7;
-/** So many records are read in with one commit: visitors and staff are kept waiting no longer than that takes. */
-const AT_ONCE = 50;
+/** Records per indexing transaction; bounds how long other changes wait for the writer. */
+const BATCH_SIZE = 50;
 
 interface Tables {
   search_entry: { id: number; parts: string };
@@ -28,14 +28,14 @@ const of = (db: Db) => db as unknown as Kysely<Tables>;
 export interface SearchOptions {
   database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
   types: readonly ContentType[];
-  /** What the college says of itself, as it stands inside a change. */
+  /** Reads the college's own facts inside a change. */
   college(db: Db): Promise<CollegeFacts>;
   now(): Date;
 }
 
 /**
- * The index over everything that is published. It is changed with what it finds, in the same transaction, and can be
- * made again from it at any time.
+ * The full-text index of published content. It is updated in the transaction of each content change and can be
+ * rebuilt from the content at any time.
  */
 export class Search {
   readonly #options: SearchOptions;
@@ -46,73 +46,73 @@ export class Search {
   private constructor(options: SearchOptions, index: SearchEngine) {
     this.#options = options;
     this.#index = index;
-    this.#types = options.types.filter(isFound);
+    this.#types = options.types.filter(isSearchable);
   }
 
-  /** Opens the index, with nothing in it where there was none, or one of another making. */
+  /** Opens the index; one that is missing or has another format starts empty. */
   static async open(options: SearchOptions): Promise<Search> {
     const search = new Search(options, await engineFor(options.database));
     await options.database.write(async ({ db }) => {
-      if ((await searchState.format(db)) !== FORMAT) await search.#begin(db);
+      if ((await indexState.format(db)) !== FORMAT) await search.#begin(db);
     });
     return search;
   }
 
   /**
-   * Reads in what is published and not in the index yet. In chunks, each a short change: what is published meanwhile
-   * is not kept waiting, and comes in by itself.
+   * Indexes published content that is not in the index yet, in batches with a short transaction each. Content that is
+   * published meanwhile is indexed by its own change.
    */
-  async catchUp(): Promise<void> {
-    if ((await searchState.place(this.#reader)) === null) return;
+  async indexPending(): Promise<void> {
+    if ((await indexState.cursor(this.#reader)) === null) return;
     while (!this.#isStopped) {
       if (await this.#options.database.write((change) => this.#readSome(change))) return;
     }
   }
 
-  /** Leaves off reading in; the next start goes on with it. */
+  /** Stops the indexing; the next start continues it. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Forgets everything and reads it in anew. @returns how many entries there are */
+  /** Rebuilds the whole index. @returns the number of entries */
   async rebuild(): Promise<number> {
     await this.#options.database.write(({ db }) => this.#begin(db));
-    await this.catchUp();
+    await this.indexPending();
     return countEntries(this.#reader);
   }
 
-  /** Part of every change to a record. */
+  /** Indexes a record inside the change that creates or updates it. */
   async put(change: Change, type: ContentType, item: Item): Promise<void> {
-    if (isFound(type)) await this.#putAll(change.db, [entryOf(type, item)]);
+    if (isSearchable(type)) await this.#putAll(change.db, [entryOf(type, item)]);
   }
 
-  /** Part of every change to what the college says of itself. */
+  /** Indexes the college's own facts inside the change that updates them. */
   async putCollege(change: Change, facts: CollegeFacts): Promise<void> {
     await this.#putAll(change.db, [entryOfCollege(facts, this.#options.now())]);
   }
 
-  /** Part of every deletion of a record. */
+  /** Removes a record inside the change that deletes it. */
   async remove(change: Change, type: ContentType, item: string): Promise<void> {
-    if (!isFound(type)) return;
+    if (!isSearchable(type)) return;
     const counts = new WordCounts();
     counts.change(await this.#index.remove(change.db, type.name, item), null);
     await this.#count(change.db, counts);
   }
 
-  /** What a text asks for, as far as it is published. */
-  async asked(text: string, manner?: Manner): Promise<Asked> {
-    return askedIn(this.#reader, text, manner);
+  /** Parses a query against the published vocabulary. */
+  async parse(text: string, manner?: ParseOptions): Promise<ParsedQuery> {
+    return parseQuery(this.#reader, text, manner);
   }
 
-  /** The nearest entries that have every word, or any; those that nobody has published are left out of `any`. */
-  async nearest(asked: Asked, every: boolean, limit: number): Promise<Candidate[]> {
+  /** The most relevant entries with every word, or with any; words that match nothing are ignored for `any`. */
+  async matches(asked: ParsedQuery, every: boolean, limit: number): Promise<Candidate[]> {
     const terms = termsOf(asked);
     const known = terms.filter((term) => term !== null);
     if (known.length === 0 || (every && known.length < terms.length)) return [];
     return this.#index.find(this.#reader, { terms: known, every, limit });
   }
 
-  /** The texts of entries, by the candidate's id. */
+  /** The texts of candidates, by candidate id. */
   async partsOf(candidates: readonly Candidate[]): Promise<Map<number, KeyedPart[]>> {
     if (candidates.length === 0) return new Map();
     const rows = await of(this.#reader)
@@ -131,11 +131,10 @@ export class Search {
     return this.#options.database.reader;
   }
 
-  /** An index with nothing in it. */
   async #begin(db: Db) {
     await this.#index.drop(db);
     await this.#index.prepare(db);
-    await searchState.begin(db, FORMAT);
+    await indexState.begin(db, FORMAT);
   }
 
   async #putAll(db: Db, entries: readonly Entry[]) {
@@ -156,10 +155,10 @@ export class Search {
   }
 
   async #count(db: Db, { changes }: WordCounts) {
-    if (changes.size > 0) await this.#index.count(db, changes);
+    if (changes.size > 0) await this.#index.addToWordCounts(db, changes);
   }
 
-  /** @returns whether everything is in the index now */
+  /** Indexes one batch. @returns whether the index is complete */
   async #readSome(change: Change): Promise<boolean> {
     const { db } = change;
     const {
@@ -167,42 +166,50 @@ export class Search {
       now,
       database: { version },
     } = this.#options;
-    const place = await searchState.place(db);
-    if (!place) return true;
+    const cursor = await indexState.cursor(db);
+    if (!cursor) return true;
     const at = Math.max(
       0,
-      this.#types.findIndex(({ name }) => name === place.type),
+      this.#types.findIndex(({ name }) => name === cursor.type),
     );
     const type = this.#types[at];
     if (type) {
       const rows = await contentOf(db)
         .selectFrom(type.name)
         .selectAll()
-        .where('_id', '>', place.item)
+        .where('_id', '>', cursor.item)
         .orderBy('_id')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       const entries = rows.map((row) => entryOf(type, itemFrom(type, row)));
       await this.#putAll(
         db,
         entries.sort((one, other) => (one.at < other.at ? -1 : 1)),
       );
-      const next = nextPlace(type, rows.length === AT_ONCE ? rows.at(-1)?._id : null, this.#types[at + 1]);
+      const next = cursorAfter(
+        type,
+        rows.length === BATCH_SIZE ? rows.at(-1)?._id : null,
+        this.#types[at + 1],
+      );
       if (next) {
-        await searchState.moveTo(db, next);
+        await indexState.setCursor(db, next);
         return false;
       }
     }
     await this.#putAll(db, [entryOfCollege(await college(db), now())]);
-    await searchState.moveTo(db, null);
-    // What was searched for meanwhile is searched for again. Where nothing was published yet, nothing was missed.
+    await indexState.setCursor(db, null);
+    // Invalidates pages with incomplete results. On an empty site none were rendered, and version 0 means empty.
     if (version.current > 0) await version.increment(change);
     return true;
   }
 }
 
-/** Behind the last record of a type comes the next one. */
-function nextPlace(type: ContentType, last: unknown, following: ContentType | undefined): Place | null {
+/** The cursor after the last record of a batch, which may be the start of the next type. */
+function cursorAfter(
+  type: ContentType,
+  last: unknown,
+  following: ContentType | undefined,
+): IndexCursor | null {
   if (last !== null && last !== undefined) return { type: type.name, item: String(last) };
   return following ? { type: following.name, item: '' } : null;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import { byStep, leadingTerms } from './breadth.ts';
-import type { SearchEngine, Term, Wanted } from './engine.ts';
-import { type FoundRow, keysIn, type StoredEntry, scaled } from './stored.ts';
+import type { IndexQuery, SearchEngine, Term } from './engine.ts';
+import { rankableTerms, searchByTier } from './match-tiers.ts';
+import { type CandidateRow, keysIn, normalizedRelevance, type StoredEntry } from './rows.ts';
 
-/** A word in the title counts as much as several in the text. */
+/** A word in the title weighs six times one in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
-/** So many entries of one second have an id that tells it; further ones take those of the next seconds. */
+/** Ids encode the second of publication; further entries of one second take ids of the next. */
 const IDS_PER_SECOND = 1024;
 
-/** The index over FTS5. Our own keys are what it holds; its tokenizer only has to leave them whole. */
+/** The index on FTS5. It stores our own keys, which its tokenizer only has to leave whole. */
 export const sqliteSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
@@ -49,8 +49,8 @@ export const sqliteSearch: SearchEngine = {
     await sql`delete from search_index where rowid = ${row.id}`.execute(db);
     return keysIn(row.keys);
   },
-  async count(db, words) {
-    // Nothing in a key has to be written in another way in JSON.
+  async addToWordCounts(db, words) {
+    // Keys need no escaping in JSON.
     const added = [...words].map(([word, by]) => `"${word}":${by}`);
     await sql`
       insert into search_word (word, entries)
@@ -63,12 +63,12 @@ export const sqliteSearch: SearchEngine = {
       where word in (select value from json_each(${JSON.stringify(fewer)})) and entries <= 0`.execute(db);
   },
   async find(db, wanted) {
-    const leading = leadingTerms(wanted);
-    return scaled(leading ? await weighed(db, wanted, leading) : await newest(db, wanted));
+    const leading = rankableTerms(wanted);
+    return normalizedRelevance(leading ? await ranked(db, wanted, leading) : await newest(db, wanted));
   },
 };
 
-/** Ids rise with time, so that the newest of many come first without being sorted. */
+/** Ids rise with the publication time, so that the newest matches come first without sorting. */
 async function idFor(db: Db, at: string): Promise<number> {
   const seconds = Math.floor(Date.parse(at) / 1000) || 0;
   for (let first = seconds * IDS_PER_SECOND; ; first += IDS_PER_SECOND) {
@@ -80,26 +80,26 @@ async function idFor(db: Db, at: string): Promise<number> {
   }
 }
 
-async function weighed(db: Db, wanted: Wanted, leading: readonly Term[]): Promise<FoundRow[]> {
+async function ranked(db: Db, wanted: IndexQuery, leading: readonly Term[]): Promise<CandidateRow[]> {
   const all = expressionOf(wanted);
-  const isOfAll = wanted.every || leading.length === wanted.terms.length;
-  // The common words count where they stand, but bring nothing by themselves.
-  const expression = isOfAll ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
-  const { rows } = await sql<FoundRow>`
-    select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.far as nearness
+  const hasAllTerms = wanted.every || leading.length === wanted.terms.length;
+  // Common words add to the score, but do not match by themselves.
+  const expression = hasAllTerms ? all : `(${expressionOf({ terms: leading, every: false })}) AND (${all})`;
+  const { rows } = await sql<CandidateRow>`
+    select e.id, e.type, e.item, e.title, e.at, e.title_keys, -f.score as relevance
     from (
-      select rowid, ${RANK} as far from search_index where search_index match ${expression}
-      order by far, rowid desc limit ${wanted.limit}
+      select rowid, ${RANK} as score from search_index where search_index match ${expression}
+      order by score, rowid desc limit ${wanted.limit}
     ) f join search_entry e on e.id = f.rowid
-    order by f.far, e.id desc`.execute(db);
+    order by f.score, e.id desc`.execute(db);
   return rows;
 }
 
-async function newest(db: Db, wanted: Wanted): Promise<FoundRow[]> {
-  return byStep(wanted, async ({ every, inTitle, nearness }) => {
+async function newest(db: Db, wanted: IndexQuery): Promise<CandidateRow[]> {
+  return searchByTier(wanted, async ({ every, inTitle, relevance }) => {
     const expression = expressionOf({ terms: wanted.terms, every });
-    const { rows } = await sql<FoundRow>`
-      select e.id, e.type, e.item, e.title, e.at, e.title_keys, ${sql.lit(nearness)} as nearness
+    const { rows } = await sql<CandidateRow>`
+      select e.id, e.type, e.item, e.title, e.at, e.title_keys, ${sql.lit(relevance)} as relevance
       from (
         select rowid from search_index where search_index match ${inTitle ? `title : (${expression})` : expression}
         order by rowid desc limit ${wanted.limit}
@@ -109,8 +109,8 @@ async function newest(db: Db, wanted: Wanted): Promise<FoundRow[]> {
   });
 }
 
-/** Keys are letters, marks and digits only: within quotation marks they are never operators. */
-function expressionOf({ terms, every }: Pick<Wanted, 'terms' | 'every'>): string {
+/** Keys are letters, marks and digits only, so inside quotation marks they cannot be operators. */
+function expressionOf({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): string {
   return terms
     .map(({ keys }) => `(${keys.map((key) => `"${key}"`).join(' OR ')})`)
     .join(every ? ' AND ' : ' OR ');

@@ -1,43 +1,42 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import { distance } from './words/distance.ts';
+import { editDistance } from './words/edit-distance.ts';
 
-/** A word that is not published is looked for among so many of its neighbours. */
-const MOST_NEIGHBOURS = 3000;
-const SHORTEST_BEGINNING = 4;
-const SHORTEST_GUESSED = 5;
-/** From so many letters on two slips are allowed, below one. */
-const LONG = 8;
-const MOST_GUESSES = 2;
-/** A word that is still being typed may become any of so many. */
-const MOST_BEGUN = 30;
+/** Bounds the words that an unpublished one is compared with. */
+const MAX_NEIGHBOURS = 3000;
+const MIN_PREFIX_LENGTH = 4;
+const MIN_GUESSED_LENGTH = 5;
+/** From this length on two typing errors are allowed, below it one. */
+const LONG_WORD = 8;
+const MAX_GUESSES = 2;
+const MAX_COMPLETIONS = 30;
 
-/** A published word, and in how many entries it is. */
-export interface Counted {
+/** A published word and the number of entries that contain it. */
+export interface WordCount {
   word: string;
   entries: number;
 }
 
 interface Tables {
-  search_word: Counted;
+  search_word: WordCount;
 }
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
-/** Stands in every entry: how many there are is counted like a word. */
+/** Pseudo-word of every entry; its count is the number of entries. */
 const IN_EVERY_ENTRY = '';
 
-/** By how much the entries of each word become more or fewer. */
+/** Collects differences of word counts. */
 export class WordCounts {
   readonly #changes = new Map<string, number>();
 
-  /** @param before the keys of an entry as it was, each once, and null when it was not there; the same of `after` */
+  /** @param before the distinct keys of the former entry, or null when there was none; likewise `after` */
   change(before: readonly string[] | null, after: readonly string[] | null): void {
     this.#add(before, -1);
     this.#add(after, 1);
   }
 
-  /** Those that are another number than before. */
+  /** The differences that are not 0. */
   get changes(): ReadonlyMap<string, number> {
     return new Map([...this.#changes].filter(([, by]) => by !== 0));
   }
@@ -50,12 +49,12 @@ export class WordCounts {
   }
 }
 
-/** How many entries there are. */
+/** The number of entries. */
 export async function countEntries(db: Db): Promise<number> {
   return (await countsOf(db, [IN_EVERY_ENTRY])).get(IN_EVERY_ENTRY) ?? 0;
 }
 
-/** In how many entries each of these words is published; those that are not are left out. */
+/** The number of entries that contain each word; unpublished words are left out. */
 export async function countsOf(db: Db, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
   const rows = await of(db)
@@ -66,21 +65,21 @@ export async function countsOf(db: Db, words: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ word, entries }) => [word, entries]));
 }
 
-/** The most used of the published words that begin in one of these ways. */
-export async function wordsBegunBy(db: Db, beginnings: readonly string[]): Promise<Counted[]> {
-  const begun = new Map<string, Counted>();
+/** The most frequent published words that begin with one of these prefixes. */
+export async function completionsOf(db: Db, beginnings: readonly string[]): Promise<WordCount[]> {
+  const begun = new Map<string, WordCount>();
   for (const beginning of beginnings) {
-    const rows = await beginWith(db, beginning)
+    const rows = await wordsWithPrefix(db, beginning)
       .orderBy('entries', 'desc')
       .orderBy('word')
-      .limit(MOST_BEGUN)
+      .limit(MAX_COMPLETIONS)
       .execute();
     for (const counted of rows) begun.set(counted.word, counted);
   }
   return [...begun.values()];
 }
 
-function beginWith(db: Db, beginning: string) {
+function wordsWithPrefix(db: Db, beginning: string) {
   return of(db)
     .selectFrom('search_word')
     .selectAll()
@@ -89,12 +88,16 @@ function beginWith(db: Db, beginning: string) {
 }
 
 /**
- * Published words that one which is not published may have been meant for: those that it begins, or else those that
- * differ by a slip of the finger, the most used first.
- * @param beginning what the word begins with, if it is short for another
+ * Published words that an unpublished one may stand for: words that it abbreviates, or else words within a typing
+ * error, most frequent first.
+ * @param prefix the word's sound, when it may be short for a longer one
  */
-export async function guessesFor(db: Db, keys: readonly string[], beginning: string): Promise<Counted[]> {
-  const begun = await begunBy(db, beginning);
+export async function spellingGuesses(
+  db: Db,
+  keys: readonly string[],
+  beginning: string,
+): Promise<WordCount[]> {
+  const begun = await expansionsOf(db, beginning);
   if (begun.length > 0) return begun;
   for (const key of keys) {
     const like = await neighboursOf(db, key);
@@ -106,32 +109,32 @@ export async function guessesFor(db: Db, keys: readonly string[], beginning: str
 const isGuessable = (key: string, shortest: number) =>
   key.length >= shortest && !/\d/.test(key) && /[aeiou]/.test(key);
 
-function begunBy(db: Db, beginning: string): Promise<Counted[]> {
-  if (!isGuessable(beginning, SHORTEST_BEGINNING)) return Promise.resolve([]);
-  return beginWith(db, beginning)
+function expansionsOf(db: Db, beginning: string): Promise<WordCount[]> {
+  if (!isGuessable(beginning, MIN_PREFIX_LENGTH)) return Promise.resolve([]);
+  return wordsWithPrefix(db, beginning)
     .orderBy(sql`length(word)`)
     .orderBy('entries', 'desc')
     .orderBy('word')
-    .limit(MOST_GUESSES)
+    .limit(MAX_GUESSES)
     .execute();
 }
 
-async function neighboursOf(db: Db, key: string): Promise<Counted[]> {
-  if (!isGuessable(key, SHORTEST_GUESSED)) return [];
+async function neighboursOf(db: Db, key: string): Promise<WordCount[]> {
+  if (!isGuessable(key, MIN_GUESSED_LENGTH)) return [];
   const [first = ''] = key;
-  const allowed = key.length >= LONG ? 2 : 1;
+  const allowed = key.length >= LONG_WORD ? 2 : 1;
   const length = sql<number>`length(word)`;
-  const neighbours = await beginWith(db, first)
+  const neighbours = await wordsWithPrefix(db, first)
     .where(length, '>=', key.length - allowed)
     .where(length, '<=', key.length + allowed)
     .orderBy('entries', 'desc')
     .orderBy('word')
-    .limit(MOST_NEIGHBOURS)
+    .limit(MAX_NEIGHBOURS)
     .execute();
   return neighbours
-    .map((counted) => ({ ...counted, far: distance(key, counted.word, allowed) }))
+    .map((counted) => ({ ...counted, far: editDistance(key, counted.word, allowed) }))
     .filter(({ far }) => far <= allowed)
     .sort((one, other) => one.far - other.far)
     .filter(({ far }, _at, [nearest]) => far === nearest?.far)
-    .slice(0, MOST_GUESSES);
+    .slice(0, MAX_GUESSES);
 }

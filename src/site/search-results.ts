@@ -30,7 +30,7 @@ export interface SearchPageProps {
   pages: number;
   total: number;
   /** Nothing has all the words; these have some of them. */
-  isNear: boolean;
+  isPartialMatch: boolean;
   /** There may be more, which are further away. */
-  isCut: boolean;
+  isTruncated: boolean;
 }

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../search/asked.ts';
-import { firstMatchIn, marked } from '../../search/matching.ts';
+import { firstMatchOffset, highlight } from '../../search/matching.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { excerptOf } from './excerpt.ts';
 import { phrases } from './phrases.ts';
 import { smallTalkReply } from './small-talk.ts';
 
 /** As if each of these words were published, and meant itself. */
-function asked(text: string): Asked {
+function asked(text: string): ParsedQuery {
   const words = [...new Set(keysOfText(text))].map((key) => ({
     text: key,
     weight: 1,
     rarity: 1,
-    stands: new Map([[key, 1]]),
+    matches: new Map([[key, 1]]),
     entries: 1,
   }));
-  const answers = new Map(
-    words.flatMap(({ stands }, at) => [...stands.keys()].map((key) => [key, [{ at, well: 1 }]])),
+  const matchesByKey = new Map(
+    words.flatMap(({ matches }, position) =>
+      [...matches.keys()].map((key) => [key, [{ position, quality: 1 }]]),
+    ),
   );
-  return { text, words, answers };
+  return { text, words, matchesByKey };
 }
 
 describe('A polite line', () => {
@@ -67,7 +69,7 @@ describe('An excerpt', () => {
 
 describe('Marking what was asked for', () => {
   test('marks whole words where they stand, in either letters', () => {
-    expect(marked('The fees: शुल्क, <b>fee</b>', asked('fee sulka'))).toEqual([
+    expect(highlight('The fees: शुल्क, <b>fee</b>', asked('fee sulka'))).toEqual([
       { text: 'The ', isMatch: false },
       { text: 'fees', isMatch: true },
       { text: ': ', isMatch: false },
@@ -80,7 +82,7 @@ describe('Marking what was asked for', () => {
 
   test('marks joined words once, and leaves every letter of the text', () => {
     const text = 'Ask for re-totalling, or for totalling.';
-    const pieces = marked(text, asked('re-totalling'));
+    const pieces = highlight(text, asked('re-totalling'));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual([
       're-totalling',
@@ -89,9 +91,9 @@ describe('Marking what was asked for', () => {
   });
 
   test('knows where the first of them stands', () => {
-    expect(firstMatchIn('A form, a fee, a fee-waiver', asked('fee waiver'))).toBe(10);
-    expect(firstMatchIn('re-totalling', asked('re-totalling'))).toBe(0);
-    expect(firstMatchIn('Nothing', asked('fee'))).toBe(0);
-    expect(marked('', asked('fee'))).toEqual([]);
+    expect(firstMatchOffset('A form, a fee, a fee-waiver', asked('fee waiver'))).toBe(10);
+    expect(firstMatchOffset('re-totalling', asked('re-totalling'))).toBe(0);
+    expect(firstMatchOffset('Nothing', asked('fee'))).toBe(0);
+    expect(highlight('', asked('fee'))).toEqual([]);
   });
 });

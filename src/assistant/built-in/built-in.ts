@@ -1,6 +1,6 @@
-import type { Asked } from '../../search/asked.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import type { FindOptions } from '../../search/find.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { type Language, languageOf } from '../../search/words/language.ts';
 import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from '../assistant.ts';
 import { excerptOf } from './excerpt.ts';
@@ -32,7 +32,7 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   const find = async (message: string): Promise<PublishedAnswer> => {
     const courtesy = smallTalkReply(message);
     if (courtesy) return ungroundedReply(courtesy);
-    const asked = await options.search.asked(message);
+    const asked = await options.search.parse(message);
     const language = languageOf(message);
     // Nothing was asked for that could be looked up: 'What can you do?', 'Where is the college?'
     if (!asked.words.some(({ rarity }) => rarity >= MIN_RARITY))
@@ -55,8 +55,11 @@ const ungroundedReply = (text: string): PublishedAnswer => ({
   sources: '',
 });
 
-async function passagesFor({ search, places, types, now }: FindOptions, asked: Asked): Promise<Passage[]> {
-  const candidates = await search.nearest(asked, false, MAX_CANDIDATES);
+async function passagesFor(
+  { search, resultUrls, types, now }: FindOptions,
+  asked: ParsedQuery,
+): Promise<Passage[]> {
+  const candidates = await search.matches(asked, false, MAX_CANDIDATES);
   const parts = await search.partsOf(candidates);
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const close = candidates
@@ -74,7 +77,7 @@ async function passagesFor({ search, places, types, now }: FindOptions, asked: A
   const told = close.filter(({ score }) => score >= RELATED_SHARE * first.score).slice(0, MAX_PASSAGES);
   const passages: Passage[] = [];
   for (const { candidate, part } of told) {
-    const source = { title: candidate.title, path: await places.of(candidate) };
+    const source = { title: candidate.title, path: await resultUrls.of(candidate) };
     passages.push({ source, text: excerptOf(part, asked) });
   }
   return passages;

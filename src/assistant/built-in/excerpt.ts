@@ -1,6 +1,6 @@
 import type { TextPart } from '../../schema/field.ts';
-import type { Asked } from '../../search/asked.ts';
-import { answeredBy, shareOf } from '../../search/matching.ts';
+import { coverageOf, matchQualities } from '../../search/matching.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 
 /** An answer is a sentence or two, as long as a telephone shows without scrolling. */
@@ -9,12 +9,12 @@ const MAX_LENGTH = 320;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Of a part of a text the sentences that come closest to what is asked, under the part's heading. */
-export function excerptOf({ heading, text }: TextPart, asked: Asked): string {
+export function excerptOf({ heading, text }: TextPart, asked: ParsedQuery): string {
   // Of headings one below the other the nearest says enough.
   const head = heading === '' ? '' : `${heading.split(': ').at(-1)}: `;
   if (text.length <= MAX_LENGTH) return head + text;
   const all = [...sentences.segment(text)].map(({ segment }) => segment);
-  const worth = all.map((sentence) => shareOf(asked, answeredBy(asked, keysOfText(sentence))));
+  const worth = all.map((sentence) => coverageOf(asked, matchQualities(asked, keysOfText(sentence))));
   const best = worth.indexOf(Math.max(...worth));
   let [from, to] = [best, best + 1];
   const length = () => all.slice(from, to).join('').length;

@@ -1,11 +1,11 @@
 import type { TextPart } from '../../schema/field.ts';
-import type { Asked } from '../../search/asked.ts';
 import type { Candidate } from '../../search/engine.ts';
-import { answeredBy, shareOf } from '../../search/matching.ts';
+import { coverageOf, matchQualities } from '../../search/matching.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { languageOf } from '../../search/words/language.ts';
-import { isSmall } from '../../search/words/small-words.ts';
+import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 
 /** How close a record comes to what is asked, and the part of it that comes closest. */
@@ -49,18 +49,18 @@ export interface RelevanceContext {
 }
 
 export function relevanceOf(
-  asked: Asked,
+  asked: ParsedQuery,
   candidate: Candidate,
   parts: readonly KeyedPart[],
   { kind, preference, now }: RelevanceContext,
 ): Relevance {
   const { words, text: question } = asked;
-  const title = answeredBy(asked, candidate.titleKeys);
-  const ofKind = answeredBy(asked, keysOfText(kind));
+  const title = matchQualities(asked, candidate.titleKeys);
+  const ofKind = matchQualities(asked, keysOfText(kind));
   const read = (parts.length > 0 ? parts : [nothing]).map((part) => ({
     part,
-    heading: answeredBy(asked, part.headingKeys),
-    text: answeredBy(asked, part.keys),
+    heading: matchQualities(asked, part.headingKeys),
+    text: matchQualities(asked, part.keys),
   }));
   const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
   const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
@@ -70,10 +70,10 @@ export function relevanceOf(
     const best = words.map((_, at) =>
       Math.max(text[at] ?? 0, above[at] ?? 0, ELSEWHERE * (anywhere[at] ?? 0)),
     );
-    const covers = shareOf(asked, best);
-    const itself = shareOf(asked, text);
+    const covers = coverageOf(asked, best);
+    const itself = coverageOf(asked, text);
     if (covers + PASSAGE_ITSELF * itself > closest.covers + PASSAGE_ITSELF * closest.itself)
-      closest = { part, covers, itself, about: shareOf(asked, above) };
+      closest = { part, covers, itself, about: coverageOf(asked, above) };
   }
   const age = now.getTime() - Date.parse(candidate.at);
   const isSameScript = (languageOf(question) === 'ne') === isDevanagari(closest.part.text || candidate.title);
@@ -81,9 +81,9 @@ export function relevanceOf(
     closest.covers +
     SAYS_IT_ITSELF * closest.itself +
     TITLE_IS_ASKED * titleShare(asked, candidate.title) +
-    ASKED_IS_TITLE * shareOf(asked, title) +
+    ASKED_IS_TITLE * coverageOf(asked, title) +
     NAMED * closest.about +
-    NEAR_AS_A_WHOLE * candidate.nearness +
+    NEAR_AS_A_WHOLE * candidate.relevance +
     (isSameScript ? SAME_SCRIPT : 0) +
     FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
     preference;
@@ -91,9 +91,9 @@ export function relevanceOf(
 }
 
 /** The share of a title's words that were asked for. */
-function titleShare({ answers }: Asked, title: string): number {
-  const telling = [...wordsOf(title)].filter(({ keys }) => !isSmall(keys));
+function titleShare({ matchesByKey }: ParsedQuery, title: string): number {
+  const telling = [...wordsOf(title)].filter(({ keys }) => !isStopWord(keys));
   if (telling.length === 0) return 0;
-  const asked = telling.filter(({ keys }) => keys.some((key) => answers.has(key)));
+  const asked = telling.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
   return asked.length / telling.length;
 }

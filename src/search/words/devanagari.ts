@@ -1,6 +1,6 @@
 /**
- * Devanagari in Latin letters, much as people in Nepal type it on a telephone. Long and short vowels, and letters
- * that sound alike (ि/ी, ु/ू, श/ष/स, ब/व), are one here already.
+ * Romanises Devanagari the way people in Nepal type it on a phone. Long and short vowels, and letters that sound
+ * alike (ि/ी, ु/ू, श/ष/स, ब/व), map to the same letters.
  */
 const table = (pairs: string) => new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]));
 
@@ -13,28 +13,28 @@ const SIGNS = table('ा:a ि:i ी:i ु:u ू:u ृ:ri े:e ै:ai ो:o ौ
 
 const VIRAMA = '्';
 const ANUSVARA = 'ं';
-/** A conjunct that is not said as it is written. */
-const SPOKEN = 'ज्ञ';
+/** A conjunct whose pronunciation (ग्य) differs from its spelling. */
+const JNYA = 'ज्ञ';
 
 interface Syllable {
   consonant: string;
   vowel: string;
-  /** The vowel is the one that nobody writes, and that is often not said either. */
+  /** The vowel is the inherent `a`, which is not written and often silent. */
   isInherent: boolean;
 }
 
-/** Whether a text is written in Devanagari, at least in part. */
+/** Whether a text contains Devanagari. */
 export function isDevanagari(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text);
 }
 
 /**
- * A word of Devanagari in Latin letters: said in full first (`suchana`), then, where that is another, with the
- * silent vowels left out (सरकारी: `sarakari`, `sarkari`).
- * @param word in composed form, without digits
+ * Romanises a word: with every vowel first (`suchana`), then, where it differs, without the silent ones (सरकारी:
+ * `sarakari`, `sarkari`).
+ * @param word in Unicode's composed form, without digits
  */
 export function romanised(word: string): string[] {
-  const syllables = syllablesOf(word.replaceAll(SPOKEN, 'ग्य'));
+  const syllables = syllablesOf(word.replaceAll(JNYA, 'ग्य'));
   const last = syllables.at(-1);
   if (last?.isInherent && syllables.length > 1) last.vowel = '';
   const full = written(syllables);
@@ -51,7 +51,7 @@ function syllablesOf(word: string): Syllable[] {
     const last = syllables.at(-1);
     if (consonant) {
       const isBare = next === VIRAMA;
-      // A nasal before its own row of letters is an n, whichever letter it is written with.
+      // A nasal consonant before another consonant sounds like n, whichever letter spells it.
       const isNasal = isBare && 'ङञण'.includes(letter);
       syllables.push({ consonant: isNasal ? 'n' : consonant, vowel: isBare ? '' : 'a', isInherent: !isBare });
     } else if (SIGNS.has(letter) && last) {
@@ -65,14 +65,14 @@ function syllablesOf(word: string): Syllable[] {
   return syllables;
 }
 
-/** An unwritten vowel between two syllables that have one of their own is not said: सरकारी is sarkari. */
+/** The inherent vowel is silent between two syllables with a vowel (schwa deletion): सरकारी is sarkari. */
 function withoutSilent(syllables: readonly Syllable[]): Syllable[] {
-  const said = syllables.map((syllable) => ({ ...syllable }));
-  for (let at = said.length - 2; at > 0; at -= 1) {
-    const [before, here, after] = [said[at - 1], said[at], said[at + 1]];
+  const spoken = syllables.map((syllable) => ({ ...syllable }));
+  for (let at = spoken.length - 2; at > 0; at -= 1) {
+    const [before, here, after] = [spoken[at - 1], spoken[at], spoken[at + 1]];
     if (here?.isInherent && before?.vowel && after?.vowel && after.consonant) here.vowel = '';
   }
-  return said;
+  return spoken;
 }
 
 const written = (syllables: readonly Syllable[]) =>

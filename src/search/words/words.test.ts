@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { distance } from './distance.ts';
-import { withoutEnglishEnding, withoutNepaliEnding } from './endings.ts';
-import { beginningsOf, keysOf } from './key.ts';
+import { editDistance } from './edit-distance.ts';
+import { keysOf, prefixesOf } from './keys.ts';
 import { languageOf } from './language.ts';
 import { lettersIn, lettersOf } from './letter-names.ts';
-import { isSmall } from './small-words.ts';
+import { stemEnglish, stemNepali } from './stemming.ts';
+import { isStopWord } from './stop-words.ts';
 import { keysOfText, wordsOf } from './words.ts';
 
 /** Whether one is found where the other is asked for. */
@@ -104,7 +104,7 @@ describe('Words that sound alike', () => {
       ['208', '2083'],
     ] as const) {
       const keys = keysOf(whole);
-      expect(beginningsOf(typed).some((begun) => keys.some((key) => key.startsWith(begun)))).toBe(true);
+      expect(prefixesOf(typed).some((begun) => keys.some((key) => key.startsWith(begun)))).toBe(true);
     }
   });
 });
@@ -146,13 +146,13 @@ describe('The parts of a key', () => {
     ['need', 'need'],
     ['monthly', 'month'],
   ])('%s is %s without its ending', (word, stem) => {
-    expect(withoutEnglishEnding(word)).toBe(stem);
+    expect(stemEnglish(word)).toBe(stem);
   });
 
   test('Nepali endings go, two at most, and never the word itself', () => {
-    expect(withoutNepaliEnding('विद्यार्थीहरूलाई')).toBe('विद्यार्थी');
-    expect(withoutNepaliEnding('को')).toBe('को');
-    expect(withoutNepaliEnding('मामा')).toBe('मामा'.slice(0, 2));
+    expect(stemNepali('विद्यार्थीहरूलाई')).toBe('विद्यार्थी');
+    expect(stemNepali('को')).toBe('को');
+    expect(stemNepali('मामा')).toBe('मामा'.slice(0, 2));
   });
 
   test('letters are known by their names, from three on', () => {
@@ -174,13 +174,13 @@ describe('The parts of a key', () => {
     ['ab', 'ba', 1, 1],
     ['abcd', 'bcde', 2, 2],
   ])('from %s to %s it is, of %i at most, %i', (one, other, most, far) => {
-    expect(distance(one, other, most)).toBe(far);
-    expect(distance(other, one, most)).toBe(far);
+    expect(editDistance(one, other, most)).toBe(far);
+    expect(editDistance(other, one, most)).toBe(far);
   });
 
   test('small words say nothing in either script', () => {
-    for (const word of ['the', 'what', 'कति', 'kati', 'छ', 'के']) expect(isSmall(keysOf(word))).toBe(true);
-    for (const word of ['fee', 'भर्ना', 'BBA', '12']) expect(isSmall(keysOf(word))).toBe(false);
+    for (const word of ['the', 'what', 'कति', 'kati', 'छ', 'के']) expect(isStopWord(keysOf(word))).toBe(true);
+    for (const word of ['fee', 'भर्ना', 'BBA', '12']) expect(isStopWord(keysOf(word))).toBe(false);
   });
 
   test.each([

@@ -1,30 +1,29 @@
 import { fold } from '../../schema/fold.ts';
-import { isNepaliEnding } from './endings.ts';
-import { cut, keysOf, latinDigits } from './key.ts';
+import { cut, keysOf, latinDigits } from './keys.ts';
 import { lettersOf } from './letter-names.ts';
+import { isNepaliEnding } from './stemming.ts';
 
-/** A word where it stands in a text. */
+/** A word with its position in a text. */
 export interface Word {
-  /** As it is written. */
+  /** The word as written. */
   text: string;
   keys: readonly string[];
   start: number;
   end: number;
-  /** Several words with hyphens between them, read as one: re-totalling. They stand there singly, too. */
+  /** A hyphenated compound read as one word, such as re-totalling; its parts are listed too. */
   isJoined?: true;
 }
 
-/** Runs of letters, marks and digits, with the dots, commas and apostrophes inside of them. */
+/** A run of letters, marks and digits, with dots, commas and apostrophes inside it. */
 const RUN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|[.,’'](?=[\p{L}\p{N}]))*/gu;
 const JOINED = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*[-‐‑]\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}])/gu;
 const ANY_HYPHEN = /[-‐‑]/;
-/** Most words are nothing but letters and marks. */
 const PLAIN = /^[\p{L}\p{M}]+$/u;
-/** An ending is written to a number without a blank: १४सम्म. */
+/** Nepali attaches endings to numbers without a space: १४सम्म. */
 const PIECE = /\d+(?=\p{Script=Devanagari})|[^.,’']+/gu;
 const NUMBER = /^\d{1,3}(?:,\d{2,3})+$/;
 
-/** The words of a text, the joined ones first. Abbreviations and numbers are one each: B.B.A., बी.बी.ए., 69,500. */
+/** The words of a text, compounds first. An abbreviation or number is one word: B.B.A., बी.बी.ए., 69,500. */
 export function* wordsOf(text: string): Generator<Word> {
   if (ANY_HYPHEN.test(text)) yield* joinedIn(text);
   for (const { 0: run, index: at } of text.matchAll(RUN)) {
@@ -51,7 +50,7 @@ function inOne(run: string): string | null {
   if (NUMBER.test(plain)) return plain.replaceAll(',', '');
   if (!run.includes('.')) return null;
   const parts = fold(run).split('.');
-  // With an ending: बी.बी.एस.मा
+  // An abbreviation may carry an ending: बी.बी.एस.मा
   if (parts.length > 2 && isNepaliEnding(parts.at(-1) ?? '')) parts.pop();
   return lettersOf(parts);
 }
@@ -67,7 +66,7 @@ function* piecesOf(run: string, at: number): Generator<Word> {
   }
 }
 
-/** Every key of a text, as often as it stands there. */
+/** Every key of a text, repeated as often as it occurs. */
 export function keysOfText(text: string): string[] {
   const all: string[] = [];
   for (const { keys } of wordsOf(text)) all.push(...keys);

@@ -13,7 +13,7 @@ function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
   return { kind, title, path, at: dated.has(type) ? at : null, snippet };
 }
 
-const nothing = { hits: [], page: 1, pages: 1, total: 0, isNear: false, isCut: false };
+const nothing = { hits: [], page: 1, pages: 1, total: 0, isPartialMatch: false, isTruncated: false };
 
 /** What visitors find by words; its addresses have no end, so that programs are not led to them. */
 export const searchPage: Page = {

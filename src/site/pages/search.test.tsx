@@ -14,7 +14,14 @@ const hit = (more: Partial<HitView> = {}): HitView => ({
   ...more,
 });
 const page = (more: Partial<SearchPageProps> = {}) => {
-  const nothing = { page: 1, pages: 1, total: 0, isShortened: false, isNear: false, isCut: false };
+  const nothing = {
+    page: 1,
+    pages: 1,
+    total: 0,
+    isShortened: false,
+    isPartialMatch: false,
+    isTruncated: false,
+  };
   return renderPage(<SearchPage frame={at('/search')} q="" hits={[]} {...nothing} {...more} />);
 };
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -62,7 +69,7 @@ describe('the search page', () => {
   });
 
   test('where nothing has all the words says so above what has some', () => {
-    const text = textOf(mainOf(page({ q: 'fee moon', total: 1, hits: [hit()], isNear: true })));
+    const text = textOf(mainOf(page({ q: 'fee moon', total: 1, hits: [hit()], isPartialMatch: true })));
     expect(text).toContain('Nothing has all the words “fee moon”');
     expect(text).toContain('This has some of them.');
     expect(text).not.toContain('1 found');
@@ -83,7 +90,7 @@ describe('the search page', () => {
 
   test('says when the words were too many, and when there may be more than the nearest', () => {
     expect(textOf(page({ q: 'x', isShortened: true }))).toContain('only its first 200 letters were');
-    const many = textOf(page({ q: 'x', total: 200, hits: [hit()], isCut: true }));
+    const many = textOf(page({ q: 'x', total: 200, hits: [hit()], isTruncated: true }));
     expect(many).toContain('The 200 nearest to “x”');
   });
 

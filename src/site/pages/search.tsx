@@ -45,15 +45,15 @@ function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView;
 }
 
 function Hits(props: SearchPageProps) {
-  const { frame, q, hits, page, pages, total, isNear, isCut } = props;
-  const count = isCut ? `The ${total} nearest to` : `${total} found for`;
+  const { frame, q, hits, page, pages, total, isPartialMatch, isTruncated } = props;
+  const count = isTruncated ? `The ${total} nearest to` : `${total} found for`;
   return (
     <section className="hits" aria-labelledby="found">
       <div>
         <h2 id="found">
-          {isNear ? 'Nothing has all the words' : count} <Asked q={q} />
+          {isPartialMatch ? 'Nothing has all the words' : count} <Asked q={q} />
         </h2>
-        {isNear && <p>{total === 1 ? 'This has some of them.' : 'These have some of them.'}</p>}
+        {isPartialMatch && <p>{total === 1 ? 'This has some of them.' : 'These have some of them.'}</p>}
       </div>
       <ol>
         {hits.map((hit) => (

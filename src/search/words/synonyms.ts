@@ -1,10 +1,7 @@
 import { isDevanagari } from './devanagari.ts';
-import { keysOf } from './key.ts';
+import { keysOf } from './keys.ts';
 
-/**
- * What a college is asked for, in the words of both languages: who asks for शुल्क finds the fee. Each line is one
- * meaning.
- */
+/** Synonyms in both languages, one meaning a line: a search for शुल्क finds 'fee'. */
 const MEANINGS = [
   'fee cost price charge tuition pay payment paid शुल्क पैसा खर्च तिर्नु तिर्न',
   'admission enrol join joined intake भर्ना',
@@ -53,8 +50,8 @@ interface Meant {
   isNepali: boolean;
 }
 
-/** What else means the same, and whether it is a translation rather than another word of the same language. */
-export interface SameMeaning {
+/** A synonym, and whether it is a translation into the other language. */
+export interface Synonym {
   key: string;
   isTranslation: boolean;
 }
@@ -73,11 +70,11 @@ function meaningsByKey(): ByKey {
   return byKey;
 }
 
-/** Made with the first search: no start waits for it. */
+/** Built by the first search, to keep the start fast. */
 let byKey: ByKey | undefined;
 
-/** Keys of other words that mean the same; none for most. */
-export function sameMeaning(key: string): SameMeaning[] {
+/** The keys of a word's synonyms; most words have none. */
+export function synonymsOf(key: string): Synonym[] {
   byKey ??= meaningsByKey();
   const meaning = byKey.get(key);
   if (!meaning) return [];

@@ -1,19 +1,19 @@
 /**
- * How many slips lead from one word to another: letters left out, added, taken for another, or two exchanged.
- * @param most beyond this only `most + 1` is told
+ * The Damerau–Levenshtein distance (optimal string alignment) of two words.
+ * @param max larger distances are reported as `max + 1`
  */
-export function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  const far = most + 1;
-  // Three rows of the table of all beginnings, of which only the cells near the diagonal can be within reach.
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  const far = max + 1;
+  // Keeps three rows of the table, and computes only the band of cells within `max` of the diagonal.
   let before = new Array<number>(other.length + 1).fill(far);
   let last = Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, far));
   let row = new Array<number>(other.length + 1).fill(far);
   for (let i = 1; i <= one.length; i += 1) {
     row.fill(far);
-    if (i <= most) row[0] = i;
+    if (i <= max) row[0] = i;
     let nearest = row[0] ?? far;
-    for (let j = Math.max(1, i - most); j <= Math.min(other.length, i + most); j += 1) {
+    for (let j = Math.max(1, i - max); j <= Math.min(other.length, i + max); j += 1) {
       const same = one[i - 1] === other[j - 1];
       let least = Math.min(
         (last[j] ?? far) + 1,
@@ -25,7 +25,7 @@ export function distance(one: string, other: string, most: number): number {
       row[j] = Math.min(least, far);
       nearest = Math.min(nearest, least);
     }
-    if (nearest > most) return far;
+    if (nearest > max) return far;
     [before, last, row] = [last, row, before];
   }
   return last[other.length] ?? far;

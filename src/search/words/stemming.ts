@@ -1,35 +1,35 @@
-/** Endings of Nepali words: they say how a word stands in a sentence, not what it is. */
+/** Case and plural endings of Nepali words. */
 const NEPALI = 'हरू हरु को का की लाई मा बाट देखि सम्म सँग संग सित भन्दा द्वारा भित्र तिर अनुसार ले'.split(' ');
-/** The same as they are typed with Latin letters; not `le`, which ends too many English words. */
+/** The same endings typed in Latin letters; without `le`, which ends too many English words. */
 export const TYPED_ENDINGS =
   'haru ko ka ki lai ma bata dekhi deki samma sanga sita bhanda dwara bhitra tira anusar'.split(' ');
 
 /** A word may have two endings, one after the other: विद्यार्थीहरूलाई. */
-const MOST_ENDINGS = 2;
+const MAX_ENDINGS = 2;
 
 /** @param word in Devanagari */
-export function withoutNepaliEnding(word: string): string {
+export function stemNepali(word: string): string {
   return without(NEPALI, word, 2);
 }
 
-/** What is to be done and how one does it is one word: भर्न is भर्ने. Of nouns, such as प्रश्न, few end like a verb. */
-export function likeItsVerb(word: string): string {
+/** Maps a verb's infinitive (भर्न) to its participle (भर्ने). The endings exclude nouns such as प्रश्न. */
+export function infinitiveOf(word: string): string {
   return word.replace(/(?<=[रढखटलडधस])्न$/u, '्ने');
 }
 
 /** @param word in Latin letters */
-export function withoutTypedEnding(word: string): string {
+export function stemRomanised(word: string): string {
   return without(TYPED_ENDINGS, word, 4);
 }
 
-/** Whether a text is nothing but such an ending. */
+/** Whether a text is just such an ending. */
 export function isNepaliEnding(text: string): boolean {
   return NEPALI.includes(text);
 }
 
 function without(endings: readonly string[], word: string, shortestStem: number): string {
   let stem = word;
-  for (let times = 0; times < MOST_ENDINGS; times += 1) {
+  for (let times = 0; times < MAX_ENDINGS; times += 1) {
     const ending = endings.find((one) => stem.endsWith(one) && stem.length - one.length >= shortestStem);
     if (!ending) break;
     stem = stem.slice(0, -ending.length);
@@ -37,8 +37,8 @@ function without(endings: readonly string[], word: string, shortestStem: number)
   return stem;
 }
 
-/** The endings of English that make one word of several: fees, studies, applying, required, monthly, payment. */
-export function withoutEnglishEnding(word: string): string {
+/** Strips the English endings of fees, studies, applying, required, monthly, payment. */
+export function stemEnglish(word: string): string {
   return withoutSuffix(withoutPlural(word));
 }
 

@@ -1,9 +1,9 @@
 import { fold } from '../../schema/fold.ts';
 import { isDevanagari, romanised } from './devanagari.ts';
-import { TYPED_ENDINGS } from './endings.ts';
-import { keysOf } from './key.ts';
+import { keysOf } from './keys.ts';
+import { TYPED_ENDINGS } from './stemming.ts';
 
-/** Words that questions are built with, and that say nothing of what is asked. One or two letters never do. */
+/** Function words, which carry no topic. Words of one or two letters are stop words too. */
 const ENGLISH =
   'the are was did does can could will would should shall may must you your our they them their what when where who which why how there this that have has had get any please tell about with';
 const ENGLISH_TOO =
@@ -15,7 +15,7 @@ const ENGLISH_MORE =
   'require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing per cent percent';
 const NEPALI_TOO = 'बारेमा आउने आउँछ जान हामीलाई मलाई त्यहाँ यहाँ राम्रो अनि सक्छु सकिन्छ दिन्छ भन्ने भन्नु छु हजुर';
 
-/** As it is typed with Latin letters, where an ending may not be known for one: कहिले, kahile. */
+/** The romanised form of a Nepali stop word: कहिले, kahile. */
 const typed = (word: string) => (isDevanagari(word) ? romanised(word) : []);
 
 const small = new Set(
@@ -26,21 +26,21 @@ const small = new Set(
     .flatMap((word) => keysOf(word)),
 );
 
-/** Whether a word says nothing of what somebody looks for. */
-export function isSmall([key = '']: readonly string[]): boolean {
+/** Whether a word carries no topic. */
+export function isStopWord([key = '']: readonly string[]): boolean {
   return small.has(key) || (key.length <= 2 && !/\d/.test(key));
 }
 
-/** How verbs and adverbs end; what ends so and is published nowhere says little of what is asked. */
+/** Endings of verbs and adverbs; an unpublished word with such an ending carries little topic. */
 const VERB_ENDINGS =
   /(?:्न|नु|्ने|नुपर्छ|छ|छन्|छु|छौ|छैन|दैन|दिनँ|दिन|एला|ला|यो|एको|एका|एर|ेको|ेका|ेर|दै|ँदा|होस्)$|(?:[aeiou]na|[a-z][bcdghjklmprstdy]na|nu|ne|cha|chha|xa|chan|eko|ako|era|ndai|yo|ye)$/u;
 const ADVERB = /[a-z]{3}ly$/;
 
 /**
- * Whether a word that is published nowhere is only a turn of phrase, as far as its ending tells.
- * @param isNepali whether the question is in Nepali, in whichever letters
+ * Whether an unpublished word is a verb or adverb, judged by its ending.
+ * @param isNepali whether the query is in Nepali, in either script
  */
-export function isTurnOfPhrase(word: string, isNepali: boolean): boolean {
+export function isFunctionWord(word: string, isNepali: boolean): boolean {
   const folded = fold(word);
   return isNepali ? VERB_ENDINGS.test(folded) : ADVERB.test(folded);
 }

@@ -24,7 +24,7 @@ describe.each(databases)('Reading in what is published, on $name', ({ open }) =>
     await database.write((change) => database.version.increment(change));
     const before = database.version.current;
     const search = await searched();
-    await search.catchUp();
+    await search.indexPending();
     expect(database.version.current).toBe(before + 1);
     await search.rebuild();
     expect(database.version.current).toBe(before + 2);
@@ -33,15 +33,15 @@ describe.each(databases)('Reading in what is published, on $name', ({ open }) =>
   test('is done once', async () => {
     const { database, searched } = await begin();
     await database.write((change) => database.version.increment(change));
-    await (await searched()).catchUp();
+    await (await searched()).indexPending();
     const after = database.version.current;
-    await (await searched()).catchUp();
+    await (await searched()).indexPending();
     expect(database.version.current).toBe(after);
   });
 
   test('leaves a site on which nothing was ever published as it is, so that it can still be filled', async () => {
     const { database, searched } = await begin();
-    await (await searched()).catchUp();
+    await (await searched()).indexPending();
     expect(database.version.current).toBe(0);
   });
 });

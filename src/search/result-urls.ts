@@ -7,20 +7,20 @@ import type { Candidate } from './engine.ts';
 import { COLLEGE } from './entry.ts';
 
 const CONTACT = '/contact-us';
-/** Beyond so many records of a type that share pages, one leads to the first page instead of to its place. */
-const MOST_PLACED = 2000;
+/** Above this many records on shared pages, a result links to the first page instead of to its anchor. */
+const MAX_LOCATED = 2000;
 
-interface Placed {
+interface CachedPaths {
   version: number;
   paths: Promise<Map<string, string>>;
 }
 
-/** Where visitors read what was found: its own page, or its place on the page that it shares with others. */
-export class Places {
+/** URLs of search results: a record's own page, or its anchor on a page that it shares with others. */
+export class ResultUrls {
   readonly #reading: Reading;
   readonly #version: Pick<ContentVersion, 'current'>;
   readonly #types: ReadonlyMap<string, ContentType>;
-  readonly #shared = new Map<string, Placed>();
+  readonly #shared = new Map<string, CachedPaths>();
 
   constructor(reading: Reading, version: Pick<ContentVersion, 'current'>, types: readonly ContentType[]) {
     this.#reading = reading;
@@ -38,7 +38,7 @@ export class Places {
     return whole ? ((await this.#sharedPaths(type, list, whole)).get(item) ?? list) : list;
   }
 
-  /** Read once for each version of what is published. */
+  /** Cached per content version. */
   #sharedPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
     const version = this.#version.current;
     const known = this.#shared.get(type.name);
@@ -50,7 +50,7 @@ export class Places {
   }
 
   async #readPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
-    const records = await this.#reading.brief(type, [type.titleField], MOST_PLACED);
+    const records = await this.#reading.brief(type, [type.titleField], MAX_LOCATED);
     const paths = new Map<string, string>();
     for (let at = 0; at < records.length; at += whole) {
       const together = records

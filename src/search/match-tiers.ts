@@ -1,0 +1,47 @@
+import type { IndexQuery, Term } from './engine.ts';
+
+/** Above this many matches, ranking by relevance is skipped: its cost grows with the number of matches. */
+const MAX_RANKED = 2000;
+
+/**
+ * The rare terms of which a ranked entry must contain at least one, rarest first; an entry with common words only is
+ * irrelevant where rarer ones match.
+ * @returns null when even the rarest term matches too many entries
+ */
+export function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] | null {
+  const rarestFirst = terms.toSorted((one, other) => one.entries - other.entries);
+  const [rarest] = rarestFirst;
+  if (!rarest || rarest.entries > MAX_RANKED) return null;
+  if (every) return rarestFirst;
+  let [total, taken] = [0, 0];
+  for (const { entries } of rarestFirst) {
+    total += entries;
+    if (total > MAX_RANKED) break;
+    taken += 1;
+  }
+  return rarestFirst.slice(0, taken);
+}
+
+/** Searched in this order, newest first, when there are too many matches to rank. */
+export const TIERS = [
+  { every: true, inTitle: true, relevance: 1 },
+  { every: true, inTitle: false, relevance: 0.75 },
+  { every: false, inTitle: true, relevance: 0.5 },
+  { every: false, inTitle: false, relevance: 0.25 },
+] as const;
+
+export type Tier = (typeof TIERS)[number];
+
+/** Runs the tiers until `limit` distinct entries are found. */
+export async function searchByTier<Row extends { id: number }>(
+  { every, limit }: IndexQuery,
+  look: (step: Tier) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const found = new Map<number, Row>();
+  for (const step of TIERS) {
+    if (every && !step.every) break;
+    if (found.size >= limit) break;
+    for (const row of await look(step)) if (!found.has(row.id)) found.set(row.id, row);
+  }
+  return [...found.values()].slice(0, limit);
+}

@@ -1,0 +1,137 @@
+import type { Db } from '../db/engine.ts';
+import type { Term } from './engine.ts';
+import { completionsOf, countEntries, countsOf, spellingGuesses } from './vocabulary.ts';
+import { prefixesOf, soundPrefixOf } from './words/keys.ts';
+import { languageOf } from './words/language.ts';
+import { isFunctionWord, isStopWord } from './words/stop-words.ts';
+import { synonymsOf } from './words/synonyms.ts';
+import { type Word, wordsOf } from './words/words.ts';
+
+const MAX_WORDS = 24;
+
+/** Quality of a match between a query word and a published word. */
+const EXACT = 1;
+const GUESSED = 0.85;
+const TRANSLATED = 0.9;
+const SAME_MEANING = 0.8;
+const COMPLETED = 0.8;
+
+/** A word of a query with the published words that match it. */
+export interface QueryWord {
+  text: string;
+  /** Inverse document frequency, from 0 upwards: rare words weigh more. */
+  weight: number;
+  /** The weight divided by that of the rarest possible word. */
+  rarity: number;
+  /** Published keys that match the word, with the quality of each match from 0 to 1. */
+  matches: ReadonlyMap<string, number>;
+  /** Number of entries with one of these keys; an upper bound, since an entry may have several. */
+  entries: number;
+}
+
+/** One query word that a published key matches. */
+export interface Match {
+  /** Index of the word in the query. */
+  position: number;
+  quality: number;
+}
+
+export interface ParsedQuery {
+  /** The query as it was typed. */
+  text: string;
+  words: readonly QueryWord[];
+  /** For each published key, the query words that it matches. */
+  matchesByKey: ReadonlyMap<string, readonly Match[]>;
+}
+
+export interface ParseOptions {
+  /** The last word may be unfinished, so longer published words match it too. */
+  lastWordIsPrefix?: boolean;
+  /** Stop words are searched for when the query has no others. */
+  includeStopWords?: boolean;
+}
+
+/** Splits a query into words and finds the published words that match each. */
+export async function parseQuery(
+  db: Db,
+  text: string,
+  { lastWordIsPrefix: isOpen = false, includeStopWords: alsoSmall = false }: ParseOptions = {},
+): Promise<ParsedQuery> {
+  const asked = wordsIn(text, alsoSmall);
+  const alike = asked.map(({ keys }) => keys.flatMap(synonymsOf));
+  const entries = await countEntries(db);
+  const counts = await countsOf(db, [
+    ...new Set([...asked.flatMap(({ keys }) => keys), ...alike.flat().map(({ key }) => key)]),
+  ]);
+  const isNepali = languageOf(text) === 'ne';
+  const words: QueryWord[] = [];
+  for (const [at, { text: written, keys, isJoined }] of asked.entries()) {
+    const isKnown = keys.some((key) => counts.has(key));
+    // The parts of a hyphenated word are query words themselves.
+    if (isJoined && !isKnown) continue;
+    const matches = new Map<string, number>();
+    const addMatch = (word: string, quality: number) => {
+      if (!matches.has(word)) matches.set(word, quality);
+    };
+    for (const key of keys) if (counts.has(key)) addMatch(key, EXACT);
+    for (const { key, isTranslation } of alike[at] ?? []) {
+      if (counts.has(key)) addMatch(key, isTranslation ? TRANSLATED : SAME_MEANING);
+    }
+    const isUnfinished = isOpen && at === asked.length - 1;
+    // A word that is published whole is no prefix of others by its sound: 'fee' would match 'first' and 'final'.
+    const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
+    const isUnknown = !isKnown && completions.length === 0;
+    const guesses = isUnknown ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];
+    for (const { word, entries: count } of [...completions, ...guesses]) {
+      addMatch(word, isUnknown ? GUESSED : COMPLETED);
+      counts.set(word, count);
+    }
+    if (matches.size === 0 && isFunctionWord(written, isNepali)) continue;
+    // The best match decides how rare the word is; an unpublished word is the rarest.
+    const best = Math.max(0, ...matches.values());
+    const countsOfBest = [...matches]
+      .filter(([, quality]) => quality === best)
+      .map(([key]) => counts.get(key) ?? 0);
+    const weight = weightOf(Math.max(0, ...countsOfBest), entries);
+    words.push({
+      text: written,
+      weight,
+      rarity: weight / weightOf(0, entries),
+      matches,
+      entries: [...matches.keys()].reduce((sum, key) => sum + (counts.get(key) ?? 0), 0),
+    });
+  }
+  return { text, words, matchesByKey: matchesByKeyOf(words) };
+}
+
+/** The distinct words to search for, without stop words. */
+function wordsIn(text: string, includeStopWords: boolean): Word[] {
+  const distinct = new Map<string, Word>();
+  for (const word of wordsOf(text)) {
+    distinct.set(word.keys[0] ?? '', word);
+    if (distinct.size >= MAX_WORDS) break;
+  }
+  const all = [...distinct.values()];
+  const significant = all.filter(({ keys }) => !isStopWord(keys));
+  return significant.length === 0 && includeStopWords ? all : significant;
+}
+
+function matchesByKeyOf(words: readonly QueryWord[]): Map<string, Match[]> {
+  const byKey = new Map<string, Match[]>();
+  for (const [position, { matches }] of words.entries()) {
+    for (const [key, quality] of matches) byKey.set(key, [...(byKey.get(key) ?? []), { position, quality }]);
+  }
+  return byKey;
+}
+
+/** Inverse document frequency of a word that `count` of the `entries` contain. */
+function weightOf(count: number, entries: number): number {
+  return Math.log(1 + (entries + 1) / (count + 0.5));
+}
+
+/** The index terms of the query's words; null for a word that no published word matches. */
+export function termsOf({ words }: ParsedQuery): (Term | null)[] {
+  return words.map(({ weight, matches, entries }) =>
+    matches.size > 0 ? { keys: [...matches.keys()], weight, entries } : null,
+  );
+}
