@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, exactly, toTheMinute } from './format-time.ts';
+import { formatDayAndTime, formatFull, timeAgo } from './format-time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -16,11 +16,11 @@ describe('How long ago something was', () => {
     ['2026-11-14T12:00:01Z', '6 days ago'],
     ['2026-11-13T18:20:00Z', '14 Nov 2026'],
   ])('%s was %s', (at, words) => {
-    expect(ago(new Date(at), now)).toBe(words);
+    expect(timeAgo(new Date(at), now)).toBe(words);
   });
 
   test('is told exactly in Kathmandu’s time', () => {
-    expect(exactly(new Date('2026-11-13T18:20:00Z'))).toMatch(/14 November 2026.*00:05/);
-    expect(toTheMinute(new Date('2026-11-13T18:20:00Z'))).toBe('14 Nov 2026, 00:05');
+    expect(formatFull(new Date('2026-11-13T18:20:00Z'))).toMatch(/14 November 2026.*00:05/);
+    expect(formatDayAndTime(new Date('2026-11-13T18:20:00Z'))).toBe('14 Nov 2026, 00:05');
   });
 });

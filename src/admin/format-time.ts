@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long ago an instant was, in words; its day once that tells more. A clock that is behind makes nothing future. */
-export function ago(at: Date, now: Date): string {
+export function timeAgo(at: Date, now: Date): string {
   const since = now.getTime() - at.getTime();
   if (since < MINUTE) return 'just now';
   if (since < HOUR) return relative.format(-Math.floor(since / MINUTE), 'minute');
@@ -27,10 +27,10 @@ export function ago(at: Date, now: Date): string {
 }
 
 /** The day in Kathmandu, as '21 Nov 2026'. */
-export const dayOf = (at: Date): string => day.format(at);
+export const formatDay = (at: Date): string => day.format(at);
 
 /** Day and time in Kathmandu, as '21 Nov 2026, 14:30'. */
-export const toTheMinute = (at: Date): string => minute.format(at);
+export const formatDayAndTime = (at: Date): string => minute.format(at);
 
 /** Day and time in Kathmandu, in full. */
-export const exactly = (at: Date): string => exact.format(at);
+export const formatFull = (at: Date): string => exact.format(at);

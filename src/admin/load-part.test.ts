@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPart, PART_TIMEOUT_MS, PartMissing } from './load-part.ts';
+import { loadPart, PART_TIMEOUT_MS, PartLoadError } from './load-part.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ describe('A part that is loaded when it is needed', () => {
 
   test('is given up and reported when it has not come after 120 seconds [8.8, 9.13]', async () => {
     const part = loadPart(() => new Promise(() => {}));
-    const given = expect(part).rejects.toThrow(PartMissing);
+    const given = expect(part).rejects.toThrow(PartLoadError);
     await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1);
     expect(console.error).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -29,7 +29,10 @@ describe('A part that is loaded when it is needed', () => {
 
   test('that fails is reported with its cause', async () => {
     const cause = new TypeError('Failed to fetch');
-    await expect(loadPart(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'PartMissing', cause });
+    await expect(loadPart(() => Promise.reject(cause))).rejects.toMatchObject({
+      name: 'PartLoadError',
+      cause,
+    });
     expect(console.error).toHaveBeenCalledWith(expect.any(String), cause);
   });
 });

@@ -1,15 +1,15 @@
 /** So long a part of the program may take to arrive (specification: Business constants). */
 export const PART_TIMEOUT_MS = 120_000;
 
-export class PartMissing extends Error {
+export class PartLoadError extends Error {
   constructor(cause: unknown) {
     super('A part of this page could not be loaded. Check the connection and try again.', { cause });
-    this.name = 'PartMissing';
+    this.name = 'PartLoadError';
   }
 }
 
 /**
- * Loads a part of the program that is fetched when it is first needed. Returns it; throws `PartMissing`, and says why
+ * Loads a part of the program that is fetched when it is first needed. Returns it; throws `PartLoadError`, and says why
  * on the console, when it cannot be had or has not come in time.
  */
 export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOUT_MS): Promise<T> {
@@ -19,7 +19,7 @@ export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOU
     return await Promise.race([load(), late]);
   } catch (cause) {
     console.error('A part of the program could not be loaded', cause);
-    throw new PartMissing(cause);
+    throw new PartLoadError(cause);
   } finally {
     clearTimeout(timer);
   }

@@ -8,8 +8,8 @@ import { TypesProvider } from './content-types.tsx';
 import { inOrder } from './navigation.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
-import { watchAttendance } from './session/idle-tracker.ts';
-import { SignInDialog } from './session/reauthentication-dialog.tsx';
+import { trackIdle } from './session/idle-tracker.ts';
+import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx';
 import { readNonce, readShell, rememberCollegeName } from './shell.ts';
 import { theme, variables } from './theme.ts';
 import { Toaster } from './toast/toaster.tsx';
@@ -19,7 +19,7 @@ const nonce = readNonce(document);
 setNonce(nonce);
 const queries = createQueryClient();
 rememberCollegeName(queries, college);
-watchAttendance();
+trackIdle();
 
 // Going back must not show what was on the screen of somebody who has left.
 addEventListener('pageshow', ({ persisted }) => {
@@ -40,7 +40,7 @@ createRoot(root).render(
       <TypesProvider types={inOrder(types)} inbox={inbox}>
         <RouterProvider router={createAdminRouter(types, inbox)} />
       </TypesProvider>
-      <SignInDialog />
+      <ReauthenticationDialog />
       <Toaster />
     </QueryClientProvider>
   </MantineProvider>,

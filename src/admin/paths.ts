@@ -2,13 +2,13 @@ import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { slugOf } from '../schema/slug.ts';
-import { type ListAddress, writeListAddress } from './list/list-params.ts';
+import { type ListParams, writeListParams } from './list/list-params.ts';
 
 /**
  * The addresses of a type's screens (specification: Admin area). A record that no screen changes is looked at in
  * its list.
  */
-export const addressesOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
+export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   list: `/admin/${list}`,
   add: `/admin/add-${one}`,
   update: ({ _id }: Pick<RecordBase, '_id'>) =>
@@ -45,9 +45,9 @@ export const UNANSWERED = `${CHATS}?${new URLSearchParams(SHOW_UNANSWERED)}`;
 export const isUnanswered = (params: URLSearchParams) => params.get('show') === SHOW_UNANSWERED.show;
 
 /** A list of the inbox, looked at as this says. */
-export const listAddressOf = ({ admin }: SubmissionFacts, address: ListAddress) =>
-  `/admin/${admin.list}${writeListAddress(address)}`;
+export const inboxListPath = ({ admin }: SubmissionFacts, address: ListParams) =>
+  `/admin/${admin.list}${writeListParams(address)}`;
 
 /** One of its records; the address remembers from where one came, so that the way back is the same. */
-export const recordAddressOf = ({ admin }: SubmissionFacts, _id: string, from: ListAddress) =>
-  `/admin/${admin.one}/${_id}${writeListAddress(from)}`;
+export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: ListParams) =>
+  `/admin/${admin.one}/${_id}${writeListParams(from)}`;

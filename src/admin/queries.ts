@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf } from './api/api-error.ts';
-import { type ListQuestion, listRecords, readRecord } from './api/records.ts';
+import { type ListQuery, listRecords, readRecord } from './api/records.ts';
 import { toastError } from './toast/toasts.ts';
 
 /** So many records stand on one page of a list. */
@@ -50,7 +50,7 @@ export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
     predicate: ({ queryKey }) => queryKey[2] !== 'one',
   });
 
-export const listQuery = (type: TypeFacts, question: ListQuestion) =>
+export const listQuery = (type: TypeFacts, question: ListQuery) =>
   queryOptions({
     queryKey: [...keyOf(type), 'list', question],
     queryFn: ({ signal }) => listRecords(type, question, signal),

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { Layout } from './layout/layout.tsx';
-import { NotFoundScreen, ScreenFailed, ScreenSkeleton } from './layout/screen-states.tsx';
+import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
 import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
 import { inboxScreens, moreScreens, screensOf } from './screens.ts';
@@ -24,7 +24,7 @@ export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly S
   return createBrowserRouter([
     {
       path: '/admin',
-      ErrorBoundary: ScreenFailed,
+      ErrorBoundary: ScreenError,
       HydrateFallback: ScreenSkeleton,
       children: [
         { index: true, loader: toDashboard },
@@ -34,7 +34,7 @@ export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly S
           loader: guard,
           shouldRevalidate: () => true,
           element: <Layout groups={groups} />,
-          children: [{ ErrorBoundary: ScreenFailed, children: screens }],
+          children: [{ ErrorBoundary: ScreenError, children: screens }],
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, request } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Everything that is kept of accounts begins with this key. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
@@ -44,7 +44,7 @@ interface AccountPage {
   total: number;
 }
 
-const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+const call = (what: ApiRequest) => withReauthentication(() => request(what));
 const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 
 /** One page of those whose name contains `q`, newest first. Throws `ApiError`, like every call here. */

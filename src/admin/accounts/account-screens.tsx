@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -41,7 +41,7 @@ export function UpdateAccountScreen() {
           <Link to={ACCOUNTS}>Back to Accounts</Link>
         </div>
       ) : (
-        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { forgetEverything, leaveFor } from '../session/profile.ts';
+import { clearProfile, leaveFor } from '../session/profile.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { ACCOUNTS_KEY, type Account, deleteAccount, isOwn } from './account-queries.ts';
 
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     mutationFn: () => deleteAccount(account._id),
     async onSuccess() {
       if (isOwn(account)) {
-        forgetEverything();
+        clearProfile();
         return leaveFor('/');
       }
       await refresh();

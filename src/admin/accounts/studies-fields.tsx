@@ -1,5 +1,5 @@
 import type { Item } from '../../schema/define-type.ts';
-import { PleaseSelect, useRecordsOf } from '../form/inputs/select.tsx';
+import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import type { Draft } from '../form/use-draft.ts';
 
 const facultyFacts = { kind: 'reference', name: 'faculty', label: 'Faculty', required: false };
@@ -7,8 +7,8 @@ const semesterFacts = { kind: 'reference', name: 'semester', label: 'Semester', 
 
 /** What a student studies: a faculty, and one of its semesters. */
 export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) {
-  const faculties = useRecordsOf('faculty');
-  const semesters = useRecordsOf('semester');
+  const faculties = useAllRecords('faculty');
+  const semesters = useAllRecords('semester');
   const { faculty = '', semester = '' } = texts;
   const ofFaculty = semesters.records.filter((record) => record.faculty === faculty);
   const options = (records: readonly Item[], titleOf: (record: Item) => string, chosen: string) => [

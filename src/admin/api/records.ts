@@ -1,6 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 import { type ApiAnswer, type ApiRequest, request } from './request.ts';
 
 /** A record with the mark of the version that was read, to be named when it is changed. */
@@ -9,7 +9,7 @@ export interface Version {
   etag: string;
 }
 
-export interface ListQuestion {
+export interface ListQuery {
   q?: string;
   /** From 1. */
   page?: number;
@@ -19,7 +19,7 @@ export interface ListQuestion {
 }
 
 /** The query of a list's address in the API. */
-export function listQueryOf(question: ListQuestion): URLSearchParams {
+export function searchParamsOf(question: ListQuery): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
   return query;
@@ -31,11 +31,14 @@ export interface ListPage {
   total: number;
 }
 
-const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
 /** One page of a type's records, in the list's order. Throws `ApiError`, like every call here. */
-export async function listRecords(type: TypeFacts, question: ListQuestion, signal?: AbortSignal) {
-  const answer = await call({ path: `/${type.plural}?${listQueryOf(question)}`, ...(signal && { signal }) });
+export async function listRecords(type: TypeFacts, question: ListQuery, signal?: AbortSignal) {
+  const answer = await call({
+    path: `/${type.plural}?${searchParamsOf(question)}`,
+    ...(signal && { signal }),
+  });
   const items = Array.isArray(answer.body) ? answer.body.filter(isItem) : [];
   return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
 }

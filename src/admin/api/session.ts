@@ -1,5 +1,5 @@
-import { keepProfile, type Profile, readProfile } from '../session/profile.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { type Profile, readProfile, storeProfile } from '../session/profile.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 import { request } from './request.ts';
 
 /** A browser in which one is signed in. */
@@ -14,18 +14,18 @@ export interface OwnSession {
 /** Changes one's own password, and keeps the session that begins with it. Throws `ApiError`, like every call here. */
 export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
   const change = () => request({ method: 'PUT', path: '/me/password', body: passwords });
-  keepProfile((await whileSignedIn(change)).body);
+  storeProfile((await withReauthentication(change)).body);
 }
 
 export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
-  const { body } = await whileSignedIn(() => request({ path: '/me/sessions', signal }));
+  const { body } = await withReauthentication(() => request({ path: '/me/sessions', signal }));
   if (!Array.isArray(body)) throw new Error('Your sessions could not be read. Please try again.');
   return body;
 }
 
 /** Signs out everywhere, here too. */
 export async function endSessions(): Promise<void> {
-  await whileSignedIn(() => request({ method: 'DELETE', path: '/me/sessions' }));
+  await withReauthentication(() => request({ method: 'DELETE', path: '/me/sessions' }));
 }
 
 export interface Credentials {
@@ -36,7 +36,7 @@ export interface Credentials {
 /** Signs in as an administrator and keeps the answer as the profile. Throws `ApiError`. */
 export async function signIn({ email, password }: Credentials): Promise<Profile> {
   const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
-  return keepProfile(body);
+  return storeProfile(body);
 }
 
 /** Ends the session on the server, if there is one; that it is over already is no failure. */

@@ -1,12 +1,12 @@
 import type { Attachment } from '../../schema/fields/attachments.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 import { request } from './request.ts';
 
 /** Sends a PDF that a record will hand out. Returns what the record names; throws `ApiError`. */
 export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
   const body = new FormData();
   body.append('attachment', file);
-  const answer = await whileSignedIn(() =>
+  const answer = await withReauthentication(() =>
     request({ method: 'POST', path: '/attachment', body, onProgress }),
   );
   if (!isDocument(answer.body)) throw new Error('The document could not be uploaded. Please try again.');
@@ -31,7 +31,9 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const body = new FormData();
   body.append('image', file);
-  const answer = await whileSignedIn(() => request({ method: 'POST', path: '/picture', body, onProgress }));
+  const answer = await withReauthentication(() =>
+    request({ method: 'POST', path: '/picture', body, onProgress }),
+  );
   if (!isPicture(answer.body)) throw new Error('The picture could not be uploaded. Please try again.');
   return { path: answer.body.path, ...(await sizeOf(answer.body.path)) };
 }

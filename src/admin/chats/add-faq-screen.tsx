@@ -6,7 +6,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { UNANSWERED } from '../paths.ts';
 import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
-import { type BegunFaq, readFaqAddress } from './faq-from-question.ts';
+import { type FaqDraft, readFaqAddress } from './faq-from-question.ts';
 
 /** The form for a new FAQ, which may begin with a question of a visitor. */
 export function AddFaqScreen({ type }: { type: TypeFacts }) {
@@ -14,15 +14,15 @@ export function AddFaqScreen({ type }: { type: TypeFacts }) {
   return (
     <>
       <Heading title={`Add ${type.admin.noun}`} />
-      <FaqForm key={params.toString()} type={type} begun={readFaqAddress(params)} />
+      <FaqForm key={params.toString()} type={type} initial={readFaqAddress(params)} />
     </>
   );
 }
 
-function FaqForm({ type, begun: { title, question } }: { type: TypeFacts; begun: BegunFaq }) {
+function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; initial: FaqDraft }) {
   const queries = useQueryClient();
   const record = useNewRecord(type, {
-    begun: { [type.titleField]: title },
+    initial: { [type.titleField]: title },
     onCreated() {
       if (question) void settle(question, queries);
     },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FilterBox } from '../list/filter-box.tsx';
-import { NothingFound } from '../list/list-frame.tsx';
-import { useGo, useListAddress } from '../list/list-params.ts';
-import { Pages, ToLastPage } from '../list/pages.tsx';
+import { NoMatches } from '../list/list-frame.tsx';
+import { useListNavigation, useListParams } from '../list/list-params.ts';
+import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';
@@ -13,8 +13,8 @@ import { ChatTable } from './chat-table.tsx';
  * is only logged, and looks like one without records (specification: Error catalogue; decision D29).
  */
 export function ChatHistory() {
-  const { q, page } = useListAddress();
-  const go = useGo();
+  const { q, page } = useListParams();
+  const go = useListNavigation();
   const list = useQuery(chatsQuery({ q, page, limit: PAGE_SIZE }));
   const { data, error, isPlaceholderData } = list;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ChatHistory() {
 
   return (
     <>
-      {data && !isPlaceholderData && <ToLastPage address={{ q, page }} total={data.total} />}
+      {data && !isPlaceholderData && <RedirectToLastPage address={{ q, page }} total={data.total} />}
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
       </div>
@@ -34,7 +34,7 @@ export function ChatHistory() {
           <p>What visitors ask the assistant on the site, and what it answers, will stand here.</p>
         </div>
       ) : data?.total === 0 ? (
-        <NothingFound noun="chat" where="in its first question" q={q} onClear={() => filter('')} />
+        <NoMatches noun="chat" where="in its first question" q={q} onClear={() => filter('')} />
       ) : (
         <>
           <ChatTable
@@ -43,7 +43,7 @@ export function ChatHistory() {
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
           />
-          {data && <Pages address={{ q, page }} total={data.total} />}
+          {data && <Pagination address={{ q, page }} total={data.total} />}
         </>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListQuestion, listQueryOf } from '../api/records.ts';
+import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { type ApiAnswer, type ApiRequest, request } from '../api/request.ts';
-import { refreshNumbers } from '../inbox/inbox-queries.ts';
+import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Everything that is kept of the questions without an answer begins with this key. */
 const UNANSWERED_KEY = ['unanswered'] as const;
@@ -12,14 +12,14 @@ const UNANSWERED_KEY = ['unanswered'] as const;
 /** These are visitors' words: nothing of them is kept longer than it is shown. */
 const SHORT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 
-export const chatsQuery = (question: ListQuestion) =>
+export const chatsQuery = (question: ListQuery) =>
   queryOptions({
     ...SHORT,
     queryKey: ['chats', question],
     queryFn: ({ signal }) => listChats(question, signal),
   });
 
-export const unansweredQuery = (question: ListQuestion) =>
+export const unansweredQuery = (question: ListQuery) =>
   queryOptions({
     ...SHORT,
     queryKey: [...UNANSWERED_KEY, question],
@@ -59,19 +59,16 @@ interface PageOf<Entry> {
   total: number;
 }
 
-const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
 /** One page of the history of the chat, newest first. Throws `ApiError`, like every call here. */
-async function listChats(question: ListQuestion, signal: AbortSignal): Promise<PageOf<Chat>> {
-  return pageOf(await call({ path: `/chats?${listQueryOf(question)}`, signal }));
+async function listChats(question: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
+  return pageOf(await call({ path: `/chats?${searchParamsOf(question)}`, signal }));
 }
 
 /** One page of the questions without an answer, the one that was asked last first. */
-async function listUnanswered(
-  question: ListQuestion,
-  signal: AbortSignal,
-): Promise<PageOf<UnansweredQuestion>> {
-  return pageOf(await call({ path: `/unanswered?${listQueryOf(question)}`, signal }));
+async function listUnanswered(question: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
+  return pageOf(await call({ path: `/unanswered?${searchParamsOf(question)}`, signal }));
 }
 
 /** Takes a question from the list of those without an answer. */
@@ -86,4 +83,4 @@ function pageOf<Entry>({ body, header }: ApiAnswer): PageOf<Entry> {
 
 /** Reads the questions without an answer again, and how many there are. */
 export const refreshUnanswered = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries({ queryKey: UNANSWERED_KEY }), refreshNumbers(queries)]);
+  Promise.all([queries.invalidateQueries({ queryKey: UNANSWERED_KEY }), refreshCounts(queries)]);

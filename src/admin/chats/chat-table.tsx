@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
-import { toTheMinute } from '../format-time.ts';
+import { formatDayAndTime } from '../format-time.ts';
 import { UnfoldIcon } from '../icons.tsx';
-import { When } from '../list/cells.tsx';
+import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
 import type { Chat } from './chat-queries.ts';
@@ -15,7 +15,7 @@ interface ChatTableProps {
   firstNumber: number;
   /** The rows answer the question before. */
   isStale: boolean;
-  /** When they were read. */
+  /** Timestamp they were read. */
   now: Date;
 }
 
@@ -72,7 +72,7 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
           <span className="count-noun">{conversation.length === 1 ? ' question' : ' questions'}</span>
         </Table.Td>
         <Table.Td role="cell" className="when">
-          <When at={createdAt} now={now} said={toTheMinute} />
+          <Timestamp at={createdAt} now={now} said={formatDayAndTime} />
         </Table.Td>
       </Table.Tr>
       {isOpen && (

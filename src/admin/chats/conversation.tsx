@@ -1,6 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import { namesHost, piecesOf } from '../../ui/linked-text.ts';
-import { exactly, toTheMinute } from '../format-time.ts';
+import { formatDayAndTime, formatFull } from '../format-time.ts';
 import type { ChatEntry } from './chat-queries.ts';
 
 /** All that was said in one visit, each message marked with who said it. */
@@ -12,8 +12,8 @@ export function Conversation({ entries, label }: { entries: readonly ChatEntry[]
           <p className="speaker">
             {from}{' '}
             {at && (
-              <time dateTime={at.toISOString()} title={exactly(at)}>
-                {toTheMinute(at)}
+              <time dateTime={at.toISOString()} title={formatFull(at)}>
+                {formatDayAndTime(at)}
               </time>
             )}
           </p>
@@ -51,7 +51,7 @@ export interface Message {
   id: string;
   from: 'Visitor' | 'Assistant';
   text: string;
-  /** When, as the visitor's browser had it; none for an answer, and where that was no time. */
+  /** Timestamp, as the visitor's browser had it; none for an answer, and where that was no time. */
   at?: Date;
 }
 

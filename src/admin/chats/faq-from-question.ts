@@ -1,13 +1,13 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import type { UnansweredQuestion } from './chat-queries.ts';
 
 /** Longest title, in characters (contract: Records). */
 const LONGEST = 200;
 
 /** A question that an FAQ begins with. */
-export interface BegunFaq {
+export interface FaqDraft {
   title: string;
   /** Of the question in the list of those without an answer; none where the address names none. */
   question?: string;
@@ -15,11 +15,11 @@ export interface BegunFaq {
 
 /** Where an FAQ is written that answers this question. */
 export function faqAddressOf(type: TypeFacts, { _id, question }: UnansweredQuestion): string {
-  return `${addressesOf(type).add}?${new URLSearchParams({ title: titleOf(question), question: _id })}`;
+  return `${pathsOf(type).add}?${new URLSearchParams({ title: titleOf(question), question: _id })}`;
 }
 
 /** Reads that address leniently, whoever wrote it: a title is one line of at most 200 characters, an id looks like one. */
-export function readFaqAddress(params: URLSearchParams): BegunFaq {
+export function readFaqAddress(params: URLSearchParams): FaqDraft {
   const question = params.get('question') ?? '';
   return {
     title: titleOf(params.get('title') ?? ''),

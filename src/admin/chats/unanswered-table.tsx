@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useType } from '../content-types.tsx';
-import { toTheMinute } from '../format-time.ts';
-import { When } from '../list/cells.tsx';
+import { formatDayAndTime } from '../format-time.ts';
+import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { UnansweredQuestion } from './chat-queries.ts';
@@ -16,7 +16,7 @@ interface UnansweredTableProps {
   firstNumber: number;
   /** The rows answer the question before. */
   isStale: boolean;
-  /** When they were read. */
+  /** Timestamp they were read. */
   now: Date;
   onRemove: (question: UnansweredQuestion) => void;
 }
@@ -75,7 +75,7 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
         {asked === 1 ? 'once' : `${asked} times`}
       </Table.Td>
       <Table.Td role="cell" className="when">
-        <When at={lastAt} now={now} said={toTheMinute} />
+        <Timestamp at={lastAt} now={now} said={formatDayAndTime} />
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
-import { EmptyList, NothingFound } from '../list/list-frame.tsx';
-import { useListAddress, writeListAddress } from '../list/list-params.ts';
-import { Pages, ToLastPage } from '../list/pages.tsx';
+import { EmptyList, NoMatches } from '../list/list-frame.tsx';
+import { useListParams, writeListParams } from '../list/list-params.ts';
+import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
 import { SHOW_UNANSWERED } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { UnansweredQuestion } from './chat-queries.ts';
@@ -16,25 +16,25 @@ import { UnansweredTable } from './unanswered-table.tsx';
 
 /** What visitors asked and nothing that is published answers, the last first: each may become an FAQ. */
 export function Unanswered() {
-  const { q, page } = useListAddress();
+  const { q, page } = useListParams();
   const navigate = useNavigate();
   const list = useQuery(unansweredQuery({ q, page, limit: PAGE_SIZE }));
   const { data, error, isPlaceholderData, refetch } = list;
-  const [doomed, setDoomed] = useState<UnansweredQuestion | null>(null);
+  const [toDelete, setToDelete] = useState<UnansweredQuestion | null>(null);
   const pages = data && { address: { q, page }, more: SHOW_UNANSWERED, total: data.total };
   const filter = (keyword: string) =>
-    void navigate(writeListAddress({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
+    void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
 
   return (
     <>
-      {pages && !isPlaceholderData && <ToLastPage {...pages} />}
+      {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
       </div>
       {error && !data ? (
-        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total === 0 && q !== '' ? (
-        <NothingFound noun="question" where="in it" q={q} onClear={() => filter('')} />
+        <NoMatches noun="question" where="in it" q={q} onClear={() => filter('')} />
       ) : data?.total === 0 ? (
         <EmptyList purpose="Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer." />
       ) : (
@@ -44,12 +44,12 @@ export function Unanswered() {
             firstNumber={(page - 1) * PAGE_SIZE + 1}
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
-            onRemove={setDoomed}
+            onRemove={setToDelete}
           />
-          {pages && <Pages {...pages} />}
+          {pages && <Pagination {...pages} />}
         </>
       )}
-      {doomed && <RemoveQuestionDialog question={doomed} onClose={() => setDoomed(null)} />}
+      {toDelete && <RemoveQuestionDialog question={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 
 /** What was changed, in words: '{what} “{title}” {did} by {who}', and where it can be changed again. */
@@ -52,5 +52,5 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
 }
 
 function formOf(type: TypeFacts, _id: string, gone: ReadonlySet<string>): string | undefined {
-  return gone.has(_id) || type.admin.isAddOnly ? undefined : addressesOf(type).update({ _id });
+  return gone.has(_id) || type.admin.isAddOnly ? undefined : pathsOf(type).update({ _id });
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
-import { ago, exactly } from '../format-time.ts';
-import { Failed } from '../layout/failed.tsx';
+import { formatFull, timeAgo } from '../format-time.ts';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 import { eventsQuery } from './dashboard-queries.ts';
@@ -31,7 +31,7 @@ export function ChangedLast() {
           ))}
         </ol>
       )}
-      {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data?.length === 0 && <p>Nothing has been changed yet.</p>}
       {events.length > 0 && (
         <ol>
@@ -53,8 +53,8 @@ function Change({ event: { at, account }, sentence }: { event: EventEntry; sente
     <li>
       {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>} {did}
       {account && ` by ${account.name}`},{' '}
-      <time dateTime={at} title={exactly(instant)}>
-        {ago(instant, new Date())}
+      <time dateTime={at} title={formatFull(instant)}>
+        {timeAgo(instant, new Date())}
       </time>
     </li>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiAnswer, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 
 /** So many of the last changes are asked for; several may be the same work on one record. */
 const LATEST = 40;
@@ -32,7 +32,7 @@ export interface EventEntry {
 }
 
 const read = (path: string, signal: AbortSignal): Promise<ApiAnswer> =>
-  whileSignedIn(() => request({ path, signal }));
+  withReauthentication(() => request({ path, signal }));
 
 /** The last `limit` changes, newest first. Throws `ApiError`, like every call here. */
 async function readEvents(limit: number, signal: AbortSignal): Promise<EventEntry[]> {

@@ -9,9 +9,9 @@ import { BOX_NAMES } from '../../content/college.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
 import { countsQuery } from './dashboard-queries.ts';
 
@@ -20,11 +20,11 @@ export function DashboardScreen() {
   return (
     <>
       <Heading title="Dashboard" />
-      <MailTrouble />
-      <div className="live-panel">
+      <FailedMails />
+      <div className="dashboard-panel">
         <ToBeRead />
         <ChangedLast />
-        <LiveNumbers />
+        <RecordCounts />
       </div>
       <AtAGlance />
     </>
@@ -32,12 +32,12 @@ export function DashboardScreen() {
 }
 
 /** Says that mails were given up; nothing where none were. */
-function MailTrouble() {
+function FailedMails() {
   const { data } = useQuery({ ...mailStatusQuery, refetchInterval: false });
   const failed = data?.failedLately ?? 0;
   if (failed === 0) return null;
   return (
-    <p className="mail-trouble">
+    <p className="failed-mails">
       {failed === 1 ? 'A mail was not sent' : `${failed} mails were not sent`} in the last seven days.{' '}
       <Link to="/admin/mail?state=failed">See why, and send again</Link>
     </p>
@@ -45,11 +45,11 @@ function MailTrouble() {
 }
 
 /** How much there is of everything, with the ways to it and to a new one. */
-function LiveNumbers() {
+function RecordCounts() {
   const { data, isPending } = useQuery(countsQuery);
   return (
-    <section className="live-numbers" aria-labelledby="live-numbers" aria-busy={isPending || undefined}>
-      <h2 id="live-numbers">How much there is</h2>
+    <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
+      <h2 id="record-counts">How much there is</h2>
       <ul>
         {numbersOf(useTypes(), data).map(({ label, count, path, add }) => (
           <li key={path}>
@@ -80,7 +80,7 @@ interface LiveNumber {
 /** The numbers of the dashboard, in the order of the side navigation. */
 function numbersOf(types: readonly TypeFacts[], counts: Readonly<Record<string, number>> = {}): LiveNumber[] {
   return types.map((type) => {
-    const { list, add } = addressesOf(type);
+    const { list, add } = pathsOf(type);
     const { label, noun } = type.admin;
     return { label, count: counts[type.name], path: list, add: { label: `Add ${noun}`, path: add } };
   });
@@ -101,7 +101,7 @@ export function AtAGlance() {
           ))}
         </ul>
       )}
-      {error && !data && <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />}
+      {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
       {data && (
         <ul>
           {data.facts.boxes.map(({ name, count }) => (

@@ -14,7 +14,7 @@ export function DeletionAnswers({ isPending, onCancel, onDelete }: DeletionAnswe
   const isAsked = useRef(false);
   return (
     <DialogAnswers>
-      <Button variant="default" data-first onClick={onCancel}>
+      <Button variant="default" data-autofocus onClick={onCancel}>
         Cancel
       </Button>
       <Button

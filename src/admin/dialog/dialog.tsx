@@ -10,20 +10,20 @@ interface DialogProps {
   /** Wide enough for two texts beside each other, or the palette: at the top, its title only said. */
   look?: 'wide' | 'palette';
   /** A press beside it closes it, too: of what asks nothing. */
-  closesBeside?: boolean;
+  closesOnBackdrop?: boolean;
   children: ReactNode;
 }
 
 /**
  * A modal dialog, open for as long as it is rendered. It is the browser's own: that keeps the focus inside, and gives
- * it back to where it was. The element marked `data-first` gets the focus, or else the first that can.
+ * it back to where it was. The element marked `data-autofocus` gets the focus, or else the first that can.
  */
 export function Dialog({
   title,
   role = 'dialog',
   onCancel,
   look,
-  closesBeside = false,
+  closesOnBackdrop = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,17 +37,17 @@ export function Dialog({
     // A second Escape closes it without asking; then it is open no longer while it is still rendered.
     const onClose = () => cancel();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     element.addEventListener('close', onClose);
     // What is beside it counts as the dialog itself, and what is in it as that.
-    const onPress = ({ target }: MouseEvent) => target === element && closesBeside && cancel();
+    const onPress = ({ target }: MouseEvent) => target === element && closesOnBackdrop && cancel();
     element.addEventListener('mousedown', onPress);
     return () => {
       element.removeEventListener('close', onClose);
       element.removeEventListener('mousedown', onPress);
       element.close();
     };
-  }, [closesBeside]);
+  }, [closesOnBackdrop]);
 
   return (
     <dialog

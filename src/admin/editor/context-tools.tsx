@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import type { NewPicture } from './use-pictures.ts';
 
-interface PlaceToolsProps {
+interface ContextToolsProps {
   editor: Editor;
   /** The pictures that were put into the text and wait for their words. */
   added: readonly NewPicture[];
@@ -11,7 +11,7 @@ interface PlaceToolsProps {
 }
 
 /** Tools for the place where the cursor stands, below the text: a table's rows and columns, a picture's words, a list's depth. */
-export function PlaceTools({ editor, added, onSettled }: PlaceToolsProps) {
+export function ContextTools({ editor, added, onSettled }: ContextToolsProps) {
   const place = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -59,7 +59,7 @@ const listTools: Record<string, Run> = {
 function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tools: Record<string, Run> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and these are buttons
-    <div className="editor-place" role="group" aria-label={label}>
+    <div className="editor-context" role="group" aria-label={label}>
       {Object.entries(tools).map(([name, run]) => (
         <button
           key={name}
@@ -75,7 +75,7 @@ function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tool
   );
 }
 
-interface PlacedPicture {
+interface SelectedPicture {
   path: string;
   /** What it shows, in words. */
   alt: string;
@@ -84,10 +84,10 @@ interface PlacedPicture {
 }
 
 /** The picture that is selected, or else the first of those added that stands in the text; null without any. */
-function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): PlacedPicture | null {
+function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): SelectedPicture | null {
   const { selection, doc } = editor.state;
   const isAdded = (src: unknown) => added.some(({ path }) => path === src);
-  let found: PlacedPicture | null = null;
+  let found: SelectedPicture | null = null;
   doc.descendants((node, at) => {
     if (node.type.name !== 'image') return;
     const isSelected = selection instanceof NodeSelection && selection.from === at;
@@ -99,7 +99,7 @@ function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): Placed
 
 interface PictureToolsProps {
   editor: Editor;
-  picture: PlacedPicture;
+  picture: SelectedPicture;
   /** The question was expected, and takes the focus. */
   isAwaited: boolean;
   onDone: () => void;
@@ -118,7 +118,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out otherwise than the other tools
-    <div className="editor-place" role="group" aria-label="Picture">
+    <div className="editor-context" role="group" aria-label="Picture">
       <label htmlFor={id}>Alt text</label>
       <input
         ref={input}

@@ -8,7 +8,7 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4'
  * Pictures that are not ours are taken out: they would load from elsewhere, or swell the text. `onForeignPictures` is
  * told how many.
  */
-export function tidyPasted(html: string, onForeignPictures: (count: number) => void): string {
+export function cleanPastedHtml(html: string, onForeignPictures: (count: number) => void): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),

@@ -1,7 +1,7 @@
 import './editor.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { PlaceTools } from './context-tools.tsx';
+import { ContextTools } from './context-tools.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
@@ -81,11 +81,11 @@ export default function RichTextField({
           <EditorContent editor={editor} />
         </div>
         {pictures.share !== null && (
-          <p className="editor-place" role="status">
+          <p className="editor-context" role="status">
             Uploading the picture… <progress value={pictures.share} aria-label="Upload" />
           </p>
         )}
-        <PlaceTools editor={editor} added={pictures.added} onSettled={pictures.settle} />
+        <ContextTools editor={editor} added={pictures.added} onSettled={pictures.settle} />
       </div>
       {error && (
         <p id={errorId} className="field-error">

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './extensions.ts';
-import { tidyPasted } from './pasted.ts';
+import { cleanPastedHtml } from './pasted.ts';
 
 interface FieldEditor {
   value: string;
@@ -32,12 +32,12 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributesKey) as Record<string, string>,
-      handleDOMEvents: { keydown: leavesByTab },
-      transformPastedHTML: (html: string) => tidyPasted(html, latest.current.onForeignPictures),
+      handleDOMEvents: { keydown: isTabOutOfText },
+      transformPastedHTML: (html: string) => cleanPastedHtml(html, latest.current.onForeignPictures),
       handlePaste: (_: EditorView, event: ClipboardEvent) => latest.current.onFiles(event.clipboardData),
       handleDrop: (view: EditorView, event: DragEvent) => {
         const isTaken = latest.current.onFiles(event.dataTransfer);
-        if (isTaken) selectPlaceOf(event, view);
+        if (isTaken) selectDropPosition(event, view);
         return isTaken;
       },
     }),
@@ -50,7 +50,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     editorProps,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onCreate: ({ editor }) => straighten(editor),
+    onCreate: ({ editor }) => repairTables(editor),
     onUpdate: ({ editor }) => {
       known.current = htmlOf(editor);
       latest.current.onChange(known.current);
@@ -61,7 +61,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     if (value === known.current) return;
     known.current = value;
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
-    straighten(editor);
+    repairTables(editor);
   }, [editor, value]);
 
   return editor;
@@ -72,13 +72,13 @@ function htmlOf(editor: Editor): string {
 }
 
 /** Rows of unequal length are mended when a text is loaded, lest the first click into it counts as a change. */
-function straighten({ state, view }: Editor) {
+function repairTables({ state, view }: Editor) {
   const mended = fixTables(state);
   if (mended) view.dispatch(mended.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
 /** What was dropped belongs where it was dropped. */
-function selectPlaceOf(event: DragEvent, view: EditorView) {
+function selectDropPosition(event: DragEvent, view: EditorView) {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (!place) return;
   const { tr } = view.state;
@@ -86,7 +86,7 @@ function selectPlaceOf(event: DragEvent, view: EditorView) {
 }
 
 /** Tab leads out of the text, except between a table's cells: the editor does not get to see it, the browser does. */
-function leavesByTab({ state }: EditorView, event: KeyboardEvent): boolean {
+function isTabOutOfText({ state }: EditorView, event: KeyboardEvent): boolean {
   const { $head } = state.selection;
   const isInTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth).type.name).includes(
     'table',

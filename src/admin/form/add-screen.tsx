@@ -4,7 +4,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { createRecord } from '../api/records.ts';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
-import { fileFieldsOf, textFieldsOf, wordsOf } from './inputs/index.ts';
+import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { RecordForm } from './record-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
@@ -21,18 +21,18 @@ export function AddScreen({ type }: { type: TypeFacts }) {
 
 interface NewRecordOptions {
   /** What the form begins with, beside empty fields. Left as it is, it is nothing unsaved. */
-  begun?: Texts;
+  initial?: Texts;
   /** Told what was stored. */
   onCreated?: (item: Item) => void;
 }
 
 /** What the form for a new record of a type needs: its fields, what is written in them, and how it is saved. */
-export function useNewRecord(type: TypeFacts, { begun, onCreated }: NewRecordOptions = {}) {
+export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordOptions = {}) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);
   const [start] = useState(() => ({
-    ...textsOf([...textFields, ...wordsOf(fileFields)]),
-    ...begun,
+    ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
+    ...initial,
   }));
   const draft = useDraft(start, noFiles(fileFields));
   const { save, ...state } = useSave<void>({

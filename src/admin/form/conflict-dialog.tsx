@@ -41,10 +41,10 @@ export function ConflictDialog({
             <h3>{facts.label}</h3>
             <div className="conflict-texts">
               <Side label="Yours">
-                <kind.Shown facts={facts} value={yours} />
+                <kind.Display facts={facts} value={yours} />
               </Side>
               <Side label="Stored">
-                <kind.Shown facts={facts} value={stored} />
+                <kind.Display facts={facts} value={stored} />
               </Side>
             </div>
           </section>
@@ -58,7 +58,7 @@ export function ConflictDialog({
         </p>
       )}
       <DialogAnswers>
-        <Button variant="default" data-first onClick={onKeepEditing}>
+        <Button variant="default" data-autofocus onClick={onKeepEditing}>
           Keep editing
         </Button>
         <Button variant="default" onClick={onTakeTheirs}>

@@ -4,9 +4,9 @@ import { Link, useParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Version } from '../api/records.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import { recordQuery } from '../queries.ts';
 
 interface LoadedRecordProps {
@@ -25,32 +25,33 @@ export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: Loa
   const { data, error, isPending, refetch } = useQuery(recordQuery(type, id));
   if (data) return children(data);
   if (isPending) return shape;
-  if (!hasStatus(error, 404)) return <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />;
+  if (!hasStatus(error, 404))
+    return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   return (
     <div className="notice-box">
       <h2>Not found</h2>
       <p>{messageOf(error)}</p>
-      <Link to={addressesOf(type).list}>Back to {type.admin.label}</Link>
+      <Link to={pathsOf(type).list}>Back to {type.admin.label}</Link>
     </div>
   );
 }
 
 /** The version that a form begins with, and how it begins anew from another. */
-export interface Begun {
-  begun: Version;
+export interface InitialVersion {
+  initial: Version;
   /** The person gives up their own words for what is stored by now. */
   onTakeTheirs: (stored: Version) => void;
 }
 
-interface BegunRecordProps {
+interface EditableRecordProps {
   type: TypeFacts;
   /** Of the form until it is there. */
   shape?: ReactNode;
-  children: (form: Begun) => ReactNode;
+  children: (form: InitialVersion) => ReactNode;
 }
 
 /** Loads the record that the address names for a form, which begins anew when the person takes a newer version. */
-export function BegunRecord({ type, shape, children }: BegunRecordProps) {
+export function EditableRecord({ type, shape, children }: EditableRecordProps) {
   return (
     <LoadedRecord type={type} shape={shape}>
       {(version) => (
@@ -62,7 +63,7 @@ export function BegunRecord({ type, shape, children }: BegunRecordProps) {
   );
 }
 
-function From({ version, children }: { version: Version; children: (form: Begun) => ReactNode }) {
-  const [begun, setBegun] = useState(version);
-  return <Fragment key={begun.etag}>{children({ begun, onTakeTheirs: setBegun })}</Fragment>;
+function From({ version, children }: { version: Version; children: (form: InitialVersion) => ReactNode }) {
+  const [initial, setInitial] = useState(version);
+  return <Fragment key={initial.etag}>{children({ initial, onTakeTheirs: setInitial })}</Fragment>;
 }

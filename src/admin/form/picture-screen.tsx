@@ -1,54 +1,54 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
-import { BegunRecord } from './loaded-record.tsx';
+import { EditableRecord } from './loaded-record.tsx';
 import './form.css';
 import { useState } from 'react';
 import { sendPictures, updateRecord, type Version } from '../api/records.ts';
 import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
-import { type FileField, fileFieldsOf, type TextField, wordsOf } from './inputs/index.ts';
-import type { Begun } from './loaded-record.tsx';
+import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
+import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { useDraft } from './use-draft.ts';
-import { useGuardedSave } from './use-guarded-save.tsx';
+import { useConditionalSave } from './use-guarded-save.tsx';
 
 /** Shows the present picture of a record, and takes another in its place or other words about it. */
 export function PictureScreen({ type }: { type: TypeFacts }) {
   return (
     <>
       <Heading title={`Update ${type.admin.noun} image`} />
-      <BegunRecord type={type}>{(form) => <PictureForm type={type} {...form} />}</BegunRecord>
+      <EditableRecord type={type}>{(form) => <PictureForm type={type} {...form} />}</EditableRecord>
     </>
   );
 }
 
 /** Other pictures for a record and the words about them, which may also be changed alone. */
-function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } & Begun) {
-  const { item } = begun;
+function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & InitialVersion) {
+  const { item } = initial;
   const fileFields = fileFieldsOf(type.fields);
-  const textFields = wordsOf(fileFields);
+  const textFields = altTextFieldsOf(fileFields);
   // Words about several pictures belong to those that are added here, not to the present ones.
   const [start] = useState(() => ({
     ...textsOf(textFields),
     ...textsOf(
-      textFields.filter(({ kind }) => !kind.wordsOfFiles),
+      textFields.filter(({ kind }) => !kind.altTextsOfFiles),
       item,
     ),
   }));
   const draft = useDraft(start, noFiles(fileFields));
-  const { save, conflict, ...state } = useGuardedSave({
+  const { save, conflict, ...state } = useConditionalSave({
     type,
     draft,
     textFields,
     start,
-    begun,
+    initial,
     onTakeTheirs,
     message: type.words.imageUpdated ?? type.words.updated,
     async send(seen, onProgress) {
       const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
       const chosen = fileFields.filter(isChosen);
       const words = textsNamed(
-        wordsOf(fileFields.filter((field) => !isChosen(field))),
+        altTextFieldsOf(fileFields.filter((field) => !isChosen(field))),
         changedTexts(start, draft.texts),
       );
       const isNothing = chosen.length === 0 && Object.keys(words).length === 0;
@@ -58,7 +58,7 @@ function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } & Begun)
         const body = formDataOf(textsNamed(about, draft.texts), {
           [facts.name]: draft.files[facts.name] ?? [],
         });
-        known = await sendPictures(kind.callOf(type.name, item._id), body, onProgress);
+        known = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
         // What has arrived is not sent again should the next field fail.
         draft.setFilesOf(facts.name, []);
       }
@@ -71,7 +71,7 @@ function PictureForm({ type, begun, onTakeTheirs }: { type: TypeFacts } & Begun)
       <RecordTitle type={type} item={item} about="pictures" />
       <RecordForm type={type} draft={draft} textFields={[]} fileFields={fileFields} {...state} onSave={save}>
         {fileFields.map(({ facts, kind }) => (
-          <PresentPictures key={facts.name} label={facts.label} paths={kind.pathsOf(item[facts.name])} />
+          <PresentPictures key={facts.name} label={facts.label} paths={kind.storedPaths(item[facts.name])} />
         ))}
       </RecordForm>
       {conflict}

@@ -36,10 +36,10 @@ export function RecordFields({
     />
   );
   const eachOf = (words: readonly TextField[]) => {
-    const [field] = words.filter(({ kind }) => kind.wordsOfFiles);
+    const [field] = words.filter(({ kind }) => kind.altTextsOfFiles);
     if (!field) return undefined;
     const { facts, kind } = field;
-    return kind.wordsOfFiles?.({
+    return kind.altTextsOfFiles?.({
       facts,
       value: texts[facts.name] ?? '',
       onChange: (text) => onText(facts.name, text),
@@ -48,7 +48,7 @@ export function RecordFields({
   };
   return (
     <>
-      {textFields.filter(({ kind }) => kind.stands !== 'last').map(written)}
+      {textFields.filter(({ kind }) => kind.position !== 'last').map(written)}
       {fileFields.map(({ facts, kind, words }) => (
         <div key={facts.name} className="picture-fields">
           <kind.Input
@@ -61,7 +61,7 @@ export function RecordFields({
           {words.map(written)}
         </div>
       ))}
-      {textFields.filter(({ kind }) => kind.stands === 'last').map(written)}
+      {textFields.filter(({ kind }) => kind.position === 'last').map(written)}
     </>
   );
 }

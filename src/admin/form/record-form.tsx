@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import type { FileField, TextField } from './inputs/index.ts';
-import { ReportUnfinished, useUnfinished } from './pending-uploads.ts';
+import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -23,7 +23,7 @@ interface RecordFormProps {
 
 /** The form around a record's fields: Save within reach, and a question before unsaved words are left behind. */
 export function RecordForm({ type, draft, isBusy, progress, onSave, children, ...fields }: RecordFormProps) {
-  const unfinished = useUnfinished(onSave);
+  const unfinished = usePendingUploads(onSave);
   const isUnsaved = () => draft.isUnsaved() || unfinished.isAny;
   return (
     <>
@@ -36,7 +36,7 @@ export function RecordForm({ type, draft, isBusy, progress, onSave, children, ..
         }}
       >
         {children}
-        <ReportUnfinished value={unfinished.report}>
+        <ReportPendingUploads value={unfinished.report}>
           <RecordFields
             {...fields}
             fields={type.fields}
@@ -46,12 +46,12 @@ export function RecordForm({ type, draft, isBusy, progress, onSave, children, ..
             onText={draft.setText}
             onFiles={draft.setFilesOf}
           />
-        </ReportUnfinished>
+        </ReportPendingUploads>
         <SaveBar
           isBusy={isBusy}
           isWaiting={unfinished.isWaiting}
           progress={progress}
-          listPath={addressesOf(type).list}
+          listPath={pathsOf(type).list}
         />
       </form>
       <UnsavedGuard isUnsaved={isUnsaved} />

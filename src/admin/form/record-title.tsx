@@ -3,7 +3,7 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { OutsideIcon } from '../icons.tsx';
-import { addressesOf, siteLinkOf, titleOf } from '../paths.ts';
+import { pathsOf, siteLinkOf, titleOf } from '../paths.ts';
 import { fileFieldsOf } from './inputs/index.ts';
 import './form.css';
 
@@ -18,7 +18,7 @@ interface RecordTitleProps {
 export function RecordTitle({ type, item, about }: RecordTitleProps) {
   const title = titleOf(type, item);
   const site = siteLinkOf(type, item);
-  const { update, picture } = addressesOf(type);
+  const { update, picture } = pathsOf(type);
   return (
     <div className="record-head">
       <p className="record-title" lang={langOf(title)}>

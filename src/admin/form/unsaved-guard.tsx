@@ -26,7 +26,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
     <Dialog role="alertdialog" title="Leave without saving?" onCancel={() => blocker.reset()}>
       <p>What you have changed here has not been saved, and will be lost.</p>
       <DialogAnswers>
-        <Button variant="default" data-first onClick={() => blocker.reset()}>
+        <Button variant="default" data-autofocus onClick={() => blocker.reset()}>
           Keep editing
         </Button>
         <Button onClick={() => blocker.proceed()}>Leave</Button>

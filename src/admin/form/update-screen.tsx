@@ -2,18 +2,18 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf } from './draft.ts';
 import { textFieldsOf } from './inputs/index.ts';
-import { BegunRecord } from './loaded-record.tsx';
+import { EditableRecord } from './loaded-record.tsx';
 import './form.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { updateRecord } from '../api/records.ts';
 import { changedTexts, type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
-import type { Begun } from './loaded-record.tsx';
+import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { useDraft } from './use-draft.ts';
-import { useGuardedSave } from './use-guarded-save.tsx';
+import { useConditionalSave } from './use-guarded-save.tsx';
 
 interface UpdateScreenProps {
   type: TypeFacts;
@@ -26,9 +26,9 @@ export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
   return (
     <>
       <Heading title={`Update ${type.admin.noun}`} />
-      <BegunRecord type={type} shape={<FormSkeleton fields={textFieldsOf(type.fields)} />}>
+      <EditableRecord type={type} shape={<FormSkeleton fields={textFieldsOf(type.fields)} />}>
         {(form) => <UpdateForm type={type} encode={encode} {...form} />}
-      </BegunRecord>
+      </EditableRecord>
     </>
   );
 }
@@ -43,34 +43,34 @@ export function UpdateFacultyScreen({ type }: { type: TypeFacts }) {
 /** Makes the body of an update: a form, or an object that goes as JSON. */
 type Encode = (changes: Texts) => FormData | object;
 
-interface UpdateFormProps extends Begun {
+interface UpdateFormProps extends InitialVersion {
   type: TypeFacts;
   encode: Encode;
 }
 
 /** The texts of a record, but for what is said about its pictures. */
-function UpdateForm({ type, encode, begun, onTakeTheirs }: UpdateFormProps) {
+function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
-  const [start] = useState(() => textsOf(textFields, begun.item));
+  const [start] = useState(() => textsOf(textFields, initial.item));
   const draft = useDraft(start, {});
-  const { save, conflict, ...state } = useGuardedSave({
+  const { save, conflict, ...state } = useConditionalSave({
     type,
     draft,
     textFields,
     start,
-    begun,
+    initial,
     onTakeTheirs,
     message: type.words.updated,
     async send(seen) {
       const changes = changedTexts(start, draft.texts);
-      if (Object.keys(changes).length === 0) return begun.item;
-      return updateRecord(type, begun.item._id, encode(changes), seen.etag);
+      if (Object.keys(changes).length === 0) return initial.item;
+      return updateRecord(type, initial.item._id, encode(changes), seen.etag);
     },
   });
 
   return (
     <>
-      <RecordTitle type={type} item={begun.item} about="texts" />
+      <RecordTitle type={type} item={initial.item} about="texts" />
       <RecordForm
         type={type}
         draft={draft}
@@ -100,7 +100,7 @@ function FormSkeleton({ fields }: { fields: readonly TextField[] }) {
         </div>
       </div>
       <div className="record-form" aria-busy="true">
-        <span className="unseen">Loading…</span>
+        <span className="visually-hidden">Loading…</span>
         {fields.map(({ facts: { name }, kind }) => (
           <div key={name}>
             <Skeleton height={14} width={96} mt={4} mb={8} />

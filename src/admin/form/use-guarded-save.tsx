@@ -8,11 +8,11 @@ import { toastError } from '../toast/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
-import type { Begun } from './loaded-record.tsx';
+import type { InitialVersion } from './loaded-record.tsx';
 import type { Draft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-interface GuardedSaving extends Begun {
+interface ConditionalSaving extends InitialVersion {
   type: TypeFacts;
   draft: Draft;
   /** What the form writes, and what it began with. */
@@ -27,20 +27,20 @@ interface GuardedSaving extends Begun {
  * Saving a record that somebody else may have changed meanwhile. What is given to a save is the version that the
  * person knows of: nothing newer is ever overwritten; it is shown, in `conflict`, beside what is written here.
  */
-export function useGuardedSave({
+export function useConditionalSave({
   type,
   draft,
   textFields,
   start,
   message,
   send,
-  begun,
+  initial,
   onTakeTheirs,
-}: GuardedSaving) {
+}: ConditionalSaving) {
   const [stored, setStored] = useState<Version | null>(null);
 
   /** Fetches what is stored by now. Returns why that failed, if it did. */
-  const compare = () => readRecord(type, begun.item._id).then(setStored, (error: unknown) => error);
+  const compare = () => readRecord(type, initial.item._id).then(setStored, (error: unknown) => error);
 
   const { save, ...state } = useSave<Version>({
     type,
@@ -69,5 +69,5 @@ export function useGuardedSave({
       onKeepEditing={() => setStored(null)}
     />
   );
-  return { ...state, save: () => save(begun), conflict };
+  return { ...state, save: () => save(initial), conflict };
 }

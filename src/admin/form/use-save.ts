@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf, siteLinkOf } from '../paths.ts';
+import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import type { Draft } from './use-draft.ts';
@@ -57,6 +57,6 @@ function useSaved(type: TypeFacts) {
   return (message: string, item: Item) => {
     void queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
     toastSuccess(message, siteLinkOf(type, item));
-    void navigate(addressesOf(type).list);
+    void navigate(pathsOf(type).list);
   };
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useNewRecord } from '../form/add-screen.tsx';
-import { wrapperOf } from '../form/inputs/text.tsx';
+import { fieldProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { Heading } from '../layout/heading.tsx';
 
@@ -16,7 +16,7 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
         {textFields.map(({ facts }) => (
           <TextInput
             key={facts.name}
-            {...wrapperOf(facts, errors[facts.name])}
+            {...fieldProps(facts, errors[facts.name])}
             required
             withAsterisk={false}
             name={facts.name}

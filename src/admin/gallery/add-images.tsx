@@ -1,12 +1,12 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { sendPictures } from '../api/records.ts';
 import { formDataOf, noFiles, textsOf } from '../form/draft.ts';
-import { fileFieldsOf, wordsOf } from '../form/inputs/index.ts';
+import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSave } from '../form/use-save.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 
 /** The form for more pictures. Leaving it unsaved is asked about by the screen, which has other things to lose too. */
 export function AddImages({
@@ -36,7 +36,7 @@ export function AddImages({
         onText={draft.setText}
         onFiles={draft.setFilesOf}
       />
-      <SaveBar isBusy={isBusy} progress={progress} listPath={addressesOf(type).list} />
+      <SaveBar isBusy={isBusy} progress={progress} listPath={pathsOf(type).list} />
     </form>
   );
 }
@@ -44,13 +44,13 @@ export function AddImages({
 /** The pictures that are about to be added to a gallery, with their words, and how they are sent. */
 export function useAddedImages(type: TypeFacts, id: string) {
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
-  const draft = useDraft(textsOf(wordsOf(fileFields)), noFiles(fileFields));
+  const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));
   const { save, ...state } = useSave<void>({
     type,
     draft,
     message: type.words.imageUpdated ?? type.words.updated,
     async send(_, onProgress) {
-      const call = fileFields[0]?.kind.callOf(type.name, id) ?? '';
+      const call = fileFields[0]?.kind.uploadPath(type.name, id) ?? '';
       const body = formDataOf(draft.texts, draft.files);
       return (await sendPictures(call, body, onProgress)).item;
     },

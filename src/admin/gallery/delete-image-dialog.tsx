@@ -6,7 +6,7 @@ import { pathAtWidth } from '../../schema/picture-names.ts';
 import { request } from '../api/request.ts';
 import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { imagesOf, useReload } from './gallery-record.ts';
 
@@ -32,7 +32,7 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
   };
   const remove = useMutation({
     mutationFn: () =>
-      whileSignedIn(() =>
+      withReauthentication(() =>
         request({
           method: 'POST',
           path: `/${type.name}-image-delete/${item._id}`,
@@ -54,7 +54,7 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
   return (
     <Dialog role="alertdialog" title="Are you really want to delete this image?" onCancel={onClose}>
       <p>It will be gone for visitors at once, and cannot be brought back.</p>
-      <img className="doomed-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
+      <img className="deleted-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
       <DeletionAnswers isPending={remove.isPending} onCancel={onClose} onDelete={() => remove.mutate()} />
     </Dialog>
   );

@@ -22,7 +22,7 @@ interface StoredImagesProps {
 /** The stored pictures in their order, each with what it shows and a button that deletes it. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(version.item);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut<HTMLDivElement>();
   return (
     <>
@@ -70,7 +70,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   className="delete"
                   aria-describedby={`stored-${index}`}
                   data-delete-image={path}
-                  onClick={() => setDoomed(path)}
+                  onClick={() => setToDelete(path)}
                 >
                   Delete
                 </Button>
@@ -89,8 +89,13 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
           </div>
         </form>
       )}
-      {doomed !== null && (
-        <DeleteImageDialog type={type} item={version.item} path={doomed} onClose={() => setDoomed(null)} />
+      {toDelete !== null && (
+        <DeleteImageDialog
+          type={type}
+          item={version.item}
+          path={toDelete}
+          onClose={() => setToDelete(null)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialOf, mailOf } from './contact-links.ts';
+import { mailtoLink, telLink } from './contact-links.ts';
 
 test.each([
   ['9841234567', 'tel:9841234567'],
@@ -10,7 +10,7 @@ test.each([
   ['12', undefined],
   ['98412345;ext=1', undefined],
 ])('the number %j is called by %j', (typed, link) => {
-  expect(dialOf(typed)).toBe(link);
+  expect(telLink(typed)).toBe(link);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['a@b, c@d', undefined],
   ['nobody', undefined],
 ])('a mail to %j is begun by %j', (typed, link) => {
-  expect(mailOf(typed, 'A-1, College')).toBe(link);
+  expect(mailtoLink(typed, 'A-1, College')).toBe(link);
 });

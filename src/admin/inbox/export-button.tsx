@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
-import type { ListQuestion } from '../api/records.ts';
+import type { ListQuery } from '../api/records.ts';
 import { exportList, type NamedFile } from './inbox-queries.ts';
 
 /** Saves what the filter shows, on whatever page, as a table. A link could not carry the token. */
-export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuestion }) {
+export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportList(type, question),
     onSuccess: save,

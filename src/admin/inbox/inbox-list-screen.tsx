@@ -5,25 +5,25 @@ import type { Item } from '../../schema/define-type.ts';
 import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
-import { useListAddress } from '../list/list-params.ts';
+import { useListParams } from '../list/list-params.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
-import { inboxListQuery, refreshNumbers } from './inbox-queries.ts';
+import { inboxListQuery, refreshCounts } from './inbox-queries.ts';
 import { InboxTable } from './inbox-table.tsx';
 import './inbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ListAddress } from '../list/list-params.ts';
-import { listAddressOf } from '../paths.ts';
+import type { ListParams } from '../list/list-params.ts';
+import { inboxListPath } from '../paths.ts';
 import { inboxQuery } from './inbox-queries.ts';
 
 /** What visitors sent, newest first: filtered by name, a page at a time, spam apart. New ones come by themselves. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
-  const address = useListAddress();
+  const address = useListParams();
   const { q, page, spam = false } = address;
   const queries = useQueryClient();
   const list = useQuery(inboxListQuery(type, { q, page, limit: PAGE_SIZE, spam }));
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const [toDelete, setToDelete] = useState<Item | null>(null);
   const { label, noun, purpose } = type.admin;
 
   return (
@@ -48,17 +48,17 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
           address={address}
           isStale={list.isPlaceholderData}
           now={new Date(list.dataUpdatedAt)}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
         />
       </ListFrame>
-      {doomed && (
+      {toDelete && (
         <DeleteDialog
           type={type}
-          item={doomed}
-          onClose={() => setDoomed(null)}
+          item={toDelete}
+          onClose={() => setToDelete(null)}
           onGone={() => {
             focusTitle();
-            void refreshNumbers(queries);
+            void refreshCounts(queries);
           }}
         >
           will be gone for good, and cannot be brought back.
@@ -69,19 +69,19 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
 }
 
 /** The ways between what is taken for spam, where there is any, and the rest. */
-function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListAddress }) {
+function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListParams }) {
   const { data } = useQuery(inboxQuery);
   const count = data?.submissions[type.name]?.spam ?? 0;
   if (spam)
     return (
       <p className="inbox-views">
-        <strong>Spam</strong> <Link to={listAddressOf(type, { q, page: 1 })}>Back to {type.admin.label}</Link>
+        <strong>Spam</strong> <Link to={inboxListPath(type, { q, page: 1 })}>Back to {type.admin.label}</Link>
       </p>
     );
   if (count === 0) return null;
   return (
     <p className="inbox-views">
-      <Link to={listAddressOf(type, { q, page: 1, spam: true })}>{count} in spam</Link>
+      <Link to={inboxListPath(type, { q, page: 1, spam: true })}>{count} in spam</Link>
     </p>
   );
 }

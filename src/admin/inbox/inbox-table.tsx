@@ -6,31 +6,31 @@ import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
-import { RowTitle, When } from '../list/cells.tsx';
-import type { ListAddress } from '../list/list-params.ts';
+import { RowTitle, Timestamp } from '../list/cells.tsx';
+import type { ListParams } from '../list/list-params.ts';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
-import { recordAddressOf, titleLabelOf, titleOf } from '../paths.ts';
+import { submissionPath, titleLabelOf, titleOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
-import { useNoteSpam } from './use-flags.ts';
+import { useSetSpam } from './use-flags.ts';
 
 interface InboxTableProps {
   type: SubmissionFacts;
   /** Undefined until they are there. */
   items: readonly Item[] | undefined;
-  address: ListAddress;
+  address: ListParams;
   /** The rows answer the question before. */
   isStale: boolean;
-  /** When they were read. */
+  /** Timestamp they were read. */
   now: Date;
   onDelete: (item: Item) => void;
 }
 
 /** The table of what visitors sent (contract: Inbox lists). */
 export function InboxTable({ type, items, address, isStale, now, onDelete }: InboxTableProps) {
-  const { mutate: noteSpam } = useNoteSpam(type);
+  const { mutate: setSpam } = useSetSpam(type);
   const listed = type.fields.filter(({ name }) => type.admin.listed.includes(name));
-  const notSpam = ({ _id }: Item) => noteSpam({ id: _id, isSpam: false }, { onSuccess: focusTitle });
+  const notSpam = ({ _id }: Item) => setSpam({ id: _id, isSpam: false }, { onSuccess: focusTitle });
   const columns: Column[] = [
     NUMBER,
     { name: 'title', label: titleLabelOf(type) },
@@ -65,7 +65,7 @@ interface InboxRowProps {
   /** The fields shown beside the name. */
   listed: readonly FieldFacts[];
   /** The list from which it is opened. */
-  from: ListAddress;
+  from: ListParams;
   now: Date;
   onDelete: () => void;
   /** Of what is taken for spam. */
@@ -83,7 +83,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
         {number}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
-        <RowTitle to={recordAddressOf(type, item._id, from)}>{title}</RowTitle>
+        <RowTitle to={submissionPath(type, item._id, from)}>{title}</RowTitle>
       </Table.Td>
       {listed.map(({ name }) => (
         <Table.Td key={name} role="cell" className="listed" lang={langOf(String(item[name]))}>
@@ -91,7 +91,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
         </Table.Td>
       ))}
       <Table.Td role="cell" className="received">
-        <When at={item.createdAt} now={now} />
+        <Timestamp at={item.createdAt} now={now} />
       </Table.Td>
       <Table.Td role="cell" className="reference">
         {String(item.reference)}
@@ -101,7 +101,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
           <ActionIcon
             {...quiet}
             component={Link}
-            to={recordAddressOf(type, item._id, from)}
+            to={submissionPath(type, item._id, from)}
             aria-label="View"
             aria-describedby={`${titleId} ${stateId}`}
           >

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
-import type { ListAddress } from '../list/list-params.ts';
-import { recordAddressOf } from '../paths.ts';
+import type { ListParams } from '../list/list-params.ts';
+import { submissionPath } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { inboxListQuery } from './inbox-queries.ts';
 
 /** The ways to the submissions before and after this one in its list. */
-export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListAddress }) {
+export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
   const { newer, older } = useNeighbours(type, from);
   const ways = useRef<HTMLSpanElement>(null);
   const follow = (rel: string) => ways.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
   useShortcut('j', 'Older', () => follow('next'));
   useShortcut('k', 'Newer', () => follow('prev'));
-  const to = ({ id, from: list }: Place) => recordAddressOf(type, id, list);
+  const to = ({ id, from: list }: Place) => submissionPath(type, id, list);
   return (
     <span className="neighbours" ref={ways}>
       {newer && (
@@ -35,14 +35,14 @@ export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListAd
 /** Where another submission stands: its id, and the page of its list. */
 export interface Place {
   id: string;
-  from: ListAddress;
+  from: ListParams;
 }
 
 /**
  * The submissions before and after the one that is open, in the list from which it was opened; undefined at its ends,
  * and where it is no longer on that page.
  */
-function useNeighbours(type: SubmissionFacts, from: ListAddress): { newer?: Place; older?: Place } {
+function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Place; older?: Place } {
   const { id } = useParams();
   const { page, q, spam = false } = from;
   const query = (wanted: number, isWanted: boolean) => {

@@ -5,21 +5,21 @@ import { useNavigate } from 'react-router';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { useListAddress } from '../list/list-params.ts';
-import { listAddressOf } from '../paths.ts';
+import { useListParams } from '../list/list-params.ts';
+import { inboxListPath } from '../paths.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { refreshNumbers } from './inbox-queries.ts';
-import { useNoteSpam, useNoteView } from './use-flags.ts';
+import { refreshCounts } from './inbox-queries.ts';
+import { useSetSpam, useSetViewed } from './use-flags.ts';
 
 /** What can be done with an open submission; all but printing lead back to the list. */
 export function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const from = useListAddress();
-  const [isDoomed, setIsDoomed] = useState(false);
-  const view = useNoteView(type);
-  const spam = useNoteSpam(type);
-  const goBack = () => void navigate(listAddressOf(type, from));
+  const from = useListParams();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const view = useSetViewed(type);
+  const spam = useSetSpam(type);
+  const goBack = () => void navigate(inboxListPath(type, from));
   const isSpam = item.isSpam === true;
   const isBusy = view.isPending || spam.isPending;
 
@@ -49,17 +49,17 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
       <Button variant="default" onClick={() => window.print()}>
         Print
       </Button>
-      <Button variant="default" className="delete" onClick={() => setIsDoomed(true)}>
+      <Button variant="default" className="delete" onClick={() => setIsDeleting(true)}>
         Delete
       </Button>
-      {isDoomed && (
+      {isDeleting && (
         <DeleteDialog
           type={type}
           item={item}
-          onClose={() => setIsDoomed(false)}
+          onClose={() => setIsDeleting(false)}
           onGone={() => {
             goBack();
-            void refreshNumbers(queries);
+            void refreshCounts(queries);
           }}
         >
           will be gone for good, and cannot be brought back.

@@ -4,10 +4,10 @@ import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { exactly } from '../format-time.ts';
+import { formatFull } from '../format-time.ts';
 import { titleOf } from '../paths.ts';
 import { useCollegeName } from '../shell.ts';
-import { dialOf, mailOf } from './contact-links.ts';
+import { mailtoLink, telLink } from './contact-links.ts';
 
 /** The whole of a submission as plain text; printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
@@ -18,9 +18,9 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">Not given</span>;
-    if (field === REACHED_BY.phone) return <LinkTo href={dialOf(value)}>{value}</LinkTo>;
+    if (field === REACHED_BY.phone) return <LinkTo href={telLink(value)}>{value}</LinkTo>;
     if (field === REACHED_BY.email)
-      return <LinkTo href={mailOf(value, `${reference}, ${college}`)}>{value}</LinkTo>;
+      return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
     return value;
   };
 
@@ -45,7 +45,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
         <div className="short">
           <dt>Received</dt>
           <dd>
-            <time dateTime={item.createdAt}>{exactly(new Date(item.createdAt))}</time>
+            <time dateTime={item.createdAt}>{formatFull(new Date(item.createdAt))}</time>
           </dd>
         </div>
         {fields.map(({ name: field, label, kind }) => {

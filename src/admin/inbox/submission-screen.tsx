@@ -4,15 +4,15 @@ import type { Item } from '../../schema/define-type.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { useListAddress } from '../list/list-params.ts';
-import { listAddressOf } from '../paths.ts';
+import { useListParams } from '../list/list-params.ts';
+import { inboxListPath } from '../paths.ts';
 import { Neighbours } from './neighbours.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionPaper } from './submission-paper.tsx';
 import './inbox.css';
 import './paper.css';
 import { useEffect } from 'react';
-import { useNoteView } from './use-flags.ts';
+import { useSetViewed } from './use-flags.ts';
 
 /** One submission, to be read, answered and printed. Its sender stands neither in the title nor in the address. */
 export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
@@ -28,12 +28,12 @@ export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
 }
 
 function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
-  const from = useListAddress();
-  useOpened(type, item);
+  const from = useListParams();
+  useMarkViewed(type, item);
   return (
     <>
       <nav className="submission-ways" aria-label="Inbox">
-        <Link to={listAddressOf(type, from)}>
+        <Link to={inboxListPath(type, from)}>
           <BackIcon />
           Back to {type.admin.label}
         </Link>
@@ -46,8 +46,8 @@ function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
 }
 
 /** Notes that a submission is viewed, once, when it is opened (specification: States and transitions). */
-function useOpened(type: SubmissionFacts, { _id, isView }: Item): void {
-  const { mutate } = useNoteView(type);
+function useMarkViewed(type: SubmissionFacts, { _id, isView }: Item): void {
+  const { mutate } = useSetViewed(type);
   useEffect(() => {
     if (isView === false) mutate({ id: _id, isView: true });
   }, [_id, isView, mutate]);

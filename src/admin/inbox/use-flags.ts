@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { noteSpam, noteView, refreshInbox } from './inbox-queries.ts';
+import { refreshInbox, setSpam, setViewed } from './inbox-queries.ts';
 
 /** One after the other: who opens something and at once marks it as unviewed means the latter. */
-const IN_TURN = { id: 'inbox' };
+const ONE_AT_A_TIME = { id: 'inbox' };
 
 interface ViewNote {
   id: string;
@@ -12,22 +12,22 @@ interface ViewNote {
 }
 
 /** Notes whether a submission was viewed. */
-export function useNoteView(type: SubmissionFacts) {
+export function useSetViewed(type: SubmissionFacts) {
   const queries = useQueryClient();
   return useMutation({
-    scope: IN_TURN,
-    mutationFn: ({ id, isView }: ViewNote) => noteView(type, id, isView),
+    scope: ONE_AT_A_TIME,
+    mutationFn: ({ id, isView }: ViewNote) => setViewed(type, id, isView),
     onSuccess: () => refreshInbox(queries, type),
   });
 }
 
 /** Moves a submission among spam, or back from there, and says so. */
-export function useNoteSpam(type: SubmissionFacts) {
+export function useSetSpam(type: SubmissionFacts) {
   const queries = useQueryClient();
   const noun = type.admin.noun.charAt(0).toUpperCase() + type.admin.noun.slice(1);
   return useMutation({
-    scope: IN_TURN,
-    mutationFn: ({ id, isSpam }: { id: string; isSpam: boolean }) => noteSpam(type, id, isSpam),
+    scope: ONE_AT_A_TIME,
+    mutationFn: ({ id, isSpam }: { id: string; isSpam: boolean }) => setSpam(type, id, isSpam),
     onSuccess: async (_, { isSpam }) => {
       await refreshInbox(queries, type);
       toastSuccess(isSpam ? `${noun} moved to spam` : `${noun} moved back to ${type.admin.label}`);

@@ -4,7 +4,7 @@ import { LogoutIcon, MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollegeName } from '../shell.ts';
-import { Everywhere } from '../shortcuts/global-shortcuts.tsx';
+import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 import './top-bar.css';
@@ -25,7 +25,7 @@ export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
         <Link to="/admin/dashboard" className="brand">
           {college}
         </Link>
-        <Everywhere groups={groups} />
+        <GlobalShortcuts groups={groups} />
         <a href="/" className="view-site">
           <OutsideIcon />
           <span>View site</span>

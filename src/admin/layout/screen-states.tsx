@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useRouteError } from 'react-router';
-import { PartMissing } from '../load-part.ts';
-import { Failed } from './failed.tsx';
+import { PartLoadError } from '../load-part.ts';
+import { ErrorNotice } from './error-notice.tsx';
 import { Heading } from './heading.tsx';
 
 /** Stands where a screen could not be loaded or shown. */
-export function ScreenFailed() {
+export function ScreenError() {
   const error = useRouteError();
   const message =
-    error instanceof PartMissing ? error.message : 'Something went wrong on this screen. Please try again.';
+    error instanceof PartLoadError ? error.message : 'Something went wrong on this screen. Please try again.';
   return (
     <>
       <Heading title="This screen did not open" />
-      <Failed message={message} onTryAgain={() => window.location.reload()} />
+      <ErrorNotice message={message} onTryAgain={() => window.location.reload()} />
     </>
   );
 }
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton" aria-busy="true">
-      <span className="unseen">Loading…</span>
+      <span className="visually-hidden">Loading…</span>
       <Skeleton height={32} width="40%" />
       <Skeleton height={16} width="70%" />
       <Skeleton height={16} width="60%" />

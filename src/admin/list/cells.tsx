@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
-import { ago, dayOf, exactly } from '../format-time.ts';
+import { formatDay, formatFull, timeAgo } from '../format-time.ts';
 import { OPENS_ROW } from './table-frame.tsx';
 
 /**
@@ -15,21 +15,21 @@ export function RowTitle({ to, children }: { to: string; children: string }) {
   );
 }
 
-interface WhenProps {
+interface TimestampProps {
   at: string;
   now: Date;
   /** How the instant is said: by its day in Kathmandu unless told otherwise. The rest is told to whoever points at it. */
   said?: (instant: Date) => string;
 }
 
-/** When something was, and how long ago that is unless that says no more than its day. */
-export function When({ at, now, said = dayOf }: WhenProps) {
+/** Timestamp something was, and how long ago that is unless that says no more than its day. */
+export function Timestamp({ at, now, said = formatDay }: TimestampProps) {
   const instant = new Date(at);
-  const since = ago(instant, now);
+  const since = timeAgo(instant, now);
   return (
-    <time dateTime={at} title={exactly(instant)}>
+    <time dateTime={at} title={formatFull(instant)}>
       {said(instant)}
-      {since !== dayOf(instant) && <span className="since">{since}</span>}
+      {since !== formatDay(instant) && <span className="since">{since}</span>}
     </time>
   );
 }

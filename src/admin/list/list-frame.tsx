@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import type { ListPage } from '../api/records.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from './filter-box.tsx';
-import type { ListAddress } from './list-params.ts';
-import { useGo } from './list-params.ts';
-import { Pages, ToLastPage } from './pages.tsx';
+import type { ListParams } from './list-params.ts';
+import { useListNavigation } from './list-params.ts';
+import { Pagination, RedirectToLastPage } from './pages.tsx';
 import './list.css';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
@@ -20,7 +20,7 @@ interface ListFrameProps {
   title: string;
   /** What one of the records is called. */
   noun: string;
-  address: ListAddress;
+  address: ListParams;
   list: UseQueryResult<ListPage>;
   /** What can be done with the whole list, beside its name. */
   actions: ReactNode;
@@ -37,28 +37,28 @@ export function ListFrame(props: ListFrameProps) {
   const { title, noun, address, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
   const { q } = address;
-  const go = useGo();
+  const go = useListNavigation();
   const filter = (keyword: string) => go({ ...address, q: keyword, page: 1 });
 
   return (
     <>
-      {data && !isPlaceholderData && <ToLastPage address={address} total={data.total} />}
+      {data && !isPlaceholderData && <RedirectToLastPage address={address} total={data.total} />}
       <Heading title={title}>{actions}</Heading>
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
         {views}
       </div>
       {error && !data ? (
-        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total !== 0 ? (
         <>
           {children}
-          {data && <Pages address={address} total={data.total} />}
+          {data && <Pagination address={address} total={data.total} />}
         </>
       ) : q === '' ? (
         empty
       ) : (
-        <NothingFound noun={noun} q={q} onClear={() => filter('')} />
+        <NoMatches noun={noun} q={q} onClear={() => filter('')} />
       )}
     </>
   );
@@ -75,7 +75,7 @@ export function EmptyList({ purpose, children }: { purpose: string; children?: R
   );
 }
 
-interface NothingFoundProps {
+interface NoMatchesProps {
   /** What one of the records is called. */
   noun: string;
   /** Where the keyword is looked for. */
@@ -86,7 +86,7 @@ interface NothingFoundProps {
 }
 
 /** Stands in the place of a table in which the filter has left nothing. */
-export function NothingFound({ noun, where = 'in its name', q, onClear }: NothingFoundProps) {
+export function NoMatches({ noun, where = 'in its name', q, onClear }: NoMatchesProps) {
   return (
     <div className="notice-box">
       <h2>Nothing found</h2>

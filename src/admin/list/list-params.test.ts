@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readListAddress, writeListAddress } from './list-params.ts';
+import { readListParams, writeListParams } from './list-params.ts';
 
 describe("A list's address", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("A list's address", () => {
     ['?spam=true', { q: '', page: 1, spam: true }],
     ['?spam=yes', { q: '', page: 1 }],
   ])('%j means %j', (query, address) => {
-    expect(readListAddress(new URLSearchParams(query))).toEqual(address);
+    expect(readListParams(new URLSearchParams(query))).toEqual(address);
   });
 
   test.each([
@@ -23,10 +23,10 @@ describe("A list's address", () => {
     { q: 'a', page: 2 },
     { q: 'a', page: 2, spam: true as const },
   ])('is read as it was written: %j', (address) => {
-    expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address);
+    expect(readListParams(new URLSearchParams(writeListParams(address)))).toEqual(address);
   });
 
   test('says nothing of a first page without a keyword', () => {
-    expect(writeListAddress({ q: '', page: 1 })).toBe('');
+    expect(writeListParams({ q: '', page: 1 })).toBe('');
   });
 });

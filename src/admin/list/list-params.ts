@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** What of a list stands in its address: the keyword, the page, and whether it is spam that is looked at. */
-export interface ListAddress {
+export interface ListParams {
   q: string;
   /** From 1. */
   page: number;
@@ -9,7 +9,7 @@ export interface ListAddress {
 }
 
 /** Reads the address leniently: what is no page is the first. */
-export function readListAddress(params: URLSearchParams): ListAddress {
+export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('page'));
   return {
     q: params.get('q') ?? '',
@@ -22,8 +22,8 @@ export function readListAddress(params: URLSearchParams): ListAddress {
  * The query of an address, the shortest that says it; '' for a whole list's first page.
  * @param more what else the list is narrowed by
  */
-export function writeListAddress(
-  { q, page, spam }: ListAddress,
+export function writeListParams(
+  { q, page, spam }: ListParams,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams(more);
@@ -35,16 +35,18 @@ export function writeListAddress(
 }
 
 /** Only the query changes; '?' takes it away. */
-const searchOf = (address: ListAddress) => writeListAddress(address) || '?';
+const searchOf = (address: ListParams) => writeListParams(address) || '?';
 
 /** What of a list stands in the present address. */
-export function useListAddress(): ListAddress {
+export function useListParams(): ListParams {
   const [params] = useSearchParams();
-  return readListAddress(params);
+  return readListParams(params);
 }
 
 /** Leads to the same list looked at otherwise, without a step in the browser's history. */
-export function useGo(options: { preventScrollReset?: boolean } = {}): (next: ListAddress) => void {
+export function useListNavigation(
+  options: { preventScrollReset?: boolean } = {},
+): (next: ListParams) => void {
   const navigate = useNavigate();
   return (next) => void navigate(searchOf(next), { replace: true, ...options });
 }

@@ -3,14 +3,14 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { addressesOf } from '../paths.ts';
+import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
-import { useGo, useListAddress } from './list-params.ts';
+import { useListNavigation, useListParams } from './list-params.ts';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
-import { useMoving } from './use-moving.ts';
+import { useMoveRecords } from './use-moving.ts';
 
 interface ListScreenProps {
   type: TypeFacts;
@@ -19,20 +19,20 @@ interface ListScreenProps {
 
 /** The records of a type in their order: filtered by keyword, a page at a time. */
 export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
-  const { q, page } = useListAddress();
+  const { q, page } = useListParams();
   const question = { q, page, limit: PAGE_SIZE };
   const list = useQuery(listQuery(type, question));
   const { data, isPlaceholderData } = list;
-  const [doomed, setDoomed] = useState<Item | null>(null);
-  const goOn = useGo({ preventScrollReset: true });
-  const { move, said } = useMoving({
+  const [toDelete, setToDelete] = useState<Item | null>(null);
+  const goOn = useListNavigation({ preventScrollReset: true });
+  const { move, said } = useMoveRecords({
     type,
     question,
     data,
     isStale: isPlaceholderData,
     onPage: (to) => goOn({ q, page: to }),
   });
-  const { add } = addressesOf(type);
+  const { add } = pathsOf(type);
 
   return (
     <>
@@ -54,15 +54,15 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
           firstNumber={(page - 1) * PAGE_SIZE + 1}
           total={data?.total ?? 0}
           isStale={isPlaceholderData}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
           onMove={type.order?.by === 'hand' && q === '' ? move : undefined}
         />
-        <p className="unseen" aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           {said}
         </p>
       </ListFrame>
-      {doomed && (
-        <DeleteDialog type={type} item={doomed} onClose={() => setDoomed(null)}>
+      {toDelete && (
+        <DeleteDialog type={type} item={toDelete} onClose={() => setToDelete(null)}>
           will be gone for visitors at once, and cannot be brought back.
         </DeleteDialog>
       )}

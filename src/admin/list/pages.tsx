@@ -1,9 +1,9 @@
 import { Link, Navigate } from 'react-router';
 import { PAGE_SIZE } from '../queries.ts';
-import { type ListAddress, writeListAddress } from './list-params.ts';
+import { type ListParams, writeListParams } from './list-params.ts';
 
-interface PagesProps {
-  address: ListAddress;
+interface PaginationProps {
+  address: ListParams;
   /** What else the list is narrowed by. */
   more?: Readonly<Record<string, string>>;
   /** How many records there are over all pages. */
@@ -14,12 +14,12 @@ interface PagesProps {
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** Which of how many records are shown, and the ways to the others. */
-export function Pages({ address, more, total }: PagesProps) {
+export function Pagination({ address, more, total }: PaginationProps) {
   const { page } = address;
   const pages = pagesOf(total);
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
-  const to = (wanted: number) => ({ search: writeListAddress({ ...address, page: wanted }, more) });
+  const to = (wanted: number) => ({ search: writeListParams({ ...address, page: wanted }, more) });
   return (
     <div className="pages">
       <p aria-live="polite">{first === last ? `${last} of ${total}` : `${first} to ${last} of ${total}`}</p>
@@ -55,10 +55,10 @@ export function Pages({ address, more, total }: PagesProps) {
  * Leads to the last page where the address names one beyond it: the last record of that page is gone, or there never
  * was such a page.
  */
-export function ToLastPage({ address, more, total }: PagesProps) {
+export function RedirectToLastPage({ address, more, total }: PaginationProps) {
   const pages = pagesOf(total);
   if (address.page <= pages) return null;
-  return <Navigate to={writeListAddress({ ...address, page: pages }, more) || '?'} replace />;
+  return <Navigate to={writeListParams({ ...address, page: pages }, more) || '?'} replace />;
 }
 
 /** The first, the last, and those around the present page. */

@@ -7,7 +7,7 @@ import type { Direction } from '../api/records.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, DownIcon, EditIcon, PictureIcon, UpIcon } from '../icons.tsx';
-import { addressesOf, titleLabelOf, titleOf } from '../paths.ts';
+import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { RowTitle } from './cells.tsx';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
@@ -68,7 +68,7 @@ interface RecordRowProps {
 
 /** One record in a list: its number, its name, its first picture, and what can be done with it. */
 function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
-  const addresses = addressesOf(type);
+  const addresses = pathsOf(type);
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
   // The actions have the same names in every row; the row's title tells them apart.
@@ -83,7 +83,7 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
       </Table.Td>
       {pictureField && (
         <Table.Td role="cell" className="picture">
-          <Thumbnail paths={pictureField.kind.pathsOf(item[pictureField.facts.name])} />
+          <Thumbnail paths={pictureField.kind.storedPaths(item[pictureField.facts.name])} />
         </Table.Td>
       )}
       <Table.Td role="cell" className="action">
@@ -125,7 +125,7 @@ function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
     return (
       <span className="no-picture">
         <PictureIcon />
-        <span className="unseen">None</span>
+        <span className="visually-hidden">None</span>
       </span>
     );
   return (

@@ -22,7 +22,7 @@ export const ACTION: Column = { name: 'action', label: 'Action' };
  * cards; the roles are said, since a table that is laid out otherwise loses them in some browsers.
  */
 export function TableFrame({ className = '', columns, isStale, children }: TableFrameProps) {
-  const table = useRowKeys();
+  const table = useRowNavigation();
   return (
     <Table
       ref={table}
@@ -92,7 +92,7 @@ function RowSkeletons({ columns }: { columns: readonly Column[] }) {
 export const OPENS_ROW = { 'data-opens-row': true } as const;
 
 /** Leads the focus from row to row of a list. @returns what belongs on its table */
-function useRowKeys(): RefObject<HTMLTableElement | null> {
+function useRowNavigation(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   const move = (by: 1 | -1) => {
     const ways = [...(table.current?.querySelectorAll<HTMLElement>('[data-opens-row]') ?? [])];

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { type Direction, type ListPage, type ListQuestion, moveRecord } from '../api/records.ts';
+import { type Direction, type ListPage, type ListQuery, moveRecord } from '../api/records.ts';
 import { titleOf } from '../paths.ts';
 import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
 
 interface MovingList {
   type: TypeFacts;
-  question: ListQuestion & { page: number };
+  question: ListQuery & { page: number };
   data: ListPage | undefined;
   isStale: boolean;
   onPage: (page: number) => void;
@@ -33,7 +33,7 @@ export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${dir
  * also over the border of a page; the calls follow one after the other. A refusal shows the order as it really is.
  * `said` tells what was moved last, and where it stands now.
  */
-export function useMoving({ type, question, data, isStale, onPage }: MovingList) {
+export function useMoveRecords({ type, question, data, isStale, onPage }: MovingList) {
   const { page } = question;
   const queries = useQueryClient();
   const { queryKey } = listQuery(type, question);

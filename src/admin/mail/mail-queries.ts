@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Everything that is kept of mail begins with this key. */
 export const MAIL_KEY = ['mail'] as const;
@@ -16,7 +16,7 @@ export const mailStatusQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
 });
 
-export const mailsQuery = (question: MailQuestion) =>
+export const mailsQuery = (question: MailQuery) =>
   queryOptions({
     queryKey: [...MAIL_KEY, 'list', question],
     queryFn: ({ signal }) => listMails(question, signal),
@@ -43,7 +43,7 @@ export interface MailEntry {
   about: string;
   createdAt: string;
   sentAt: string | null;
-  /** When it is tried next, while it waits. */
+  /** Timestamp it is tried next, while it waits. */
   nextAt: string | null;
 }
 
@@ -57,17 +57,17 @@ export interface MailStatus {
   failedLately: number;
 }
 
-interface MailQuestion {
+interface MailQuery {
   q: string;
   state: MailState | '';
   page: number;
   limit: number;
 }
 
-const call = (what: ApiRequest) => whileSignedIn(() => request(what));
+const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
 /** One page of the mails, newest first. Throws `ApiError`, like every call here. */
-async function listMails({ q, state, page, limit }: MailQuestion, signal: AbortSignal) {
+async function listMails({ q, state, page, limit }: MailQuery, signal: AbortSignal) {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (q) query.set('q', q);
   if (state) query.set('state', state);

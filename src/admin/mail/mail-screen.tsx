@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { BackIcon } from '../icons.tsx';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
-import { readListAddress, writeListAddress } from '../list/list-params.ts';
-import { Pages, ToLastPage } from '../list/pages.tsx';
+import { readListParams, writeListParams } from '../list/list-params.ts';
+import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { MAIL_STATES, type MailState, mailsQuery } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
@@ -24,18 +24,18 @@ const states = [{ value: '', label: 'All mails' }].concat(
 export function MailScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { q, page } = readListAddress(params);
+  const { q, page } = readListParams(params);
   const state = readMailState(params);
   const question = { q, state, page, limit: PAGE_SIZE };
   const { data, error, isPlaceholderData, refetch } = useQuery(mailsQuery(question));
   const go = (next: { q: string; state: string }) =>
-    void navigate(writeListAddress({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
+    void navigate(writeListParams({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
   const isFiltered = q !== '' || state !== '';
   const pages = data && { address: { q, page }, more: stateIn({ state }), total: data.total };
 
   return (
     <>
-      {pages && !isPlaceholderData && <ToLastPage {...pages} />}
+      {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
       <Heading title="Mail">
         <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
           Back to Settings
@@ -53,13 +53,13 @@ export function MailScreen() {
         />
       </div>
       {error && !data ? (
-        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total === 0 ? (
         <NoMails isFiltered={isFiltered} onClear={() => go({ q: '', state: '' })} />
       ) : (
         <>
           <MailTable items={data?.items} isStale={isPlaceholderData} />
-          {pages && <Pages {...pages} />}
+          {pages && <Pagination {...pages} />}
         </>
       )}
     </>

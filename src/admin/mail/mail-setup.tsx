@@ -2,14 +2,14 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
 
 /** How mail is set up, or how it can be, and a way to try it. */
 export function MailSetup() {
   const { data, error, refetch } = useQuery(mailStatusQuery);
-  if (error && !data) return <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />;
+  if (error && !data) return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={120} className="mail-setup" aria-busy="true" />;
   if (data.server === null) return <NotSetUp />;
   return (

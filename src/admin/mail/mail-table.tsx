@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
-import { ago, exactly } from '../format-time.ts';
+import { formatFull, timeAgo } from '../format-time.ts';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -43,7 +43,7 @@ function MailRow({ mail }: { mail: MailEntry }) {
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="when">
-        <Moment at={createdAt} now={now} />
+        <RelativeTime at={createdAt} now={now} />
       </Table.Td>
       <Table.Td role="cell" className="to">
         {recipient}
@@ -82,7 +82,7 @@ function State({ mail, now }: { mail: MailEntry; now: Date }) {
       {sentAt && isLater(sentAt, createdAt) && (
         <>
           {' '}
-          <Moment at={sentAt} now={now} />
+          <RelativeTime at={sentAt} now={now} />
         </>
       )}
       {trouble && <p>{trouble}</p>}
@@ -94,11 +94,11 @@ function State({ mail, now }: { mail: MailEntry; now: Date }) {
 /** What was sent as soon as it was written need not say when. */
 const isLater = (sentAt: string, createdAt: string) => Date.parse(sentAt) - Date.parse(createdAt) > 60_000;
 
-function Moment({ at, now }: { at: string; now: Date }) {
+function RelativeTime({ at, now }: { at: string; now: Date }) {
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={exactly(instant)}>
-      {ago(instant, now)}
+    <time dateTime={at} title={formatFull(instant)}>
+      {timeAgo(instant, now)}
     </time>
   );
 }

@@ -5,7 +5,7 @@ import { submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import { inOrder, navigationOf } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { deedsFor, recordsFor, screensFor } from './choices.ts';
+import { actionsFor, recordsFor, screensFor } from './choices.ts';
 import { OTHER_NAMES } from './other-names.ts';
 
 const types = inOrder(contentTypes.map(describeType));
@@ -42,13 +42,13 @@ describe('Screens', () => {
 });
 
 test('what can be added is found by what it is called, in either script', () => {
-  expect(deedsFor(known, 'add notice')[0]).toEqual({
+  expect(actionsFor(known, 'add notice')[0]).toEqual({
     id: 'add-notice',
     label: 'Add notice',
     to: '/admin/add-notice',
   });
-  expect(labels(deedsFor(known, 'सूचना थप्नुहोस्'))).toEqual(['Add notice']);
-  expect(labels(deedsFor(known, 'new'))).toHaveLength(14);
+  expect(labels(actionsFor(known, 'सूचना थप्नुहोस्'))).toEqual(['Add notice']);
+  expect(labels(actionsFor(known, 'new'))).toHaveLength(14);
 });
 
 describe('Records', () => {

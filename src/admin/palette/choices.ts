@@ -1,11 +1,11 @@
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
-import { writeListAddress } from '../list/list-params.ts';
+import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
-import { addressesOf, CHATS } from '../paths.ts';
+import { CHATS, pathsOf } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
-import type { FoundKind } from './use-record-search.ts';
+import type { RecordMatches } from './use-record-search.ts';
 
 /** Something that can be chosen in the palette. */
 export interface Choice {
@@ -33,19 +33,19 @@ const MAIL: Entry = { label: 'Mail', path: 'mail' };
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
 const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
 
-const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
+const altTextFieldsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
 /** Whether a text has all the words that were typed, in any case and order. */
-function hasWords(text: string, typed: string): boolean {
+function containsWords(text: string, typed: string): boolean {
   const folded = fold(text);
-  return wordsOf(typed).every((word) => folded.includes(word));
+  return altTextFieldsOf(typed).every((word) => folded.includes(word));
 }
 
 /** Whether all that was typed is part of a name, or begins a word of another name. */
-function isCalled(typed: string, name: string, others = ''): boolean {
+function matchesName(typed: string, name: string, others = ''): boolean {
   const folded = fold(name);
   const also = ` ${fold(others)}`;
-  return wordsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
+  return altTextFieldsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
 }
 
 /** The screens by what they are called, those first whose name begins with what was typed. */
@@ -54,7 +54,7 @@ export function screensFor({ groups }: Known, typed: string): Choice[] {
   const asked = fold(typed.trim());
   const begins = ({ label }: Choice) => Number(!fold(label).startsWith(asked));
   return entries
-    .filter(({ label, path }) => isCalled(typed, label, OTHER_NAMES[path]))
+    .filter(({ label, path }) => matchesName(typed, label, OTHER_NAMES[path]))
     .map(({ label, path, letter }) => ({
       id: `screen-${path}`,
       label,
@@ -65,18 +65,18 @@ export function screensFor({ groups }: Known, typed: string): Choice[] {
 }
 
 /** What can be done from anywhere. */
-export function deedsFor({ types }: Known, typed: string): Choice[] {
+export function actionsFor({ types }: Known, typed: string): Choice[] {
   const additions = [
     ...types.map((type) => ({
       id: `add-${type.name}`,
       label: `Add ${type.admin.noun}`,
-      to: addressesOf(type).add,
+      to: pathsOf(type).add,
       also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
     })),
     { id: 'add-account', label: 'Add account', to: '/admin/add-account', also: OTHER_NAMES.accounts ?? '' },
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));
   return [...additions, SITE]
-    .filter(({ label, also }) => isCalled(typed, label, also))
+    .filter(({ label, also }) => matchesName(typed, label, also))
     .map(({ also: _, ...choice }) => choice);
 }
 
@@ -84,12 +84,12 @@ export function deedsFor({ types }: Known, typed: string): Choice[] {
  * What was found, group by group, the nearest first. What no longer answers what is typed by now is left out, so that
  * nobody opens what they have not asked for.
  */
-export function recordsFor(known: Known, found: readonly FoundKind[], typed: string): ChoiceGroup[] {
+export function recordsFor(known: Known, found: readonly RecordMatches[], typed: string): ChoiceGroup[] {
   return found.flatMap(({ type, records, isMore }) => {
     const kind = kindOf(known, type);
     if (!kind) return [];
     const choices = records
-      .filter(({ title }) => hasWords(title, typed))
+      .filter(({ title }) => containsWords(title, typed))
       .map(({ _id, title }) => ({ id: `record-${type}-${_id}`, label: title, to: kind.to(_id, title) }));
     if (choices.length === 0) return [];
     const q = typed.trim();
@@ -100,13 +100,13 @@ export function recordsFor(known: Known, found: readonly FoundKind[], typed: str
   });
 }
 
-const filtered = (list: string, q: string) => `${list}${writeListAddress({ q, page: 1 })}`;
+const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
 
 /** What a kind of record is called, where its list is, and where one of them is opened. */
 function kindOf({ types, inbox }: Known, name: string) {
   const type = types.find((one) => one.name === name);
   if (type) {
-    const { list, update } = addressesOf(type);
+    const { list, update } = pathsOf(type);
     const { label, isAddOnly } = type.admin;
     return {
       label,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SearchIcon } from '../icons.tsx';
-import { PartBoundary } from '../layout/failed.tsx';
+import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
 import './palette-dialog.css';
@@ -21,7 +21,7 @@ interface PaletteDialogProps {
 export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState('');
   return (
-    <Dialog title="Find anything" onCancel={onClose} look="palette" closesBeside>
+    <Dialog title="Find anything" onCancel={onClose} look="palette" closesOnBackdrop>
       <PartBoundary load={loadPalette} label="Find anything">
         {(Palette) => (
           <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
@@ -39,7 +39,7 @@ function Box({ typed, onType }: { typed: string; onType: (typed: string) => void
       <SearchIcon />
       <input
         type="text"
-        data-first
+        data-autofocus
         aria-label="Find a screen or a record"
         autoComplete="off"
         value={typed}

@@ -4,12 +4,12 @@ import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useInboxTypes, useTypes } from '../content-types.tsx';
 import { SearchIcon } from '../icons.tsx';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
-import { type Choice, type ChoiceGroup, deedsFor, recordsFor, screensFor } from './choices.ts';
-import { useFound } from './use-record-search.ts';
+import { actionsFor, type Choice, type ChoiceGroup, recordsFor, screensFor } from './choices.ts';
+import { useRecordSearch } from './use-record-search.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -90,7 +90,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           />
         ))}
       </div>
-      {shown.error && <Failed message={messageOf(shown.error)} onTryAgain={shown.tryAgain} />}
+      {shown.error && <ErrorNotice message={messageOf(shown.error)} onTryAgain={shown.tryAgain} />}
       <p className="palette-foot">
         <span role="status">{shown.said}</span>
         <span className="palette-keys" aria-hidden="true">
@@ -104,11 +104,11 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
 /** What can be chosen while this is typed, and how much that is in words. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
   const known = { groups, types: useTypes(), inbox: useInboxTypes() };
-  const { found, error, isPending, tryAgain } = useFound(typed);
+  const { found, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
     { label: 'Screens', choices: screensFor(known, typed) },
     ...recordsFor(known, found ?? [], typed),
-    { label: 'Do', choices: deedsFor(known, typed) },
+    { label: 'Do', choices: actionsFor(known, typed) },
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
   const none = `Nothing is called ‘${typed.trim()}’. Only names and titles are looked through.`;

@@ -63,7 +63,7 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
         type="password"
         name="password"
         autoComplete="current-password"
-        data-first={email ? true : undefined}
+        data-autofocus={email ? true : undefined}
         withAsterisk={false}
         required
         error={errors.password}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signOut } from '../api/session.ts';
-import { forgetEverything, isAdmin, leaveFor, readProfile } from './profile.ts';
+import { clearProfile, isAdmin, leaveFor, readProfile } from './profile.ts';
 
 /**
  * Looks whether an administrator is stored as signed in; who is not is led to the public site. A convenience only:
@@ -13,7 +13,7 @@ export function guard() {
 /** Ends the session, forgets it here, and leads to the public site. */
 export async function logout() {
   await signOut();
-  forgetEverything();
+  clearProfile();
   return leave();
 }
 

@@ -9,7 +9,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
  * Lets what is asked for every few seconds rest while nobody is there, as it does while the tab is not seen: a
  * session that is only polled would never end by itself (contract: 12 hours idle).
  */
-export function watchAttendance(): void {
+export function trackIdle(): void {
   let lastSign = Date.now();
   let isGone = false;
   const look = () => {

@@ -47,7 +47,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           type="password"
           name="current"
           autoComplete="current-password"
-          data-first
+          data-autofocus
           withAsterisk={false}
           required
           error={errors.current}

@@ -17,7 +17,7 @@ export function readProfile(): Profile | null {
 }
 
 /** Stores a login's answer whole. Throws when it is none. */
-export function keepProfile(answer: unknown): Profile {
+export function storeProfile(answer: unknown): Profile {
   if (!isProfile(answer)) throw new Error('The server did not sign you in. Please try again.');
   localStorage.setItem(KEY, JSON.stringify(answer));
   return answer;
@@ -28,7 +28,7 @@ export function isAdmin(profile: Profile | null): boolean {
 }
 
 /** Forgets whoever is signed in, and all that was kept for them. */
-export function forgetEverything(): void {
+export function clearProfile(): void {
   localStorage.clear();
 }
 

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { refreshNumbers } from '../inbox/inbox-queries.ts';
+import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { forgetEverything, leaveFor, readProfile } from './profile.ts';
-import { signInAgain } from './reauthentication.ts';
+import { clearProfile, leaveFor, readProfile } from './profile.ts';
+import { reauthentication } from './reauthentication.ts';
 import './session.css';
 
 /** Asks who is there when the session has ended in the middle of work; the screen under it stays as it is. */
-export function SignInDialog() {
-  const isWanted = useSyncExternalStore(signInAgain.subscribe, signInAgain.isWanted);
+export function ReauthenticationDialog() {
+  const isWanted = useSyncExternalStore(reauthentication.subscribe, reauthentication.isWanted);
   return isWanted ? <OpenDialog /> : null;
 }
 
@@ -19,7 +19,7 @@ function OpenDialog() {
   const [refusal, setRefusal] = useState('');
   const queries = useQueryClient();
   const cancel = () => {
-    forgetEverything();
+    clearProfile();
     leaveFor('/');
   };
   return (
@@ -33,8 +33,8 @@ function OpenDialog() {
         onRefused={setRefusal}
         onSignedIn={() => {
           toastSuccess('Login Successfully');
-          signInAgain.done();
-          void refreshNumbers(queries);
+          reauthentication.done();
+          void refreshCounts(queries);
         }}
       >
         <Button variant="default" onClick={cancel}>

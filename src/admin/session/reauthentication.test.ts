@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { signInAgain, whileSignedIn } from './reauthentication.ts';
+import { reauthentication, withReauthentication } from './reauthentication.ts';
 
 const stored = new Map<string, string>();
 const signedInWith = (token: string) => stored.set('profile', JSON.stringify({ token }));
@@ -18,25 +18,25 @@ afterEach(() => {
 describe('A call that is refused because the session has ended', () => {
   test('waits for signing in, and is made once more', async () => {
     const call = vi.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce('saved');
-    const answer = whileSignedIn(call);
-    await vi.waitFor(() => expect(signInAgain.isWanted()).toBe(true));
+    const answer = withReauthentication(call);
+    await vi.waitFor(() => expect(reauthentication.isWanted()).toBe(true));
     expect(call).toHaveBeenCalledTimes(1);
 
     signedInWith('new');
-    signInAgain.done();
+    reauthentication.done();
     await expect(answer).resolves.toBe('saved');
     expect(call).toHaveBeenCalledTimes(2);
-    expect(signInAgain.isWanted()).toBe(false);
+    expect(reauthentication.isWanted()).toBe(false);
   });
 
   test('shares one asking with the others', async () => {
     const heard = vi.fn();
-    const unsubscribe = signInAgain.subscribe(heard);
+    const unsubscribe = reauthentication.subscribe(heard);
     const calls = [1, 2].map((n) => vi.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce(n));
-    const answers = calls.map((call) => whileSignedIn(call));
+    const answers = calls.map((call) => withReauthentication(call));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     signedInWith('new');
-    signInAgain.done();
+    reauthentication.done();
     await expect(Promise.all(answers)).resolves.toEqual([1, 2]);
     unsubscribe();
   });
@@ -47,13 +47,13 @@ describe('A call that is refused because the session has ended', () => {
       signedInWith('new');
       throw refused();
     });
-    await expect(whileSignedIn(call)).resolves.toBe('saved');
-    expect(signInAgain.isWanted()).toBe(false);
+    await expect(withReauthentication(call)).resolves.toBe('saved');
+    expect(reauthentication.isWanted()).toBe(false);
   });
 
   test('any other failure is handed on', async () => {
     const failure = new ApiError(403, 'not-allowed', 'Your account may not do this.');
-    await expect(whileSignedIn(() => Promise.reject(failure))).rejects.toBe(failure);
-    expect(signInAgain.isWanted()).toBe(false);
+    await expect(withReauthentication(() => Promise.reject(failure))).rejects.toBe(failure);
+    expect(reauthentication.isWanted()).toBe(false);
   });
 });

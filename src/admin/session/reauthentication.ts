@@ -8,7 +8,7 @@ import { isLeaving, readProfile } from './profile.ts';
 let waiting: PromiseWithResolvers<void> | null = null;
 const listeners = new Set<() => void>();
 
-export const signInAgain = {
+export const reauthentication = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -39,7 +39,7 @@ function wanted(): Promise<void> {
  * Makes a call; when it is refused with 401, waits until the person has signed in again and makes it once more.
  * Throws what the call throws.
  */
-export async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
+export async function withReauthentication<T>(call: () => Promise<T>): Promise<T> {
   const token = readProfile()?.token;
   try {
     return await call();
@@ -47,6 +47,6 @@ export async function whileSignedIn<T>(call: () => Promise<T>): Promise<T> {
     if (!hasStatus(error, 401)) throw error;
     const isRenewed = readProfile() !== null && readProfile()?.token !== token;
     if (!isRenewed) await wanted();
-    return whileSignedIn(call);
+    return withReauthentication(call);
   }
 }

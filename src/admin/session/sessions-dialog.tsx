@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import { ago, exactly, toTheMinute } from '../format-time.ts';
+import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
-import { forgetEverything, leaveFor } from './profile.ts';
+import { clearProfile, leaveFor } from './profile.ts';
 import './session.css';
 
 /** Where one is signed in, and the way out of all of it. */
@@ -21,7 +21,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     mutationFn: endSessions,
     meta: QUIET,
     onSuccess() {
-      forgetEverything();
+      clearProfile();
       leaveFor('/');
     },
   });
@@ -41,7 +41,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <DialogAnswers>
-        <Button variant="default" data-first onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           Close
         </Button>
         <Button
@@ -62,12 +62,12 @@ function SessionLine({ session: { agent, createdAt, seenAt, isCurrent } }: { ses
     <li>
       <div>
         {agent || 'Unknown browser'}
-        <span>since {toTheMinute(new Date(createdAt))}</span>
+        <span>since {formatDayAndTime(new Date(createdAt))}</span>
       </div>
       {isCurrent ? (
         <strong>This one</strong>
       ) : (
-        <span title={exactly(seen)}>last seen {ago(seen, new Date())}</span>
+        <span title={formatFull(seen)}>last seen {timeAgo(seen, new Date())}</span>
       )}
     </li>
   );

@@ -13,8 +13,8 @@ import { useSaveSettings } from './use-save-settings.ts';
 
 /** The form for all that the college says of itself. It stays after saving, and goes on from what is stored then. */
 export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
-  const [begun, setBegun] = useState(loaded);
-  const start = settingsTextsOf(begun.facts);
+  const [initial, setInitial] = useState(loaded);
+  const start = settingsTextsOf(initial.facts);
   const draft = useDraft(start, {});
 
   /** Goes on from what is stored; what was written since `sent` stays. */
@@ -22,7 +22,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
     for (const [name, text] of Object.entries(settingsTextsOf(version.facts))) {
       if (draft.texts[name] === sent[name]) draft.setText(name, text);
     }
-    setBegun(version);
+    setInitial(version);
   };
   const { isBusy, stored, keepEditing, save } = useSaveSettings({ draft, start, onSaved: goOn });
 
@@ -33,7 +33,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
         className="record-form settings-form"
         onSubmit={(event) => {
           event.preventDefault();
-          save(begun);
+          save(initial);
         }}
       >
         {settingsGroups.map((group) => (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
 import { type ApiAnswer, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { whileSignedIn } from '../session/reauthentication.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
 
@@ -32,7 +32,9 @@ export interface SettingsVersion {
 
 /** Throws `ApiError`, like every call here. */
 export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
-  return versionOf(await whileSignedIn(() => request({ path: '/settings', ...(signal && { signal }) })));
+  return versionOf(
+    await withReauthentication(() => request({ path: '/settings', ...(signal && { signal }) })),
+  );
 }
 
 /** Changes the fields that `changes` names, provided that what is stored is still the version `etag`. */
@@ -42,7 +44,7 @@ export async function changeSettings(
 ): Promise<SettingsVersion> {
   const headers = { 'If-Match': etag };
   return versionOf(
-    await whileSignedIn(() => request({ method: 'PUT', path: '/settings', body: changes, headers })),
+    await withReauthentication(() => request({ method: 'PUT', path: '/settings', body: changes, headers })),
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
-import { Failed } from '../layout/failed.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -23,7 +23,7 @@ export function SettingsScreen() {
       {data ? (
         <SettingsForm loaded={data} />
       ) : error ? (
-        <Failed message={messageOf(error)} onTryAgain={() => void refetch()} />
+        <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : (
         <ScreenSkeleton />
       )}

@@ -7,12 +7,12 @@ import { KeyNames } from './key-names.tsx';
 import { watchShortcuts } from './keydown-listener.ts';
 import { ariaKeys, MOD } from './keys.ts';
 import { useShortcut } from './shortcut-registry.ts';
-import { SheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx';
+import { ShortcutSheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx';
 
 const FIND = `${MOD}+k`;
 
 /** What is at hand on every screen: the button that finds anything, the keys that lead everywhere, and their sheet. */
-export function Everywhere({ groups }: { groups: readonly EntryGroup[] }) {
+export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
   const [isFinding, setIsFinding] = useState(false);
   useEffect(watchShortcuts, []);
   useShortcut(FIND, 'Find anything', () => setIsFinding(true), { group: 'Everywhere' });
@@ -37,7 +37,7 @@ export function Everywhere({ groups }: { groups: readonly EntryGroup[] }) {
         <WayThere key={entry.path} entry={entry} />
       ))}
       {isFinding && <PaletteDialog groups={groups} onClose={() => setIsFinding(false)} />}
-      <SheetDialog />
+      <ShortcutSheetDialog />
     </>
   );
 }

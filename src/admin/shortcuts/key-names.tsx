@@ -1,4 +1,4 @@
-import { isOneSign, keyNames } from './keys.ts';
+import { isSingleKey, keyNames } from './keys.ts';
 import './key-names.css';
 
 /** What to press, key by key; those of a sequence one after the other. */
@@ -8,7 +8,7 @@ export function KeyNames({ keys }: { keys: string }) {
     <span className="key-names">
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && <span className="then">{isOneSign(keys) ? ' then ' : ' + '}</span>}
+          {index > 0 && <span className="then">{isSingleKey(keys) ? ' then ' : ' + '}</span>}
           <kbd>{name}</kbd>
         </span>
       ))}

@@ -1,5 +1,5 @@
-import { isOneSign, keysOf } from './keys.ts';
-import { isBeginning, shortcutOf } from './shortcut-registry.ts';
+import { isSingleKey, keysOf } from './keys.ts';
+import { isSequenceStart, shortcutOf } from './shortcut-registry.ts';
 
 /** So long the second key of a sequence may take. */
 const SEQUENCE_MS = 1500;
@@ -30,10 +30,10 @@ export function watchShortcuts(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
     const pressed = keysOf(event);
-    if (pressed === '' || (isOneSign(pressed) && isWriting(event.target))) return begin('');
+    if (pressed === '' || (isSingleKey(pressed) && isWriting(event.target))) return begin('');
     const keys = begun === '' ? pressed : `${begun} ${pressed}`;
     const shortcut = shortcutOf(keys) ?? shortcutOf(pressed);
-    if (!shortcut) return begin(isBeginning(pressed) ? pressed : '');
+    if (!shortcut) return begin(isSequenceStart(pressed) ? pressed : '');
     begin('');
     // Otherwise the sign is written into the field that gets the focus.
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ariaKeys, isOneSign, keyNames, keysOf } from './keys.ts';
+import { ariaKeys, isSingleKey, keyNames, keysOf } from './keys.ts';
 
 const key = (pressed: string, more: object = {}) => ({
   key: pressed,
@@ -45,5 +45,5 @@ test('keys are called as they are on the keyboard', () => {
 });
 
 test('signs alone can be switched off, keys with Control need not', () => {
-  expect(['n', 'g n', '?', 'Mod+s'].map(isOneSign)).toEqual([true, true, true, false]);
+  expect(['n', 'g n', '?', 'Mod+s'].map(isSingleKey)).toEqual([true, true, true, false]);
 });

@@ -10,12 +10,12 @@ export function keysOf(pressed: Pressed, onMac = isMac()): string {
   const { ctrlKey, metaKey, altKey } = pressed;
   const isMod = onMac ? metaKey : ctrlKey;
   if (altKey || (onMac ? ctrlKey : metaKey)) return '';
-  const sign = signOf(pressed);
+  const sign = characterOf(pressed);
   return isMod && sign ? `${MOD}+${sign}` : sign;
 }
 
 /** The sign on the key. A keyboard that writes Devanagari has it where a Latin one does. */
-function signOf({ key, code, shiftKey }: Pressed): string {
+function characterOf({ key, code, shiftKey }: Pressed): string {
   if (/^[!-~]$/.test(key)) return shiftKey ? key : key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
@@ -23,7 +23,7 @@ function signOf({ key, code, shiftKey }: Pressed): string {
 }
 
 /** Whether these keys are signs alone, such as somebody may press without meaning to (WCAG 2.1.4). */
-export const isOneSign = (keys: string) => !keys.startsWith(`${MOD}+`);
+export const isSingleKey = (keys: string) => !keys.startsWith(`${MOD}+`);
 
 /** The keys as they are called on this keyboard, one after the other: 'Mod+k' is Ctrl and K, 'g n' is G and N. */
 export function keyNames(keys: string, onMac = isMac()): string[] {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isOneSign } from './keys.ts';
-import { areSignsOn } from './single-key-shortcuts.ts';
+import { isSingleKey } from './keys.ts';
+import { areSingleKeysOn } from './single-key-shortcuts.ts';
 
-/** Something that a key does on the present screen. The help sheet is drawn from what is bound. */
+/** Something that a key does on the present screen. The help sheet is drawn from what is registered. */
 export interface Shortcut {
   /** As `keysOf` names them; of a sequence one after the other, as in 'g n'. */
   keys: string;
@@ -18,31 +18,31 @@ export interface Shortcut {
 export const SHORTCUT_GROUPS = ['On this screen', 'Everywhere', 'Go to'] as const;
 type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
-let bound: readonly Shortcut[] = [];
+let registered: readonly Shortcut[] = [];
 
 /** @returns takes it back */
-export function bind(shortcut: Shortcut): () => void {
-  bound = [...bound, shortcut];
+export function registerShortcut(shortcut: Shortcut): () => void {
+  registered = [...registered, shortcut];
   return () => {
-    bound = bound.filter((one) => one !== shortcut);
+    registered = registered.filter((one) => one !== shortcut);
   };
 }
 
 /** What can be pressed now; of two with the same keys only the one that was bound last. */
-export function boundNow(): Shortcut[] {
-  const here = bound.filter(({ at }) => at === undefined || at()?.checkVisibility());
+export function activeShortcuts(): Shortcut[] {
+  const here = registered.filter(({ at }) => at === undefined || at()?.checkVisibility());
   return here.filter(({ keys }, index) => !here.slice(index + 1).some((later) => later.keys === keys));
 }
 
 /** What these keys do now; undefined where that is nothing, or single signs are switched off. */
 export function shortcutOf(keys: string): Shortcut | undefined {
-  if (isOneSign(keys) && !areSignsOn()) return undefined;
-  return boundNow().find((shortcut) => shortcut.keys === keys);
+  if (isSingleKey(keys) && !areSingleKeysOn()) return undefined;
+  return activeShortcuts().find((shortcut) => shortcut.keys === keys);
 }
 
 /** Whether these keys are the beginning of a sequence. */
-export const isBeginning = (keys: string) =>
-  areSignsOn() && boundNow().some((shortcut) => shortcut.keys.startsWith(`${keys} `));
+export const isSequenceStart = (keys: string) =>
+  areSingleKeysOn() && activeShortcuts().some((shortcut) => shortcut.keys.startsWith(`${keys} `));
 
 interface Options {
   group?: ShortcutGroup;
@@ -55,7 +55,7 @@ export function useShortcut(keys: string, label: string, run: () => void, option
   const { group = 'On this screen', at } = options;
   const act = useEffectEvent(run);
   useEffect(
-    () => bind({ keys, label, group, run: () => act(), ...(at && { at: () => at.current }) }),
+    () => registerShortcut({ keys, label, group, run: () => act(), ...(at && { at: () => at.current }) }),
     [keys, label, group, at],
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { PartBoundary } from '../layout/failed.tsx';
+import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
 
 const loadSheet = () =>
@@ -10,11 +10,11 @@ const loadSheet = () =>
   );
 
 /** The help sheet, while it is open. */
-export function SheetDialog() {
+export function ShortcutSheetDialog() {
   const isOpen = useSyncExternalStore(shortcutSheet.subscribe, shortcutSheet.isOpen);
   if (!isOpen) return null;
   return (
-    <Dialog title="Keyboard shortcuts" onCancel={shortcutSheet.close} look="wide" closesBeside>
+    <Dialog title="Keyboard shortcuts" onCancel={shortcutSheet.close} look="wide" closesOnBackdrop>
       <PartBoundary load={loadSheet} label="Keyboard shortcuts">
         {(Sheet) => (
           <Suspense fallback={<Skeleton height={320} aria-busy="true" />}>

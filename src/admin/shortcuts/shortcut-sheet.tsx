@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { DialogAnswers } from '../dialog/dialog.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { KeyNames } from './key-names.tsx';
-import { isOneSign } from './keys.ts';
-import { boundNow, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
-import { areSignsOn, switchSigns } from './single-key-shortcuts.ts';
+import { isSingleKey } from './keys.ts';
+import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
+import { areSingleKeysOn, switchSingleKeys } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
 
 /** What the keys do on the screen behind it and everywhere, and the switch for those that are pressed alone. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const [shortcuts] = useState(boundNow);
-  const [isOn, setIsOn] = useState(areSignsOn);
+  const [shortcuts] = useState(activeShortcuts);
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
   const ofGroup = (wanted: Shortcut['group']) => shortcuts.filter(({ group }) => group === wanted);
   return (
     <>
@@ -20,7 +20,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         hint="Switch them off where they get in your way: with dictation, or a key that is pressed by mistake. Remembered in this browser."
         isOn={isOn}
         onChange={(next) => {
-          switchSigns(next);
+          switchSingleKeys(next);
           setIsOn(next);
         }}
       />
@@ -30,7 +30,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <h3>{group}</h3>
             <dl>
               {ofGroup(group).map(({ keys, label }) => (
-                <div key={keys} data-off={(isOneSign(keys) && !isOn) || undefined}>
+                <div key={keys} data-off={(isSingleKey(keys) && !isOn) || undefined}>
                   <dt>{label}</dt>
                   <dd>
                     <KeyNames keys={keys} />

@@ -5,9 +5,9 @@
 const COOKIE = 'shortcuts';
 const YEAR_S = 365 * 24 * 3600;
 
-export const areSignsOn = () => !document.cookie.split('; ').includes(`${COOKIE}=off`);
+export const areSingleKeysOn = () => !document.cookie.split('; ').includes(`${COOKIE}=off`);
 
-export function switchSigns(isOn: boolean): void {
+export function switchSingleKeys(isOn: boolean): void {
   const [value, age] = isOn ? ['', 0] : ['off', YEAR_S];
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers that staff have
   document.cookie = `${COOKIE}=${value}; max-age=${age}; path=/admin; samesite=strict`;

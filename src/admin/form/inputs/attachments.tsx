@@ -2,20 +2,20 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
 import { isDocument } from '../../api/uploads.ts';
 import { DocumentIcon } from '../../icons.tsx';
-import { DocumentsUnderWay, StoredDocuments } from './document-lists.tsx';
+import { StoredDocuments, UploadingDocuments } from './document-lists.tsx';
 import type { TextInputProps, TextKind } from './input-kind.ts';
-import { jsonOf, listIn } from './input-kind.ts';
+import { jsonListOf, parseJsonList } from './input-kind.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 import './attachments.css';
 
-const documentsIn = (text: string): Attachment[] => listIn(text).filter(isDocument);
+const documentsIn = (text: string): Attachment[] => parseJsonList(text).filter(isDocument);
 
 export const attachmentsInput: TextKind<AttachmentsFacts> = {
   sends: 'text',
-  stands: 'last',
-  textOf: jsonOf,
+  position: 'last',
+  textOf: jsonListOf,
   Input: AttachmentsInput,
-  Shown: ({ value }) =>
+  Display: ({ value }) =>
     documentsIn(value)
       .map(({ name }) => name)
       .join('\n'),
@@ -31,11 +31,11 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
     present.current = value;
   }, [value]);
 
-  const { underWay, refusals, add, tryAgain, remove } = useDocumentUploads({
+  const { inFlight, refusals, add, tryAgain, remove } = useDocumentUploads({
     name: facts.name,
     room: facts.max - documents.length,
     onArrived(document) {
-      present.current = jsonOf([...documentsIn(present.current), document]);
+      present.current = jsonListOf([...documentsIn(present.current), document]);
       onChange(present.current);
     },
   });
@@ -55,10 +55,10 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
       </div>
       <StoredDocuments
         documents={documents}
-        onChange={(changed) => onChange(jsonOf(changed))}
+        onChange={(changed) => onChange(jsonListOf(changed))}
         onRemoved={() => input.current?.focus()}
       />
-      <DocumentsUnderWay underWay={underWay} onTryAgain={tryAgain} onRemove={remove} />
+      <UploadingDocuments inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
       <div className="file-picker-control">
         <input
           ref={input}

@@ -4,16 +4,16 @@ import type { FieldFacts } from '../../../schema/field.ts';
 import type { ChoiceFacts } from '../../../schema/fields/choice.ts';
 import type { ReferenceFacts } from '../../../schema/fields/reference.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
-import { PleaseSelect, useRecordsOf } from './select.tsx';
+import { PleaseSelect, useAllRecords } from './select.tsx';
 
 export const choiceInput: TextKind<ChoiceFacts> = {
   sends: 'text',
   Input: ChoiceInput,
-  Shown: ({ value }) => value,
+  Display: ({ value }) => value,
 };
 
 function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInputProps<ChoiceFacts>) {
-  const { records, titleOf, isLoaded } = useRecordsOf(facts.from);
+  const { records, titleOf, isLoaded } = useAllRecords(facts.from);
   const narrowing = useNarrowing(facts, fields, texts);
   const titles = offeredTitles(records, titleOf, narrowing);
 
@@ -47,7 +47,7 @@ function useNarrowing(
 ) {
   const by = facts.narrowedBy ?? '';
   const other = fields.find((field): field is ChoiceFacts => field.name === by && 'from' in field);
-  const { records, titleOf } = useRecordsOf(other?.from ?? '');
+  const { records, titleOf } = useAllRecords(other?.from ?? '');
   if (!other) return undefined;
   const title = texts[by] ?? '';
   return { by, title, ids: records.filter((record) => titleOf(record) === title).map(({ _id }) => _id) };
@@ -81,11 +81,11 @@ export function offeredTitles(
 export const referenceInput: TextKind<ReferenceFacts> = {
   sends: 'text',
   Input: ReferenceInput,
-  Shown: ReferenceShown,
+  Display: ReferenceShown,
 };
 
 function ReferenceInput({ facts, value, onChange, error }: TextInputProps<ReferenceFacts>) {
-  const { records, titleOf } = useRecordsOf(facts.to);
+  const { records, titleOf } = useAllRecords(facts.to);
   return (
     <PleaseSelect
       facts={facts}
@@ -98,7 +98,7 @@ function ReferenceInput({ facts, value, onChange, error }: TextInputProps<Refere
 }
 
 function ReferenceShown({ facts, value }: { facts: ReferenceFacts; value: string }) {
-  const { records, titleOf } = useRecordsOf(facts.to);
+  const { records, titleOf } = useAllRecords(facts.to);
   const chosen = records.find((record) => record._id === value);
   return chosen ? titleOf(chosen) : value;
 }

@@ -1,19 +1,19 @@
 import { Button, Progress } from '@mantine/core';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { sizeInWords } from '../../../ui/file-size.ts';
-import type { UnderWay } from './use-document-uploads.ts';
+import type { Upload } from './use-document-uploads.ts';
 
-interface DocumentsUnderWayProps {
-  underWay: readonly UnderWay[];
-  onTryAgain: (upload: UnderWay) => void;
+interface UploadingDocumentsProps {
+  inFlight: readonly Upload[];
+  onTryAgain: (upload: Upload) => void;
   onRemove: (key: number) => void;
 }
 
 /** Chosen documents that have not arrived yet: how far each is, or why it could not be sent. */
-export function DocumentsUnderWay({ underWay, onTryAgain, onRemove }: DocumentsUnderWayProps) {
+export function UploadingDocuments({ inFlight, onTryAgain, onRemove }: UploadingDocumentsProps) {
   return (
     <ul className="documents" aria-live="polite">
-      {underWay.map((upload) => {
+      {inFlight.map((upload) => {
         const { key, file, share, failure } = upload;
         return (
           <li key={key}>
@@ -69,13 +69,13 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
                   does="Move up"
                   name={document.name}
                   isIdle={at === 0}
-                  onClick={() => onChange(exchanged(documents, at, at - 1))}
+                  onClick={() => onChange(swapped(documents, at, at - 1))}
                 />
                 <ListButton
                   does="Move down"
                   name={document.name}
                   isIdle={at === last}
-                  onClick={() => onChange(exchanged(documents, at, at + 1))}
+                  onClick={() => onChange(swapped(documents, at, at + 1))}
                 />
               </>
             )}
@@ -114,12 +114,12 @@ function ListButton({ does, name, isIdle = false, onClick }: ListButtonProps) {
       }}
     >
       {does}
-      <span className="unseen"> {name}</span>
+      <span className="visually-hidden"> {name}</span>
     </Button>
   );
 }
 
-function exchanged(documents: readonly Attachment[], at: number, other: number): Attachment[] {
+function swapped(documents: readonly Attachment[], at: number, other: number): Attachment[] {
   return documents.map(
     (document, index) => documents[index === at ? other : index === other ? at : index] ?? document,
   );

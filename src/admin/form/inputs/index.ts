@@ -45,7 +45,7 @@ function writtenIn(fields: readonly FieldFacts[]): TextField[] {
 
 /** The fields that are written, in declared order, but for words about pictures. */
 export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
-  return writtenIn(fields).filter(({ kind }) => !kind.beside);
+  return writtenIn(fields).filter(({ kind }) => !kind.describedField);
 }
 
 /** The fields that arrive as files, in declared order. */
@@ -53,12 +53,14 @@ export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
     if (kind?.sends !== 'files') return [];
-    const words = writtenIn(fields).filter((field) => field.kind.beside?.(field.facts) === facts.name);
+    const words = writtenIn(fields).filter(
+      (field) => field.kind.describedField?.(field.facts) === facts.name,
+    );
     return [{ facts, kind, words }];
   });
 }
 
 /** What is written about the pictures of these fields. */
-export function wordsOf(fields: readonly FileField[]): TextField[] {
+export function altTextFieldsOf(fields: readonly FileField[]): TextField[] {
   return fields.flatMap(({ words }) => words);
 }

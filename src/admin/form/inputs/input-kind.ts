@@ -19,11 +19,11 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   onChange: (files: readonly File[]) => void;
   error?: string | undefined;
   /** What is written beside each file, where a field of the same type puts these files into words. */
-  words?: WordsOfFiles | undefined;
+  words?: FileAltTexts | undefined;
 }
 
 /** Words about files, one text for each of them at its own position. */
-interface WordsOfFiles {
+interface FileAltTexts {
   label: string;
   /** Longest text, in characters. */
   max: number;
@@ -41,40 +41,40 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   /** How high its input stands, in pixels or as a style says it; that of one line unless said. */
   height?: number | string;
   /** Where it stands in a form: among what is written, unless it says that it comes below the pictures. */
-  stands?: 'last';
+  position?: 'last';
   /** Of words about pictures: the name of the field of pictures beside which they are asked for. */
-  beside?(facts: F): string;
+  describedField?(facts: F): string;
   /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
   /** Of words about several pictures: the same input in parts, one for each chosen file; `Input` then shows nothing. */
-  wordsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): WordsOfFiles;
+  altTextsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): FileAltTexts;
   /** Shows a value where it cannot be changed: beside another version of it. */
-  Shown(props: { facts: F; value: string }): ReactNode;
+  Display(props: { facts: F; value: string }): ReactNode;
 }
 
 export interface FileKind<F extends FieldFacts = FieldFacts> {
   sends: 'files';
   Input(props: FileInputProps<F>): ReactNode;
   /** The stored pictures that a record's value names. */
-  pathsOf(value: unknown): string[];
+  storedPaths(value: unknown): string[];
   /** The call, below `/api`, that puts more or other pictures in the place of a record's present ones. */
-  callOf(typeName: string, id: string): string;
+  uploadPath(typeName: string, id: string): string;
 }
 
 export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | FileKind<F>;
 
 /** A list as a form keeps it: JSON, empty for none. */
-export function jsonOf(value: unknown): string {
+export function jsonListOf(value: unknown): string {
   return Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : '';
 }
 
 /** The list that such a text stands for. */
-export function listIn(text: string): unknown[] {
+export function parseJsonList(text: string): unknown[] {
   const list: unknown = text === '' ? [] : JSON.parse(text);
   return Array.isArray(list) ? list : [];
 }
 
-export function textsIn(text: string): string[] {
-  return listIn(text).map(String);
+export function parseTexts(text: string): string[] {
+  return parseJsonList(text).map(String);
 }

@@ -2,14 +2,14 @@ import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
 import { FilePicker, Preview } from './file-picker.tsx';
 import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
-import { jsonOf, textsIn } from './input-kind.ts';
+import { jsonListOf, parseTexts } from './input-kind.ts';
 
 export const imagesInput: FileKind<ImagesFacts> = {
   sends: 'files',
   Input: ImagesInput,
-  pathsOf: (value) =>
+  storedPaths: (value) =>
     Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
-  callOf: (typeName, id) => `/${typeName}-image-update/${id}`,
+  uploadPath: (typeName, id) => `/${typeName}-image-update/${id}`,
 };
 
 /** Files chosen at once or one after the other, each with its preview, its words, and a button that removes it. */
@@ -79,22 +79,22 @@ export const imageInput: FileKind<ImageFacts> = {
       </FilePicker>
     );
   },
-  pathsOf: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
-  callOf: (typeName, id) => `/${typeName}File/${id}`,
+  storedPaths: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
+  uploadPath: (typeName, id) => `/${typeName}File/${id}`,
 };
 
 /** Words about a list of pictures are asked for beside each picture, so the form itself shows nothing. */
 export const altTextsInput: TextKind<AltTextsFacts> = {
   sends: 'text',
-  textOf: jsonOf,
+  textOf: jsonListOf,
   Input: () => null,
-  beside: ({ describes }) => describes,
-  wordsOfFiles: ({ facts: { label, max }, value, onChange, error }) => ({
+  describedField: ({ describes }) => describes,
+  altTextsOfFiles: ({ facts: { label, max }, value, onChange, error }) => ({
     label,
     max,
-    texts: textsIn(value),
-    onChange: (texts) => onChange(texts.some((text) => text !== '') ? jsonOf([...texts]) : ''),
+    texts: parseTexts(value),
+    onChange: (texts) => onChange(texts.some((text) => text !== '') ? jsonListOf([...texts]) : ''),
     error,
   }),
-  Shown: ({ value }) => textsIn(value).join(', '),
+  Display: ({ value }) => parseTexts(value).join(', '),
 };

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
 import { uploadPicture } from '../../api/uploads.ts';
-import { PartBoundary } from '../../layout/failed.tsx';
+import { PartBoundary } from '../../layout/error-notice.tsx';
 import { loadPart } from '../../load-part.ts';
 import { toastError } from '../../toast/toasts.ts';
 import type { TextKind } from './input-kind.ts';
@@ -31,7 +31,7 @@ export const richTextInput: TextKind<RichTextFacts> = {
       )}
     </PartBoundary>
   ),
-  Shown: ({ value }) => plainTextOf(value),
+  Display: ({ value }) => plainTextOf(value),
 };
 
 function EditorSkeleton({ label }: { label: string }) {

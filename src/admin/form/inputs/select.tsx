@@ -6,7 +6,7 @@ import type { FieldFacts } from '../../../schema/field.ts';
 import { allRecords } from '../../api/records.ts';
 import { useType } from '../../content-types.tsx';
 import { keyOf } from '../../queries.ts';
-import { wrapperOf } from './text.tsx';
+import { fieldProps } from './text.tsx';
 
 interface PleaseSelectProps {
   facts: FieldFacts;
@@ -22,7 +22,7 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <NativeSelect
-      {...wrapperOf(facts, error)}
+      {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -39,7 +39,7 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
  * All records of the type of that name, to choose from: as staff have ordered them, or else as they came. None until
  * they are there, or where there is no such type.
  */
-export function useRecordsOf(typeName: string) {
+export function useAllRecords(typeName: string) {
   const type = useType(typeName);
   const { data, isSuccess } = useQuery({
     queryKey: type ? [...keyOf(type), 'all'] : ['no-type', typeName],

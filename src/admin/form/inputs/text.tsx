@@ -10,14 +10,14 @@ export const textInput: TextKind<TextFacts> = {
   sends: 'text',
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
-      {...wrapperOf(facts, error)}
+      {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  Shown: ({ value }) => value,
+  Display: ({ value }) => value,
 };
 
 export const longTextInput: TextKind<LongTextFacts> = {
@@ -25,7 +25,7 @@ export const longTextInput: TextKind<LongTextFacts> = {
   height: 120,
   Input: ({ facts, value, onChange, error }) => (
     <Textarea
-      {...wrapperOf(facts, error)}
+      {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
       rows={5}
@@ -33,7 +33,7 @@ export const longTextInput: TextKind<LongTextFacts> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  Shown: ({ value }) => value,
+  Display: ({ value }) => value,
 };
 
 export const dayInput: TextKind<DayFacts> = {
@@ -41,7 +41,7 @@ export const dayInput: TextKind<DayFacts> = {
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
       {...(facts.hint && { description: facts.hint })}
-      {...wrapperOf(facts, error)}
+      {...fieldProps(facts, error)}
       className="day-input"
       type="date"
       name={facts.name}
@@ -56,16 +56,16 @@ export const dayInput: TextKind<DayFacts> = {
       }
     />
   ),
-  Shown: ({ value }) => value,
+  Display: ({ value }) => value,
 };
 
 export const altTextInput: TextKind<AltTextFacts> = {
   sends: 'text',
-  beside: ({ describes }) => describes,
+  describedField: ({ describes }) => describes,
   Input: ({ facts, value, onChange, error }) => (
     <TextInput
       description="What the picture shows, for people who cannot see it. Leave it empty if the picture only decorates."
-      {...wrapperOf(facts, error)}
+      {...fieldProps(facts, error)}
       name={facts.name}
       value={value}
       maxLength={facts.max}
@@ -73,14 +73,14 @@ export const altTextInput: TextKind<AltTextFacts> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  Shown: ({ value }) => value,
+  Display: ({ value }) => value,
 };
 
 /**
  * What stands around every input: its label, whether it is needed, and what is wrong with it. Whether a value holds
  * is the server's to say (specification: Validation rules), so nothing is `required` for the browser.
  */
-export function wrapperOf({ label, required }: FieldFacts, error: string | undefined) {
+export function fieldProps({ label, required }: FieldFacts, error: string | undefined) {
   return {
     label,
     ...(required && { description: 'Required', 'aria-required': true }),

@@ -3,10 +3,10 @@ import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { uploadDocument } from '../../api/uploads.ts';
 import { toastError } from '../../toast/toasts.ts';
-import { ReportUnfinished } from '../pending-uploads.ts';
+import { ReportPendingUploads } from '../pending-uploads.ts';
 
 /** A chosen file on its way. */
-export interface UnderWay {
+export interface Upload {
   key: number;
   file: File;
   /** How much of it has left, 0 to 1. */
@@ -31,7 +31,7 @@ let lastKey = 0;
 
 /** Sends chosen documents one after the other as soon as they are chosen. */
 export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
-  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
+  const [inFlight, setInFlight] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const arrived = useRef(onArrived);
@@ -39,17 +39,17 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     arrived.current = onArrived;
   }, [onArrived]);
 
-  const report = use(ReportUnfinished);
-  const failed = underWay.filter(({ failure }) => failure !== null).length;
+  const report = use(ReportPendingUploads);
+  const failed = inFlight.filter(({ failure }) => failure !== null).length;
   useEffect(() => {
-    report(name, { underWay: underWay.length - failed, failed });
-  }, [report, name, underWay.length, failed]);
+    report(name, { inFlight: inFlight.length - failed, failed });
+  }, [report, name, inFlight.length, failed]);
 
-  const change = (key: number, to: Partial<UnderWay>) =>
-    setUnderWay((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
-  const remove = (key: number) => setUnderWay((all) => all.filter((each) => each.key !== key));
+  const change = (key: number, to: Partial<Upload>) =>
+    setInFlight((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const remove = (key: number) => setInFlight((all) => all.filter((each) => each.key !== key));
 
-  const send = async ({ key, file }: UnderWay) => {
+  const send = async ({ key, file }: Upload) => {
     try {
       arrived.current(await uploadDocument(file, (share) => change(key, { share })));
       remove(key);
@@ -64,22 +64,22 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
       setRefusals((all) => [...new Set([...all, words])]);
     }
   };
-  const enqueue = (upload: UnderWay) => {
+  const enqueue = (upload: Upload) => {
     queue.current = queue.current.then(() => send(upload));
   };
 
   return {
-    underWay,
+    inFlight,
     refusals,
     add(files: readonly File[]) {
-      const taken = files.slice(0, Math.max(0, room - underWay.length));
+      const taken = files.slice(0, Math.max(0, room - inFlight.length));
       const left = files.slice(taken.length);
       setRefusals(left.map((file) => `${file.name}: there are too many documents already.`));
       const uploads = taken.map((file) => ({ key: ++lastKey, file, share: 0, failure: null }));
-      setUnderWay((all) => [...all, ...uploads]);
+      setInFlight((all) => [...all, ...uploads]);
       for (const upload of uploads) enqueue(upload);
     },
-    tryAgain(upload: UnderWay) {
+    tryAgain(upload: Upload) {
       const again = { ...upload, share: 0, failure: null };
       change(upload.key, again);
       enqueue(again);

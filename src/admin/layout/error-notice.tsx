@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 
 /** Says why something could not be loaded, and offers to try again. */
-export function Failed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
   return (
     <div className="notice-box">
       <p>{message}</p>
@@ -41,7 +41,7 @@ export class PartBoundary<Part> extends Component<PartBoundaryProps<Part>, PartB
     return (
       <div>
         <div className="field-label">{this.props.label}</div>
-        <Failed
+        <ErrorNotice
           message={messageOf(error)}
           onTryAgain={() => this.setState({ part: this.props.load(), error: null })}
         />
