@@ -4,9 +4,10 @@ import {
   fieldsOf,
   type Item,
   type RecordBase,
-  type TextFieldOf,
+  type TextField,
   type Titled,
 } from '../schema/define-type.ts';
+import type { Fields } from '../schema/field.ts';
 import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
@@ -130,8 +131,8 @@ export class Reading {
   }
 
   /** Some texts of the first `limit` records as visitors see them: a menu must not read whole pages to name them. */
-  async brief<R extends RecordBase, Name extends TextFieldOf<R>>(
-    type: ContentType<R>,
+  async brief<F extends Fields, Name extends TextField<F>>(
+    type: ContentType<Item, F>,
     fields: readonly Name[],
     limit: number,
   ): Promise<Record<Name | '_id', string>[]> {

@@ -78,50 +78,60 @@ export type Titled = { _id: string; title: string };
 declare const recordType: unique symbol;
 
 /** A declared type, whose records the API returns as `R`. */
-export interface ContentType<R extends RecordBase = Item> extends TypeOptions {
+export interface ContentType<R extends RecordBase = Item, F extends Fields = Fields> extends TypeOptions {
   readonly name: string;
   readonly titleField: string;
-  readonly fields: Fields;
+  readonly fields: F;
   /** Exists for the compiler alone: readers return what stands here. */
   readonly [recordType]?: R;
 }
 
 /** A record of a declared type as the API returns it: `ItemOf<typeof notice>`. */
-export type ItemOf<T> = T extends ContentType<infer R> ? R : never;
+export type ItemOf<T> = T extends ContentType<infer R, infer _> ? R : never;
 
 /** Values of some of a record's fields. */
 export type FieldValues<R> = Readonly<Partial<Omit<R, keyof RecordBase>>>;
 
-/** Names of the fields whose value is a text; any name where the type is known at run time only. */
-export type TextFieldOf<R> = string extends keyof R
-  ? string
-  : { [K in keyof R]: R[K] extends string ? K : never }[keyof R] & string;
-
-type Flat<T> = { [K in keyof T]: T[K] };
-type NamesOf<F extends Fields, Kind extends string> = {
+/** Names of the fields of a kind. */
+export type FieldOfKind<F extends Fields, Kind extends string> = {
   [K in keyof F]: F[K] extends { kind: Kind } ? K : never;
 }[keyof F] &
   string;
 
-/** What a field may say of other fields of its own type: their names, and only of the kinds that it goes with. */
+/** Names of the fields whose value is a text; any name where the type is known at run time only. */
+export type TextField<F extends Fields> = string extends keyof F
+  ? string
+  : { [K in keyof F]: ValueOf<F[K]> extends string ? K : never }[keyof F] & string;
+
+/** What is wrong with the name that a field has of another field of its own type; unknown where nothing is. */
 type Checked<F extends Fields> = {
-  [K in keyof F]: F[K] extends { kind: 'alt-text' }
-    ? { describes: NamesOf<F, 'image'> }
-    : F[K] extends { kind: 'alt-texts' }
-      ? { describes: NamesOf<F, 'images'> }
-      : F[K] extends { kind: 'choice' }
-        ? { narrowedBy?: NamesOf<F, 'choice'> }
+  [K in keyof F]: F[K] extends { kind: 'alt-text'; describes: infer Name }
+    ? Valid<Name, FieldOfKind<F, 'image'>, 'altText() takes the name of an image() field of the same type'>
+    : F[K] extends { kind: 'alt-texts'; describes: infer Name }
+      ? Valid<
+          Name,
+          FieldOfKind<F, 'images'>,
+          'altTexts() takes the name of an images() field of the same type'
+        >
+      : F[K] extends { kind: 'choice'; narrowedBy?: infer Name }
+        ? Valid<
+            Name,
+            FieldOfKind<F, 'choice'>,
+            'narrowedBy takes the name of a choice() field of the same type'
+          >
         : unknown;
 };
+type Valid<Name, Names, Otherwise> = [Name] extends [Names | undefined] ? unknown : Otherwise;
 
 /** The routes of a type's pictures name the type alone, so that two fields of one kind could not be told apart. */
 type OnePictureField<F extends Fields> = true extends
-  | IsUnion<NamesOf<F, 'image'>>
-  | IsUnion<NamesOf<F, 'images'>>
-  ? 'A type has at most one field of the kind image, and one of the kind images'
+  | IsUnion<FieldOfKind<F, 'image'>>
+  | IsUnion<FieldOfKind<F, 'images'>>
+  ? 'A type has at most one image() field, and one images() field'
   : unknown;
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
+type Flat<T> = { [K in keyof T]: T[K] };
 type RecordOf<F extends Fields, Slug extends boolean, Lists extends string> = Flat<
   RecordBase & { [K in keyof F]: ValueOf<F[K]> } & {
     [K in keyof F as F[K] extends { refersTo: { titleAs: infer As extends string } } ? As : never]: string;
@@ -132,7 +142,7 @@ interface Declaration<F extends Fields, Slug extends boolean, Lists extends stri
   /** One of these is `title` or `name`: it names the record, and lists are filtered by it. */
   fields: F & Checked<NoInfer<F>> & OnePictureField<NoInfer<F>>;
   slug?: Slug;
-  order?: Order<NamesOf<NoInfer<F>, 'day'>>;
+  order?: Order<FieldOfKind<NoInfer<F>, 'day'>>;
   backReferences?: readonly Lists[];
 }
 
@@ -141,15 +151,15 @@ export function defineType<
   F extends Fields,
   Slug extends boolean = false,
   const Lists extends string = never,
->(name: string, declaration: Declaration<F, Slug, Lists>) {
-  return typeOf<RecordOf<F, Slug, Lists>, F>(name, declaration);
+>(name: string, declaration: Declaration<F, Slug, Lists>): ContentType<RecordOf<F, Slug, Lists>, F> {
+  return typeOf(name, declaration);
 }
 
 /** Makes a type of a declaration whose fields are known to go together. @throws without a `title` or `name` */
-export function typeOf<R extends RecordBase, F extends Fields = Fields>(
+export function typeOf<R extends RecordBase, F extends Fields>(
   name: string,
   declaration: TypeOptions & { fields: F },
-): ContentType<R> & { readonly fields: F } {
+): ContentType<R, F> {
   const titleField = ['title', 'name'].find((candidate) => candidate in declaration.fields);
   if (!titleField) throw new Error(`${name}: a content type needs a title or a name`);
   return { name, titleField, ...declaration };

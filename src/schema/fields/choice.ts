@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ContentType, RecordBase, TextFieldOf } from '../define-type.ts';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
+import { type Field, type FieldFacts, type Fields, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
 /** What the browser is told of one field of this kind. */
@@ -10,9 +10,9 @@ export interface ChoiceFacts extends FieldFacts {
   narrowedBy?: string;
 }
 
-interface ChoiceOptions<R extends RecordBase, Name extends string> {
+interface ChoiceOptions<F extends Fields, Name extends string> {
   /** The content type whose titles are offered. */
-  from: ContentType<R>;
+  from: ContentType<Item, F>;
   /**
    * Name of a choice field of the same form. Only those records are offered whose reference field of that name
    * points to the record chosen there.
@@ -25,9 +25,9 @@ interface ChoiceOptions<R extends RecordBase, Name extends string> {
  * The title of a record of another type, stored by value: it stays when that record is renamed or deleted, and
  * the API takes any text (decision D31).
  */
-export function choice<R extends RecordBase, const Name extends TextFieldOf<R> = never>(
+export function choice<F extends Fields, const Name extends FieldOfKind<F, 'reference'> = never>(
   label: string,
-  { from, narrowedBy, required = false }: ChoiceOptions<R, Name>,
+  { from, narrowedBy, required = false }: ChoiceOptions<F, Name>,
 ): Field<string, 'choice'> & { readonly narrowedBy?: Name } {
   return {
     ...fieldDefaults,

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const fixture = new URL('./misuse.fixture.ts', import.meta.url);
+const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** What the compiler finds wrong in the fixture. @returns the numbers of the lines, one for each error */
+function linesWithErrors(): Promise<number[]> {
+  const options = ['-p', import.meta.dirname, '--pretty', 'false'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, [compiler, ...options], { cwd: import.meta.dirname }, (_failed, output) => {
+      const errors = output.split('\n').filter((line) => /^\S.*: error TS\d+:/.test(line));
+      resolve(errors.map((line) => Number(/^misuse\.fixture\.ts\((\d+),/.exec(line)?.[1])));
+    });
+  });
+}
+
+test('a field that is not declared does not compile, whichever way it is used', async () => {
+  const marked = readFileSync(fixture, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (line.includes('// error: ') ? [index + 1] : []));
+  expect(marked).toHaveLength(10);
+  expect(await linesWithErrors()).toEqual(marked);
+});
