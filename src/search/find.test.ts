@@ -49,7 +49,7 @@ describe.each(places)('What is found, on $name', ({ make }) => {
       many.map((n) => publish('notice', { title: 'Holiday' }, new Date(Date.UTC(2020, 0, 1 + n)))),
     );
     const found = await program.find('holiday', 10);
-    expect(found).toMatchObject({ total: 200, pages: 10, isCut: true });
+    expect(found).toMatchObject({ total: 200, pages: 10, isTruncated: true });
     expect(await program.find('holiday', 11)).toBeUndefined();
     // As if the word were in so many that none can be weighed against all others.
     await database.write(({ db }) =>

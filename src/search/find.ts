@@ -65,8 +65,8 @@ export async function find(
 ): Promise<Results | undefined> {
   const asked = await search.parse(q, { lastWordIsPrefix: !/\s$/.test(q), includeStopWords: true });
   let found = await search.matches(asked, true, MAX_RESULTS);
-  const isNear = found.length === 0 && asked.words.length > 0;
-  if (isNear) found = await search.matches(asked, false, MAX_RESULTS);
+  const isPartialMatch = found.length === 0 && asked.words.length > 0;
+  if (isPartialMatch) found = await search.matches(asked, false, MAX_RESULTS);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   if (page > pages) return undefined;
   const typeOf = new Map(types.map((type) => [type.name, type]));
@@ -90,7 +90,7 @@ export async function find(
     total,
     page,
     pages,
-    isPartialMatch: isNear && total > 0,
+    isPartialMatch: isPartialMatch && total > 0,
     isTruncated: total === MAX_RESULTS,
   };
 }
