@@ -18,7 +18,7 @@ export interface Account {
   updatedAt: string;
 }
 
-const COLUMNS = [
+export const ACCOUNT_COLUMNS = [
   '_id',
   'role',
   'name',
@@ -30,7 +30,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-function accountFrom(row: Pick<Tables['account'], (typeof COLUMNS)[number]>): Account {
+export function accountFrom(row: Pick<Tables['account'], (typeof ACCOUNT_COLUMNS)[number]>): Account {
   return { ...row, role: row.role as Role, disabled: row.disabled !== 0 };
 }
 
@@ -43,7 +43,7 @@ export function foldEmail(email: string): string {
 export async function listAccounts(db: Db): Promise<Account[]> {
   const rows = await db
     .selectFrom('account')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .execute();
@@ -52,7 +52,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
 
 /** @returns the account, or null */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
-  const row = await db.selectFrom('account').select(COLUMNS).where('_id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('account').select(ACCOUNT_COLUMNS).where('_id', '=', id).executeTakeFirst();
   return row ? accountFrom(row) : null;
 }
 
@@ -60,7 +60,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst();
   return row ? accountFrom(row) : null;

@@ -11,11 +11,6 @@ export type Uploads = ReadonlyMap<string, readonly Upload[]>;
 
 export const noUploads: Uploads = new Map();
 
-/** Takes away what was uploaded for a request that will not be carried out. */
-export async function discardUploads(context: Pick<ActionContext, 'media'>, uploads: Uploads): Promise<void> {
-  await context.media.discard([...uploads.values()].flat());
-}
-
 /**
  * Looks at how many files each field got, before any of them is decoded.
  * @param whole whether a required picture must be among them

@@ -11,9 +11,6 @@ declare module 'fastify' {
 /** A slow phone may take this long to send its pictures, or to read a whole list. */
 export const SLOW_ROUTE_MS = 15 * 60_000;
 
-/** How a route of the office is declared that takes pictures or answers a whole list. */
-export const SLOW_ADMIN_ROUTE = { config: { access: 'admin', deadlineMs: SLOW_ROUTE_MS } } as const;
-
 /** A handler that has not answered by then is given up. */
 const HANDLER_MS = 30_000;
 

@@ -10,17 +10,15 @@ import type { SiteAssets } from '../site/site-assets.ts';
 import rules from '../site/speculation-rules.json';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
-import { attachmentRoute } from './api/attachment-route.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
+import { fileRoutes } from './api/file-routes.ts';
 import { findRoute } from './api/find-route.ts';
 import { imageRoutes } from './api/image-routes.ts';
-import { inboxRoute } from './api/inbox-route.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { moveRoute } from './api/move-route.ts';
 import { ownAccountRoutes } from './api/own-account-routes.ts';
-import { pictureRoute } from './api/picture-route.ts';
 import type { ResponseCache } from './api/response-cache.ts';
 import { sessionRoutes } from './api/session-routes.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
@@ -30,7 +28,7 @@ import { unansweredRoutes } from './api/unanswered-routes.ts';
 import type { Deps } from './deps.ts';
 import { documentsRoute } from './documents-route.ts';
 import { healthRoutes } from './health-routes.ts';
-import { docsRoutes } from './openapi/docs-routes.ts';
+import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
 import { uploadsRoute } from './uploads-route.ts';
@@ -63,13 +61,13 @@ export function registerRoutes(
   deps: RouteDeps,
   { site, responses, isReady }: ServerParts,
 ): void {
+  const documented = collectDocs(app);
   for (const type of deps.types) {
     contentRoutes(app, deps, type, responses);
     imageRoutes(app, deps, type);
     moveRoute(app, deps, type);
   }
-  pictureRoute(app, deps);
-  attachmentRoute(app, deps);
+  fileRoutes(app, deps);
   sessionRoutes(app, deps);
   ownAccountRoutes(app, { accounts: deps.accounts, throttle: deps.signIn.throttle });
   studentRoutes(app, deps.accounts);
@@ -77,13 +75,12 @@ export function registerRoutes(
   settingsRoutes(app, deps);
   dashboardRoutes(app, deps);
   submissionRoutes(app, deps);
-  inboxRoute(app, deps.chat);
   mailRoutes(app, deps.mail);
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
   findRoute(app, deps);
   const { styles, sheets } = deps.siteAssets;
-  docsRoutes(app, deps, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
+  docsRoutes(app, deps, documented, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
 
   uploadsRoute(app, deps.actions.media);
   documentsRoute(app, deps);

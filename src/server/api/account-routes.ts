@@ -1,62 +1,108 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount, listAccounts } from '../../accounts/account.ts';
+import { findAccount } from '../../accounts/account.ts';
 import { changeAccount, deleteAccount } from '../../accounts/change-account.ts';
 import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
+import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
 import { errors } from '../../errors.ts';
-import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { fold } from '../../schema/fold.ts';
-import { readFieldsWithBooleans } from '../body/read-body.ts';
-import { privateHeaders } from './headers.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
+import { boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
+import { addRoute } from './route.ts';
 
-interface ById {
-  Params: { id: string };
+const role = oneOf(['admin', 'student', 'teacher']);
+const account = object(
+  {
+    _id: text,
+    name: text,
+    email: text,
+    role,
+    faculty: textOrNull,
+    semester: textOrNull,
+    disabled: boolean,
+    createdAt: instant,
+    updatedAt: instant,
+  },
+  [],
+);
+const properties = {
+  role,
+  name: { ...text, maxLength: 200 },
+  email: text,
+  password: { ...text, minLength: 10 },
+  faculty: text,
+  semester: text,
+  disabled: boolean,
+};
+
+function bodyWith(required: readonly string[]) {
+  const schema = object(properties, required);
+  return {
+    schemas: () => ({ 'application/json': schema, 'application/x-www-form-urlencoded': schema }),
+    flags: ['disabled'],
+  };
 }
 
-const LIST = '/api/accounts';
-const ADMIN = { config: { access: 'admin' } } as const;
-
-/** @throws 404 for an id that no account can have */
-function idIn({ id }: ById['Params']): string {
-  if (!RECORD_ID.test(id)) throw errors.notFound('account');
-  return id;
-}
-
-/** Accounts, for admins (contract: Sign-in). */
+/** Accounts, for admins. */
 export function accountRoutes(app: FastifyInstance, accounts: AccountContext): void {
-  app.get(LIST, ADMIN, async (request, reply) => {
-    const query = pageQueryOf(request.query as Record<string, unknown>);
-    const all = await listAccounts(accounts.database.reader);
-    reply.headers(privateHeaders);
-    if (!query) return reply.send(JSON.stringify(all));
-    const { q, page, limit } = query;
-    const matching = all.filter(({ name }) => fold(name).includes(fold(q)));
-    const links = linksOf(LIST, query, matching.length);
-    if (links) reply.header('link', links);
-    reply.header('x-total-count', matching.length);
-    return reply.send(JSON.stringify(matching.slice((page - 1) * limit, page * limit)));
+  const { reader } = accounts.database;
+  const common = { access: 'admin', tag: 'sign-in' } as const;
+  const one = { ...common, url: '/api/account/:id', record: 'account' };
+  const answer = { status: 200, description: 'The account', schema: account };
+
+  addListRoute(app, {
+    ...common,
+    url: '/api/accounts',
+    summary: 'All accounts, newest first, or one page of them; q is looked for in their names',
+    items: account,
+    filters: noQuery,
+    page: (query) => pageOfAccounts(reader, query),
+    all: () => allAccounts(reader),
   });
 
-  app.post('/api/account', ADMIN, async (request, reply) => {
-    const account = await createAccount(accounts, await readFieldsWithBooleans(request, ['disabled']));
-    return reply.code(201).headers(privateHeaders).send(JSON.stringify(account));
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/account',
+    summary: 'Add an account',
+    body: bodyWith(['role', 'name', 'email', 'password']),
+    answer: { ...answer, status: 201 },
+    refusals: [400, 409],
+    handler: async (_request, reply, { fields }) =>
+      sendPrivate(reply, await createAccount(accounts, fields), 201),
   });
 
-  app.get<ById>('/api/account/:id', ADMIN, async (request, reply) => {
-    const account = await findAccount(accounts.database.reader, idIn(request.params));
-    if (!account) throw errors.notFound('account');
-    return reply.headers(privateHeaders).send(JSON.stringify(account));
+  addRoute(app, {
+    ...one,
+    method: 'GET',
+    summary: 'One account',
+    answer,
+    refusals: [404],
+    async handler(_request, reply, { id }) {
+      const account = await findAccount(reader, id);
+      if (!account) throw errors.notFound('account');
+      return sendPrivate(reply, account);
+    },
   });
 
-  app.put<ById>('/api/account/:id', ADMIN, async (request, reply) => {
-    const id = idIn(request.params);
-    const account = await changeAccount(accounts, id, await readFieldsWithBooleans(request, ['disabled']));
-    return reply.headers(privateHeaders).send(JSON.stringify(account));
+  addRoute(app, {
+    ...one,
+    method: 'PUT',
+    summary: 'Change what the body names',
+    body: bodyWith([]),
+    answer,
+    refusals: [400, 404, 409],
+    handler: async (_request, reply, { id, fields }) =>
+      sendPrivate(reply, await changeAccount(accounts, id, fields)),
   });
 
-  app.delete<ById>('/api/account/:id', ADMIN, async (request, reply) => {
-    const account = await deleteAccount(accounts, idIn(request.params));
-    return reply.headers(privateHeaders).send(JSON.stringify(account));
+  addRoute(app, {
+    ...one,
+    method: 'DELETE',
+    summary: 'Delete an account',
+    answer: { ...answer, description: 'The deleted account' },
+    refusals: [404, 409],
+    handler: async (_request, reply, { id }) => sendPrivate(reply, await deleteAccount(accounts, id)),
   });
 }

@@ -1,60 +1,121 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
 import type { ChatContext } from '../../assistant/context.ts';
 import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
-import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
-import { disconnectSignal, SLOW_ADMIN_ROUTE } from '../deadline.ts';
-import { privateHeaders } from './headers.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
-import { wholeList } from './whole-list.ts';
+import { LONGEST_MESSAGE } from '../../schema/fields/conversation.ts';
+import { disconnectSignal } from '../deadline.ts';
+import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
+import { addRoute } from './route.ts';
 
-const LIST = `/api/${chat.plural}`;
-/** A stop waits no longer for services outside: what was accepted is answered before it ends. */
+/** During a stop, services outside have this long to answer. */
 const STOP_MS = 3000;
-const OPEN = { config: { access: 'open' } } as const;
 
-/** The chat: open to be used, its history for admins (contract: Assistant). */
-export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
-  const ending = endingOf(app);
-  app.post('/webhooks/rest/webhook', OPEN, async (request, reply) => {
-    const signal = disconnectSignal(reply, ending);
-    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
-    const texts = await answer(context, { fields, address: request.ip, signal });
-    return reply.headers(privateHeaders).send(JSON.stringify(texts));
-  });
+const tag = 'chat';
+const message = { ...text, minLength: 1, maxLength: LONGEST_MESSAGE };
+const answers = {
+  ...arrayOf(
+    object({
+      recipient_id: { ...text, description: 'The sender, or a neutral word' },
+      text: { ...text, description: 'Plain text; links in it are written [words](address)' },
+    }),
+  ),
+  minItems: 1,
+};
+const entry = object(
+  { user: message, bot: { ...text, maxLength: 20_000 }, timestamp: { ...text, description: 'ISO 8601' } },
+  ['user', 'timestamp'],
+);
+const conversation = {
+  oneOf: [entry, { ...arrayOf(entry), minItems: 1, maxItems: 100 }],
+};
 
-  app.post('/api/create-chat', OPEN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
-    const { item, isNew } = await storeConversation(context, { fields, address: request.ip });
-    return reply
-      .code(isNew ? 201 : 200)
-      .headers(privateHeaders)
-      .send(JSON.stringify(item));
-  });
-
-  app.get(LIST, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const query = pageQueryOf(request.query as Record<string, unknown>);
-    const { reading } = context.database;
-    reply.headers(privateHeaders);
-    if (!query) {
-      const isHead = request.method === 'HEAD';
-      return reply.send(isHead ? Readable.from([]) : wholeList(reading, chat));
-    }
-    const { items, total } = await reading.page(chat, query);
-    const links = linksOf(LIST, query, total);
-    if (links) reply.header('link', links);
-    return reply.header('x-total-count', total).send(JSON.stringify(items));
+function recordSchema() {
+  const { $schema: _, ...conversation } = z.toJSONSchema(chat.fields.conversation.output());
+  return object({
+    _id: text,
+    title: { ...text, description: 'What the visitor asked first, shortened' },
+    conversation,
+    createdAt: instant,
+    updatedAt: instant,
   });
 }
 
-/** Aborted a while after a stop began. */
-function endingOf(app: FastifyInstance): AbortSignal {
-  const ending = new AbortController();
-  app.addHook('preClose', async () => {
-    setTimeout(() => ending.abort(errors.overloaded()), STOP_MS).unref();
+/** The chat, which is open to all, and its history, which is for admins (requirements 7.34 to 7.36). */
+export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
+  const stopping = stopSignal(app);
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/webhooks/rest/webhook',
+    access: 'open',
+    summary: 'Ask the assistant. Each message is answered by itself',
+    tag,
+    body: {
+      schemas: () =>
+        inEveryEncoding(
+          object(
+            { sender: { ...text, maxLength: 200, description: 'What the visit calls itself' }, message },
+            ['message'],
+          ),
+        ),
+    },
+    answer: { status: 200, description: 'At least one text', schema: answers },
+    refusals: [400, 413, 415, 429, 502, 503, 504],
+    async handler(request, reply, { fields }) {
+      const signal = disconnectSignal(reply, stopping);
+      return sendPrivate(reply, await answer(context, { fields, address: request.ip, signal }));
+    },
   });
-  return ending.signal;
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/create-chat',
+    access: 'open',
+    summary: 'Keep what was said in a chat. 200 where it joined the record of its visit',
+    tag,
+    body: {
+      schemas: () => ({
+        'application/json': object(
+          {
+            conversation,
+            session: { ...text, maxLength: 100, description: 'A random id that the visit gave itself' },
+          },
+          ['conversation'],
+        ),
+      }),
+    },
+    answer: { status: 201, description: 'The record whole', schema: ref('chat') },
+    refusals: [400, 413, 415, 429],
+    async handler(request, reply, { fields }) {
+      const { item, isNew } = await storeConversation(context, { fields, address: request.ip });
+      return sendPrivate(reply, item, isNew ? 201 : 200);
+    },
+  });
+
+  addListRoute(app, {
+    url: `/api/${chat.plural}`,
+    access: 'admin',
+    summary: 'What was said in the chat, the visits that began last first: all of it, or one page',
+    tag,
+    items: ref('chat'),
+    components: () => ({ chat: recordSchema() }),
+    filters: noQuery,
+    page: (query) => context.database.reading.page(chat, query),
+    all: () => context.database.reading.all(chat),
+  });
+}
+
+/** Aborted `STOP_MS` after the server began to stop. */
+function stopSignal(app: FastifyInstance): AbortSignal {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => {
+    setTimeout(() => stopping.abort(errors.overloaded()), STOP_MS).unref();
+  });
+  return stopping.signal;
 }

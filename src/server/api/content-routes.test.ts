@@ -12,7 +12,7 @@ test('who asks for the head of a whole list makes nobody read the list', async (
     yield [{ title: 'Exam routine' }];
   }
   const app = fastify();
-  const deps = { database: { reading: { all } } } as unknown as Deps;
+  const deps = { database: { reading: { all } }, actions: {} } as unknown as Deps;
   contentRoutes(app, deps, notice, new ResponseCache(() => null));
   const head = await app.inject({ method: 'HEAD', url: '/api/notices' });
   expect([head.statusCode, head.body, reads]).toEqual([200, '', 0]);

@@ -1,33 +1,32 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createItem } from '../../actions/create-item.ts';
 import { deleteItem } from '../../actions/delete-item.ts';
 import { updateItem } from '../../actions/update-item.ts';
-import { discardUploads } from '../../actions/uploads.ts';
 import type { Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
-import { SLOW_ADMIN_ROUTE, SLOW_ROUTE_MS } from '../deadline.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { etagOf, isNamed, preconditionOf } from './etag.ts';
+import { ref, withArticle } from '../openapi/json-schema.ts';
+import { changingBodies, creatingBodies, recordSchema } from '../openapi/record-schema.ts';
+import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { wholeList } from './whole-list.ts';
+import { addRoute } from './route.ts';
 
-export interface ById {
-  Params: { id: string };
-}
+const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
 
-/** @throws 404 for an id that no record can have */
-export function idIn(params: { id: string }, type: ContentType): string {
-  if (!RECORD_ID.test(params.id)) throw errors.notFound(type.admin.noun);
-  return params.id;
-}
+/** The documentation of a response with one record. */
+export const recordAnswer = ({ name }: ContentType, description: string, status = 200) => ({
+  status,
+  description,
+  schema: ref(name),
+  headers: etag,
+});
 
 export function sendItem(reply: FastifyReply, type: ContentType, found: Versioned, status = 200) {
   return reply.code(status).headers(headersOf(type, found)).send(JSON.stringify(found.item));
@@ -37,70 +36,97 @@ function headersOf(type: ContentType, found: Versioned) {
   return { ...apiHeaders, etag: etagOf(type, found) };
 }
 
-/** The calls of the specification's section 7 that every content type has, but those for its pictures. */
+/** The routes that every content type has, except those for its pictures (requirements 7.4 to 7.8). */
 export function contentRoutes(
   app: FastifyInstance,
-  deps: Deps,
+  { database, actions }: Deps,
   type: ContentType,
   cache: ResponseCache,
 ): void {
-  const { database, actions } = deps;
-  const one = `/api/${type.name}/:id`;
-  const listPath = `/api/${type.plural}`;
+  const { name, plural } = type;
+  const { noun } = type.admin;
+  const url = `/api/${name}/:id`;
 
-  app.get(listPath, { config: { access: 'open', deadlineMs: SLOW_ROUTE_MS } }, async (request, reply) => {
-    const query = pageQueryOf(request.query as Record<string, unknown>);
-    if (!query) {
-      // The framework would read a stream to its end, and drop it, for who asks for the head alone.
-      const list = request.method === 'HEAD' ? Readable.from([]) : wholeList(database.reading, type);
-      return reply.headers(apiHeaders).send(list);
-    }
-    const since = cache.version();
-    const { items, total } = await database.reading.page(type, query);
-    const link = linksOf(listPath, query, total);
-    const headers = { ...apiHeaders, ...(link && { link }), 'x-total-count': total };
-    const body = JSON.stringify(items);
-    cache.store(request.url, since, headers, body);
-    return reply.headers(headers).send(body);
+  addListRoute(app, {
+    url: `/api/${plural}`,
+    access: 'open',
+    summary: `The whole list, ${type.order?.by === 'hand' ? 'in the order that staff have given it' : 'newest first'}, or one page of it`,
+    tag: name,
+    items: ref(name),
+    filters: noQuery,
+    page: (query) => database.reading.page(type, query),
+    all: () => database.reading.all(type),
+    cache,
   });
 
-  app.get<ById>(one, { config: { access: 'open' } }, async (request, reply) => {
-    const since = cache.version();
-    const found = await database.reading.one(type, idIn(request.params, type));
-    if (!found) throw errors.notFound(type.admin.noun);
-    const headers = headersOf(type, found);
-    const { etag } = headers;
-    if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
-    const body = JSON.stringify(found.item);
-    cache.store(request.url, since, headers, body);
-    return reply.headers(headers).send(body);
+  addRoute(app, {
+    method: 'POST',
+    url: `/api/${name}`,
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary: `Publish ${withArticle(noun)}`,
+    tag: name,
+    body: { schemas: () => creatingBodies(type), uploads: picturePolicy(actions.media) },
+    answer: recordAnswer(type, 'The created record', 201),
+    refusals: [400, 413, 415],
+    async handler(request, reply, { fields, uploads }) {
+      const created = await createItem(actions, actorOf(request), type, { fields, uploads });
+      reply.header('location', `/api/${name}/${created.item._id}`);
+      return sendItem(reply, type, created, 201);
+    },
   });
 
-  app.post(`/api/${type.name}`, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY_BYTES,
-      policy: picturePolicy(actions.media),
-    });
-    try {
-      const made = await createItem(actions, actorOf(request), type, { fields, uploads });
-      reply.header('location', `/api/${type.name}/${made.item._id}`);
-      return sendItem(reply, type, made, 201);
-    } finally {
-      await discardUploads(actions, uploads);
-    }
+  addRoute(app, {
+    method: 'GET',
+    url,
+    access: 'open',
+    summary: `One ${noun}`,
+    tag: name,
+    record: noun,
+    answer: recordAnswer(type, 'The record'),
+    refusals: [404],
+    components: () => ({ [name]: recordSchema(type) }),
+    async handler(request, reply, { id }) {
+      const since = cache.version();
+      const found = await database.reading.one(type, id);
+      if (!found) throw errors.notFound(noun);
+      const headers = headersOf(type, found);
+      const { etag } = headers;
+      if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
+      const body = JSON.stringify(found.item);
+      cache.store(request.url, since, headers, body);
+      return reply.headers(headers).send(body);
+    },
   });
 
-  app.put<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
-    const seen = preconditionOf(request.headers['if-match'], id);
-    return sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen));
+  addRoute(app, {
+    method: 'PUT',
+    url,
+    access: 'admin',
+    summary: 'Change the fields that the body names',
+    tag: name,
+    record: noun,
+    ifMatch: true,
+    body: { schemas: () => changingBodies(type) },
+    answer: recordAnswer(type, 'The changed record'),
+    refusals: [400, 404, 412, 413, 415],
+    handler: async (request, reply, { id, fields, seen }) =>
+      sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen)),
   });
 
-  app.delete<ById>(one, { config: { access: 'admin' } }, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    const deleted = await deleteItem(actions, actorOf(request), type, id, seen);
-    return reply.headers(apiHeaders).send(JSON.stringify(deleted));
+  addRoute(app, {
+    method: 'DELETE',
+    url,
+    access: 'admin',
+    summary: `Delete ${withArticle(noun)}`,
+    tag: name,
+    record: noun,
+    ifMatch: true,
+    answer: { status: 200, description: 'The deleted record', schema: ref(name) },
+    refusals: [404, 412],
+    async handler(request, reply, { id, seen }) {
+      const deleted = await deleteItem(actions, actorOf(request), type, id, seen);
+      return reply.headers(apiHeaders).send(JSON.stringify(deleted));
+    },
   });
 }

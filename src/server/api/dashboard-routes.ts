@@ -1,23 +1,83 @@
 import type { FastifyInstance } from 'fastify';
+import { chatCounts } from '../../assistant/chat-counts.ts';
+import type { ChatContext } from '../../assistant/context.ts';
+import { submissionTypes } from '../../content/submissions.ts';
 import { newestEvents } from '../../db/events.ts';
+import { inboxCounts } from '../../inbox/inbox-counts.ts';
 import type { Deps } from '../deps.ts';
-import { privateHeaders } from './headers.ts';
-import { pageQueryOf } from './page-query.ts';
+import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
+import { defineQuery } from './query.ts';
+import { addRoute } from './route.ts';
 
-const ADMIN = { config: { access: 'admin' } } as const;
-const DEFAULT_LIMIT = 20;
+const event = object(
+  {
+    _id: text,
+    at: instant,
+    action: text,
+    type: text,
+    item: text,
+    title: text,
+    account: { oneOf: [object({ _id: text, name: text }), { type: 'null' }] },
+  },
+  [],
+);
+const inboxCount = object({ unviewed: integer, spam: integer });
+const chatCount = object({
+  today: { ...integer, description: 'Chats that began since midnight in Kathmandu' },
+  unanswered: { ...integer, description: 'Questions that nothing published answers' },
+});
 
-/** What admins see where they arrive: what was changed last, and how much there is of everything. */
-export function dashboardRoutes(app: FastifyInstance, { types, database }: Deps): void {
-  app.get<{ Querystring: { limit?: unknown } }>('/api/events', ADMIN, async (request, reply) => {
-    const { limit } = pageQueryOf({ limit: request.query.limit }) ?? { limit: DEFAULT_LIMIT };
-    const events = await newestEvents(database.reader, limit);
-    return reply.headers(privateHeaders).send(JSON.stringify(events));
+/** What the dashboard and the badges of the navigation show: the latest changes, and counts. */
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { types, database, chat }: Deps & { chat: ChatContext },
+): void {
+  const common = { method: 'GET', access: 'admin', tag: 'settings' } as const;
+
+  addRoute(app, {
+    ...common,
+    url: '/api/events',
+    summary: 'What was changed last, newest first',
+    query: defineQuery({ limit: limitParameter() }),
+    answer: { status: 200, description: 'The changes', schema: arrayOf(event) },
+    refusals: [400],
+    handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT } }) =>
+      sendPrivate(reply, await newestEvents(database.reader, limit)),
   });
 
-  app.get('/api/counts', ADMIN, async (_request, reply) => {
-    const counts: Record<string, number> = {};
-    for (const type of types) counts[type.name] = await database.reading.count(type);
-    return reply.headers(privateHeaders).send(JSON.stringify(counts));
+  addRoute(app, {
+    ...common,
+    url: '/api/counts',
+    summary: 'How many records there are, by type',
+    answer: {
+      status: 200,
+      description: 'The numbers',
+      schema: { type: 'object', additionalProperties: integer },
+    },
+    async handler(_request, reply) {
+      const counts: Record<string, number> = {};
+      for (const type of types) counts[type.name] = await database.reading.count(type);
+      return sendPrivate(reply, counts);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    url: '/api/inbox',
+    tag: 'inbox',
+    isPolled: true,
+    summary: 'How much waits to be viewed, how much is taken for spam, and how the chat is used',
+    answer: {
+      status: 200,
+      description: 'The numbers, by what was sent',
+      schema: object(
+        { ...Object.fromEntries(submissionTypes.map(({ name }) => [name, inboxCount])), chats: chatCount },
+        [],
+      ),
+    },
+    handler: async (_request, reply) =>
+      sendPrivate(reply, { ...(await inboxCounts(chat.database)), chats: await chatCounts(chat) }),
   });
 }

@@ -1,4 +1,4 @@
-import { listAccounts } from '../../accounts/account.ts';
+import { namesContaining } from '../../accounts/list-accounts.ts';
 import { chat } from '../../content/chat.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -9,9 +9,9 @@ import { fold } from '../../schema/fold.ts';
 export const ACCOUNT = 'account';
 
 /** So many of one kind are told; a list's filter shows the rest. */
-export const MOST_OF_A_KIND = 6;
+export const MAX_PER_KIND = 6;
 /** The nearest titles are chosen among so many of the first in the list. */
-const LOOKED_AT = 100;
+const MAX_CANDIDATES = 100;
 /** More words than a title has in it narrow nothing. */
 const MOST_WORDS = 12;
 
@@ -38,11 +38,9 @@ export async function findRecords(
   const words = asked.split(/\s+/).slice(0, MOST_WORDS);
   const kinds: FoundKind[] = [];
   for (const type of [...types, ...submissionTypes.map(({ stored }) => stored), chat]) {
-    kinds.push(kindOf(type.name, await reading.titled(type, words, LOOKED_AT + 1), asked));
+    kinds.push(kindOf(type.name, await reading.titled(type, words, MAX_CANDIDATES + 1), asked));
   }
-  const people = (await listAccounts(reader))
-    .map(({ _id, name }) => ({ _id, title: name }))
-    .filter(({ title }) => words.every((word) => fold(title).includes(word)));
+  const people = (await namesContaining(reader, words)).map(({ _id, name }) => ({ _id, title: name }));
   kinds.push(kindOf(ACCOUNT, people, asked));
   return kinds.filter(({ records }) => records.length > 0).sort((one, other) => far(one) - far(other));
 
@@ -53,9 +51,9 @@ export async function findRecords(
 
 function kindOf(type: string, matching: readonly Titled[], asked: string): FoundKind {
   const records = matching
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_CANDIDATES)
     .toSorted((one, other) => distance(one.title, asked) - distance(other.title, asked))
-    .slice(0, MOST_OF_A_KIND);
+    .slice(0, MAX_PER_KIND);
   return { type, records, isMore: matching.length > records.length };
 }
 

@@ -1,26 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { errors } from '../../errors.ts';
 import type { Deps } from '../deps.ts';
-import { findRecords } from './find-records.ts';
-import { privateHeaders } from './headers.ts';
+import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
+import { findRecords, MAX_PER_KIND } from './find-records.ts';
+import { sendPrivate } from './headers.ts';
+import { defineQuery, type QueryParameter } from './query.ts';
+import { addRoute } from './route.ts';
 
-/** As long as the longest title. */
-export const LONGEST_Q = 200;
+/** The length of the longest title. */
+const MAX_LENGTH = 200;
 
-/** Any record by its title, for who may read them all. */
+const words: QueryParameter<string> = {
+  description: 'Words or parts of them, in any case and order',
+  required: true,
+  schema: { ...text, minLength: 1, maxLength: MAX_LENGTH },
+  expected: `a text of 1 to ${MAX_LENGTH} characters, given once`,
+  parse: (sent) =>
+    typeof sent === 'string' && sent.trim() !== '' && [...sent].length <= MAX_LENGTH && !sent.includes('\0')
+      ? sent
+      : null,
+};
+
+const kind = object({
+  type: {
+    ...text,
+    description: 'Name of a content type, of what visitors send, of the chat, or ‘account’',
+  },
+  records: { ...arrayOf(object({ _id: text, title: text })), maxItems: MAX_PER_KIND },
+  isMore: { ...boolean, description: 'Others have the words, too; the list of the type tells them' },
+});
+
+/** Finds any record by its title, for the back office's palette. */
 export function findRoute(app: FastifyInstance, { database, types }: Deps): void {
-  app.get<{ Querystring: { q?: unknown } }>(
-    '/api/find',
-    { config: { access: 'admin' } },
-    async (request, reply) => {
-      const found = await findRecords(database, types, askedIn(request.query.q));
-      return reply.headers(privateHeaders).send(JSON.stringify(found));
-    },
-  );
-}
-
-/** @throws 400 */
-function askedIn(q: unknown): string {
-  if (typeof q === 'string' && q.trim() !== '' && [...q].length <= LONGEST_Q && !q.includes('\0')) return q;
-  throw errors.invalid({ q: `q has to be a text of 1 to ${LONGEST_Q} characters, given once.` });
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/find',
+    access: 'admin',
+    summary: 'Any record by its title or name: a few of each kind that has all the words, the nearest first',
+    tag: 'find',
+    query: defineQuery({ q: words }),
+    answer: { status: 200, description: 'What was found', schema: arrayOf(kind) },
+    refusals: [400],
+    handler: async (_request, reply, { query: { q } }) =>
+      sendPrivate(reply, await findRecords(database, types, q)),
+  });
 }

@@ -1,4 +1,6 @@
-/** What every answer of the API carries; it is data, never a page. */
+import type { FastifyReply } from 'fastify';
+
+/** Headers of every API response; it is data, never a page. */
 export const apiHeaders = Object.freeze({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
@@ -7,5 +9,15 @@ export const apiHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
-/** The same for what belongs to one person. */
+/** The same for what only one account or the staff may read. */
 export const privateHeaders = Object.freeze({ ...apiHeaders, 'cache-control': 'no-store' });
+
+/** Sends JSON that no cache may store. */
+export function sendPrivate(reply: FastifyReply, body: unknown, status = 200): FastifyReply {
+  return reply.code(status).headers(privateHeaders).send(JSON.stringify(body));
+}
+
+/** Sends 204. */
+export function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.code(204).header('cache-control', 'no-store').send();
+}

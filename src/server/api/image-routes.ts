@@ -1,93 +1,113 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addImages } from '../../actions/add-images.ts';
-import { altTextIn } from '../../actions/alt-texts.ts';
+import { altFieldOf, altTextIn } from '../../actions/alt-texts.ts';
 import { deleteImageAt } from '../../actions/delete-image-at.ts';
 import { replaceImage } from '../../actions/replace-image.ts';
-import { checkUploads, discardUploads } from '../../actions/uploads.ts';
+import { checkUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
-import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { type ById, idIn, sendItem } from './content-routes.ts';
-import { preconditionOf } from './etag.ts';
+import { arrayOf, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
+import { formTextSchema } from '../openapi/record-schema.ts';
+import { recordAnswer, sendItem } from './content-routes.ts';
+import { addRoute } from './route.ts';
 
 const MISSING = 'Choose an image first.';
+const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** The calls for a type's pictures: replacing a single one, adding to and taking out of a list. */
+/** The routes for a type's pictures: replacing a single one, adding to a list and deleting from it. */
 export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
     if (field.arrives !== 'as-files') continue;
     if (field.maxFiles === 1) singleImageRoute(app, deps, type, name);
-    else imageListRoutes(app, deps, type, name);
+    else imageListRoutes(app, deps, type, name, field.maxFiles);
   }
 }
 
+/** What the routes of a picture field have in common. */
+const commonTo = (type: ContentType) =>
+  ({
+    method: 'POST',
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    tag: type.name,
+    record: type.admin.noun,
+    ifMatch: true,
+    answer: recordAnswer(type, 'The changed record'),
+  }) as const;
+
+/** A multipart body with files and their alternative text. */
+function uploadSchema(type: ContentType, field: string, files: object) {
+  const [altName, alt] = altFieldOf(type, field) ?? [];
+  const altText = altName !== undefined && alt ? { [altName]: formTextSchema(alt) } : {};
+  return { 'multipart/form-data': object({ [field]: files, ...altText }, [field]) };
+}
+
 function singleImageRoute(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  app.post<ById>(`/api/${type.name}File/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY_BYTES,
-      policy: picturePolicy(actions.media),
-    });
-    try {
+  addRoute(app, {
+    ...commonTo(type),
+    url: `/api/${type.name}File/:id`,
+    summary: 'Replace the picture',
+    body: { schemas: () => uploadSchema(type, field, file), uploads: picturePolicy(actions.media) },
+    refusals: [400, 404, 412, 413, 415],
+    async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const upload = uploads.get(field)?.[0];
       if (!upload) throw errors.invalid({ [field]: MISSING });
       const alt = altTextIn(actions, type, field, fields);
-      return sendItem(
-        reply,
-        type,
-        await replaceImage(actions, actorOf(request), type, id, { field, upload, alt, seen }),
-      );
-    } finally {
-      await discardUploads(actions, uploads);
-    }
+      const change = { field, upload, alt, seen };
+      return sendItem(reply, type, await replaceImage(actions, actorOf(request), type, id, change));
+    },
   });
 }
 
-function imageListRoutes(app: FastifyInstance, { actions }: Deps, type: ContentType, field: string) {
-  app.post<ById>(`/api/${type.name}-image-update/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    const { fields, uploads } = await readBody(request, {
-      limit: ADMIN_BODY_BYTES,
-      policy: picturePolicy(actions.media),
-    });
-    try {
+function imageListRoutes(
+  app: FastifyInstance,
+  { actions }: Deps,
+  type: ContentType,
+  field: string,
+  maxFiles: number,
+) {
+  addRoute(app, {
+    ...commonTo(type),
+    url: `/api/${type.name}-image-update/:id`,
+    summary: 'Add pictures',
+    body: {
+      schemas: () => uploadSchema(type, field, { ...arrayOf(file), maxItems: maxFiles }),
+      uploads: picturePolicy(actions.media),
+    },
+    refusals: [400, 404, 412, 413, 415],
+    async handler(request, reply, { id, seen, fields, uploads }) {
       checkUploads(type, uploads, false);
       const list = uploads.get(field) ?? [];
       if (list.length === 0) throw errors.invalid({ [field]: MISSING });
       const alt = altTextIn(actions, type, field, fields);
-      return sendItem(
-        reply,
-        type,
-        await addImages(actions, actorOf(request), type, id, { field, uploads: list, alt, seen }),
-      );
-    } finally {
-      await discardUploads(actions, uploads);
-    }
+      const change = { field, uploads: list, alt, seen };
+      return sendItem(reply, type, await addImages(actions, actorOf(request), type, id, change));
+    },
   });
 
-  app.post<ById>(`/api/${type.name}-image-delete/:id`, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    const position = await positionIn(request);
-    return sendItem(
-      reply,
-      type,
-      await deleteImageAt(actions, actorOf(request), type, id, { field, ...position, seen }),
-    );
+  addRoute(app, {
+    ...commonTo(type),
+    url: `/api/${type.name}-image-delete/:id`,
+    summary: 'Take out the picture at a position, if it is the expected one',
+    body: {
+      schemas: () =>
+        inEveryEncoding(object({ index: { type: 'integer', minimum: 0 }, image: text }, ['index'])),
+    },
+    refusals: [400, 404, 409, 412, 413, 415],
+    async handler(request, reply, { id, seen, fields }) {
+      const change = { field, ...positionIn(fields), seen };
+      return sendItem(reply, type, await deleteImageAt(actions, actorOf(request), type, id, change));
+    },
   });
 }
 
-/** @throws 400 unless the body names a non-negative whole `index` and, if at all, a path as `image` */
-async function positionIn(request: FastifyRequest): Promise<{ index: number; image?: string }> {
-  const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
-  const { index: sent, image } = fields;
+/** @throws 400 unless `index` is a whole number from 0, and `image` is absent or a text */
+function positionIn({ index: sent, image }: Record<string, unknown>): { index: number; image?: string } {
   const index = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) {
     throw errors.invalid({ index: 'index has to be a whole number from 0.' });

@@ -1,62 +1,92 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { errors } from '../../errors.ts';
 import type { MailContext } from '../../mail/context.ts';
-import { allMails, MAIL_STATES, type MailState, pageOfMails } from '../../mail/mail-list.ts';
+import { allMails, MAIL_STATES, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
-import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
-import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
-import type { ById } from './content-routes.ts';
-import { privateHeaders } from './headers.ts';
-import { jsonArray } from './json-array.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
+import {
+  arrayOf,
+  inEveryEncoding,
+  instant,
+  integer,
+  object,
+  oneOf,
+  text,
+  textOrNull,
+} from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { choice, defineQuery } from './query.ts';
+import { addRoute } from './route.ts';
 
-const LIST = '/api/mails';
-const ADMIN = { config: { access: 'admin' } } as const;
+const instantOrNull = { ...textOrNull, format: 'date-time' };
+const mailEntry = object({
+  _id: text,
+  kind: oneOf(['notification', 'acknowledgement', 'test']),
+  recipient: text,
+  subject: text,
+  state: oneOf(MAIL_STATES),
+  attempts: integer,
+  trouble: { ...text, description: 'Why the last attempt failed' },
+  aboutType: { ...text, description: 'Of what it tells: application, contact, or nothing' },
+  about: { ...text, description: 'The id of what it tells of' },
+  createdAt: instant,
+  sentAt: instantOrNull,
+  nextAt: { ...instantOrNull, description: 'When it is tried next, while it waits' },
+});
+const status = object({
+  server: { ...textOrNull, description: 'Null where no mail is sent' },
+  from: text,
+  staff: arrayOf(text),
+  waiting: integer,
+  failedLately: { ...integer, description: 'Given up within the last seven days' },
+});
 
-/** The mails that the site sends, for admins: how they fare, and what can be done about it. */
+/** The mails that the site sends, for admins: their state, sending one again, a test mail. */
 export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
-  app.get(LIST, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const asked = request.query as Record<string, unknown>;
-    const state = stateIn(asked);
-    const query = pageQueryOf(asked);
-    const { reader } = mail.database;
-    reply.headers(privateHeaders);
-    if (!query) {
-      const isHead = request.method === 'HEAD';
-      return reply.send(isHead ? Readable.from([]) : jsonArray(allMails(reader, { state, q: '' })));
-    }
-    const { items, total } = await pageOfMails(reader, { state, q: query.q }, query);
-    const links = linksOf(LIST, query, total, state ? { state } : {});
-    if (links) reply.header('link', links);
-    return reply.header('x-total-count', total).send(JSON.stringify(items));
+  const { reader } = mail.database;
+  const common = { access: 'admin', tag: 'mail' } as const;
+
+  addListRoute(app, {
+    ...common,
+    url: '/api/mails',
+    summary:
+      'The mails that were sent, wait or were given up, newest first, without their words; q is looked for in subject and recipient',
+    items: mailEntry,
+    filters: defineQuery({ state: choice(MAIL_STATES) }),
+    page: (query, { state }) => pageOfMails(reader, { state, q: query.q }, query),
+    all: ({ state }) => allMails(reader, { state, q: '' }),
   });
 
-  app.get('/api/mail-status', ADMIN, async (_request, reply) =>
-    reply.headers(privateHeaders).send(JSON.stringify(await mailStatus(mail))),
-  );
-
-  app.post<ById>('/api/mail-again/:id', ADMIN, async (request, reply) => {
-    if (!RECORD_ID.test(request.params.id)) throw errors.notFound('mail');
-    const entry = await resendMail(mail, request.params.id);
-    return reply.headers(privateHeaders).send(JSON.stringify(entry));
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    url: '/api/mail-status',
+    summary: 'How mail is set up, and how it fares',
+    answer: { status: 200, description: 'The state of mail', schema: status },
+    handler: async (_request, reply) => sendPrivate(reply, await mailStatus(mail)),
   });
 
-  app.post('/api/mail-test', ADMIN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
-    const entry = await sendTestMail(mail, fields.to);
-    return reply.code(201).headers(privateHeaders).send(JSON.stringify(entry));
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/mail-again/:id',
+    summary: 'Send a mail again that waits or was given up',
+    record: 'mail',
+    answer: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
+    refusals: [404, 409],
+    handler: async (_request, reply, { id }) => sendPrivate(reply, await resendMail(mail, id)),
   });
-}
 
-/** @throws 400 */
-function stateIn({ state }: Readonly<Record<string, unknown>>): MailState | undefined {
-  if (state === undefined) return undefined;
-  const known = MAIL_STATES.find((one) => one === state);
-  if (!known)
-    throw errors.invalid({ state: `state has to be one of ${MAIL_STATES.join(', ')}, given once.` });
-  return known;
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/mail-test',
+    summary: 'Send a mail that says that mail works',
+    body: { schemas: () => inEveryEncoding(object({ to: text })) },
+    answer: { status: 201, description: 'The mail, which waits', schema: mailEntry },
+    refusals: [400, 409, 413, 415],
+    handler: async (_request, reply, { fields }) =>
+      sendPrivate(reply, await sendTestMail(mail, fields.to), 201),
+  });
 }

@@ -1,27 +1,46 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Move, moveItem } from '../../actions/move-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
-import { type ById, idIn, sendItem } from './content-routes.ts';
+import { inEveryEncoding, object } from '../openapi/json-schema.ts';
+import { recordAnswer, sendItem } from './content-routes.ts';
+import { addRoute } from './route.ts';
 
-/** The call that moves a record of a type whose order is set by hand. */
+const move = object(
+  {
+    direction: { enum: ['up', 'down'] },
+    past: {
+      type: 'string',
+      pattern: RECORD_ID.source,
+      description: 'The record that is expected next to it',
+    },
+  },
+  ['direction'],
+);
+
+/** Moves a record of a type whose order is set by hand. */
 export function moveRoute(app: FastifyInstance, { actions }: Deps, type: ContentType): void {
   if (type.order?.by !== 'hand') return;
-  app.post<ById>(`/api/${type.name}-move/:id`, { config: { access: 'admin' } }, async (request, reply) => {
-    const id = idIn(request.params, type);
-    const move = await moveIn(request);
-    return sendItem(reply, type, await moveItem(actions, actorOf(request), type, id, move));
+  addRoute(app, {
+    method: 'POST',
+    url: `/api/${type.name}-move/:id`,
+    access: 'admin',
+    summary: 'Exchange places with the neighbour above or below, if it is the expected one',
+    tag: type.name,
+    record: type.admin.noun,
+    body: { schemas: () => inEveryEncoding(move) },
+    answer: recordAnswer(type, 'The record'),
+    refusals: [400, 404, 409, 413, 415],
+    handler: async (request, reply, { id, fields }) =>
+      sendItem(reply, type, await moveItem(actions, actorOf(request), type, id, moveIn(fields))),
   });
 }
 
-/** @throws 400 unless the body names a `direction` and, if at all, the id of a record as `past` */
-async function moveIn(request: FastifyRequest): Promise<Move> {
-  const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
-  const { direction, past } = fields;
+/** @throws 400 unless `direction` is up or down, and `past` is absent or an id */
+function moveIn({ direction, past }: Record<string, unknown>): Move {
   const wrong: FieldErrors = {};
   if (direction !== 'up' && direction !== 'down') wrong.direction = 'direction has to be up or down.';
   if (past !== undefined && (typeof past !== 'string' || !RECORD_ID.test(past))) {

@@ -4,42 +4,76 @@ import { changeOwnPassword } from '../../accounts/own-password.ts';
 import { ownSessions } from '../../accounts/own-sessions.ts';
 import { endSessionsOf } from '../../accounts/sessions.ts';
 import type { SignInThrottle } from '../../accounts/sign-in-throttle.ts';
-import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
-import { privateHeaders } from './headers.ts';
+import { arrayOf, boolean, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import { sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
+import { addRoute } from './route.ts';
 import { profileOf, sessionOf } from './signed-in.ts';
 
 export interface OwnAccountRoutesDeps {
   readonly accounts: AccountContext;
-  /** The one of the logins: a wrong password counts wherever it is typed. */
+  /** Shared with the logins: a wrong password counts wherever it is typed. */
   readonly throttle: SignInThrottle;
 }
 
-const SIGNED_IN = { config: { access: 'signed-in' } } as const;
+const tag = 'sign-in';
+const session = object({
+  createdAt: instant,
+  seenAt: instant,
+  agent: { ...text, description: "The browser in words, such as 'Chrome on Android'; may be empty" },
+  isCurrent: boolean,
+});
 
-/** What everybody who is signed in may do with their own account: change its password, see and end its sessions. */
+/** A signed-in person's own account: changing its password, listing and ending its sessions. */
 export function ownAccountRoutes(app: FastifyInstance, { accounts, throttle }: OwnAccountRoutesDeps): void {
-  app.put('/api/me/password', SIGNED_IN, async (request, reply) => {
-    const session = sessionOf(request);
-    const { current, password } = (await readBody(request, { limit: OPEN_BODY_BYTES })).fields;
-    const token = await changeOwnPassword(accounts, throttle, session, {
-      current,
-      password,
-      address: request.ip,
-      browser: knownBrowserOf(request),
-      userAgent: request.headers['user-agent'],
-    });
-    return reply.headers(privateHeaders).send(JSON.stringify({ token, ...profileOf(session.account) }));
+  addRoute(app, {
+    method: 'PUT',
+    url: '/api/me/password',
+    access: 'signed-in',
+    summary: 'Change one’s own password; ends all sessions and begins a new one',
+    tag,
+    body: { schemas: () => inEveryEncoding(object({ current: text, password: { ...text, minLength: 10 } })) },
+    answer: {
+      status: 200,
+      description: 'The token of the new session, and the account under the key of its login',
+      schema: object({ token: text }),
+    },
+    refusals: [400, 413, 415, 429],
+    async handler(request, reply, { fields: { current, password } }) {
+      const session = sessionOf(request);
+      const token = await changeOwnPassword(accounts, throttle, session, {
+        current,
+        password,
+        address: request.ip,
+        browser: knownBrowserOf(request),
+        userAgent: request.headers['user-agent'],
+      });
+      return sendPrivate(reply, { token, ...profileOf(session.account) });
+    },
   });
 
-  app.get('/api/me/sessions', SIGNED_IN, async (request, reply) => {
-    const sessions = await ownSessions(accounts.database.reader, sessionOf(request), accounts.now());
-    return reply.headers(privateHeaders).send(JSON.stringify(sessions));
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/me/sessions',
+    access: 'signed-in',
+    summary: 'Where one is signed in, this session first',
+    tag,
+    answer: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    handler: async (request, reply) =>
+      sendPrivate(reply, await ownSessions(accounts.database.reader, sessionOf(request), accounts.now())),
   });
 
-  app.delete('/api/me/sessions', SIGNED_IN, async (request, reply) => {
-    const { account } = sessionOf(request);
-    await accounts.database.write(({ db }) => endSessionsOf(db, account._id));
-    return reply.code(204).header('cache-control', 'no-store').send();
+  addRoute(app, {
+    method: 'DELETE',
+    url: '/api/me/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere, here too',
+    tag,
+    answer: { status: 204, description: 'Done' },
+    async handler(request, reply) {
+      const { account } = sessionOf(request);
+      await accounts.database.write(({ db }) => endSessionsOf(db, account._id));
+      return sendNothing(reply);
+    },
   });
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { SignIn } from '../../accounts/sign-in.ts';
-import { OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
-import { privateHeaders } from './headers.ts';
+import { inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
+import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
+import { addRoute } from './route.ts';
 import { PROFILE_KEYS, profileOf, sessionOf } from './signed-in.ts';
 
 export interface SessionRoutesDeps {
@@ -13,34 +14,66 @@ export interface SessionRoutesDeps {
   readonly publicUrl: string;
 }
 
-/** Signing in and out, and who is signed in (contract: Sign-in). */
+const tag = 'sign-in';
+const person = object({ _id: text, name: text, email: text, role: oneOf(['admin', 'student', 'teacher']) });
+const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(object({ email: text, password: text }));
+
+/** Signing in and out, and the account that is signed in. */
 export function sessionRoutes(
   app: FastifyInstance,
   { signIn, sessions, publicUrl }: SessionRoutesDeps,
 ): void {
   for (const role of ['admin', 'student', 'teacher'] as const) {
-    app.post(`/api/${PROFILE_KEYS[role]}/login`, { config: { access: 'open' } }, async (request, reply) => {
-      const { email, password } = (await readBody(request, { limit: OPEN_BODY_BYTES })).fields;
-      const { token, account, browser } = await signIn.authenticate({
-        role,
-        email,
-        password,
-        address: request.ip,
-        browser: knownBrowserOf(request),
-        userAgent: request.headers['user-agent'],
-      });
-      return reply
-        .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
-        .send(JSON.stringify({ token, ...profileOf(account) }));
+    const key = PROFILE_KEYS[role];
+    addRoute(app, {
+      method: 'POST',
+      url: `/api/${key}/login`,
+      access: 'open',
+      summary: `Sign in as ${role === 'admin' ? 'an administrator' : `a ${role}`}`,
+      tag,
+      body: { schemas: () => credentials },
+      answer: {
+        status: 200,
+        description: 'The token for the Authorization header',
+        schema: object({ token: text, [key]: person }),
+      },
+      refusals: [400, 401, 429],
+      async handler(request, reply, { fields: { email, password } }) {
+        const { token, account, browser } = await signIn.authenticate({
+          role,
+          email,
+          password,
+          address: request.ip,
+          browser: knownBrowserOf(request),
+          userAgent: request.headers['user-agent'],
+        });
+        return reply
+          .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
+          .send(JSON.stringify({ token, ...profileOf(account) }));
+      },
     });
   }
 
-  app.post('/api/logout', { config: { access: 'signed-in' } }, async (request, reply) => {
-    await sessions.end(sessionOf(request).digest);
-    return reply.code(204).header('cache-control', 'no-store').send();
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    tag,
+    answer: { status: 204, description: 'Done' },
+    async handler(request, reply) {
+      await sessions.end(sessionOf(request).digest);
+      return sendNothing(reply);
+    },
   });
 
-  app.get('/api/me', { config: { access: 'signed-in' } }, async (request, reply) =>
-    reply.headers(privateHeaders).send(JSON.stringify(profileOf(sessionOf(request).account))),
-  );
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/me',
+    access: 'signed-in',
+    summary: 'Who is signed in, under the key of the login',
+    tag,
+    answer: { status: 200, description: 'The account', schema: { type: 'object' } },
+    handler: (request, reply) => sendPrivate(reply, profileOf(sessionOf(request).account)),
+  });
 }

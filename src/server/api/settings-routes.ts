@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeCollege, readCollege } from '../../actions/college.ts';
-import type { CollegeFacts } from '../../content/college.ts';
+import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
+import { collegeInputSchema } from '../../content/college-input.ts';
 import { actorOf } from '../access.ts';
-import { ADMIN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Deps } from '../deps.ts';
+import { arrayOf, inEveryEncoding, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { isNamed } from './etag.ts';
 import { privateHeaders } from './headers.ts';
+import { addRoute } from './route.ts';
 
-const PATH = '/api/settings';
-const ADMIN = { config: { access: 'admin' } } as const;
+const social = arrayOf(object({ network: oneOf(NETWORKS), url: text }));
+const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
 
-/** The facts have no version: whoever has seen them as they are has seen all there is. */
+const facts = object({
+  name: text,
+  motto: text,
+  phone: text,
+  extensions: arrayOf(text),
+  email: text,
+  address: text,
+  mapsUrl: text,
+  plusTwoUrl: text,
+  journalUrl: text,
+  social,
+  established: { type: ['integer', 'null'] },
+  copyrightYear: integer,
+  answerDays: integer,
+  boxes,
+});
+
+/** Forms write the lists as JSON in a text. */
+function bodySchemas() {
+  const form = collegeInputSchema();
+  const json = { ...form, properties: { ...form.properties, social, boxes } };
+  return { ...inEveryEncoding(form), 'application/json': json };
+}
+
+/** Settings have no version: their entity tag is a digest of them. */
 function tagOf(facts: CollegeFacts): string {
   return `"settings.${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}"`;
 }
@@ -20,14 +46,38 @@ function sendFacts(reply: FastifyReply, facts: CollegeFacts) {
   return reply.headers({ ...privateHeaders, etag: tagOf(facts) }).send(JSON.stringify(facts));
 }
 
-/** What the college says of itself, for admins: read, and changed in the fields that are named. */
+/** The college's settings: reading them, and changing those that a body names. */
 export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps): void {
-  app.get(PATH, ADMIN, async (_request, reply) => sendFacts(reply, await readCollege(database)));
+  const common = {
+    url: '/api/settings',
+    access: 'admin',
+    tag: 'settings',
+    answer: {
+      status: 200,
+      description: 'All of it',
+      schema: facts,
+      headers: { ETag: { schema: text, description: 'For If-Match' } },
+    },
+  } as const;
 
-  app.put(PATH, ADMIN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: ADMIN_BODY_BYTES });
-    const seen = request.headers['if-match'];
-    const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
-    return sendFacts(reply, await changeCollege(actions, actorOf(request), fields, isSeen));
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    summary: 'What the college says of itself',
+    handler: async (_request, reply) => sendFacts(reply, await readCollege(database)),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'PUT',
+    summary: 'Change what the body names; boxes that a list leaves out stay as they are',
+    ifMatch: true,
+    body: { schemas: bodySchemas },
+    refusals: [400, 412, 413, 415],
+    async handler(request, reply, { fields }) {
+      const seen = request.headers['if-match'];
+      const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
+      return sendFacts(reply, await changeCollege(actions, actorOf(request), fields, isSeen));
+    },
   });
 }

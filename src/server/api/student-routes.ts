@@ -5,14 +5,66 @@ import type { Session } from '../../accounts/sessions.ts';
 import { studiesOf } from '../../accounts/studies.ts';
 import { errors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { privateHeaders } from './headers.ts';
+import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addRoute } from './route.ts';
 import { sessionOf } from './signed-in.ts';
 
+const details = object({
+  student: object(
+    {
+      _id: text,
+      name: text,
+      email: text,
+      role: oneOf(['student']),
+      faculty: textOrNull,
+      semester: textOrNull,
+      faculty_semesters: arrayOf(object({ _id: text, title: text })),
+    },
+    [],
+  ),
+});
+
+const variants = [
+  {
+    url: '/api/student/details',
+    summary: 'The signed-in student, with the semesters of their faculty',
+    refusals: [400, 403],
+  },
+  {
+    url: '/api/student/details/:id',
+    summary: 'A student: oneself, or any for an administrator',
+    refusals: [403, 404],
+  },
+];
+
+/** The details of a student (requirement 7.3). */
+export function studentRoutes(app: FastifyInstance, { database }: AccountContext): void {
+  for (const variant of variants) {
+    addRoute(app, {
+      ...variant,
+      method: 'POST',
+      access: 'signed-in',
+      tag: 'sign-in',
+      answer: { status: 200, description: 'The student', schema: details },
+      async handler(request, reply, input) {
+        const id = studentIdFor(sessionOf(request), input.id);
+        const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;
+        if (found?.role !== 'student') throw errors.notFound('student');
+        const { _id, name, email, role } = found;
+        const student = { _id, name, email, role, ...(await studiesOf(database, found)) };
+        return sendPrivate(reply, { student });
+      },
+    });
+  }
+}
+
 /**
- * Whose details are asked for (decision D12): a student's own with their id or without, any student's by an admin.
- * @throws 403 to teachers and for the details of another; 400 where an admin does not say whose
+ * Students may ask for their own details only, with their id or without; admins for any student's.
+ * @param id empty when the URL has none
+ * @throws 403 to teachers and for the details of another; 400 to an admin without an id
  */
-function askedFor({ account }: Session, id: string | undefined): string {
+function studentIdFor({ account }: Session, id: string): string {
   if (account.role === 'admin') {
     if (id) return id;
     throw errors.malformed(
@@ -21,22 +73,4 @@ function askedFor({ account }: Session, id: string | undefined): string {
   }
   if (account.role !== 'student' || (id && id !== account._id)) throw errors.notAllowed();
   return account._id;
-}
-
-/** What is kept of a student (specification: Login and details). */
-export function studentRoutes(app: FastifyInstance, { database }: AccountContext): void {
-  for (const path of ['/api/student/details', '/api/student/details/:id']) {
-    app.post<{ Params: { id?: string } }>(
-      path,
-      { config: { access: 'signed-in' } },
-      async (request, reply) => {
-        const id = askedFor(sessionOf(request), request.params.id);
-        const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;
-        if (found?.role !== 'student') throw errors.notFound('student');
-        const { _id, name, email, role } = found;
-        const student = { _id, name, email, role, ...(await studiesOf(database, found)) };
-        return reply.headers(privateHeaders).send(JSON.stringify({ student }));
-      },
-    );
-  }
 }

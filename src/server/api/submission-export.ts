@@ -7,13 +7,23 @@ import { referenceOf } from '../../inbox/reference.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { dispositionOf } from '../content-disposition.ts';
-import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import { boolean, text } from '../openapi/json-schema.ts';
 import { type CsvColumn, csvList } from './csv-list.ts';
 import { privateHeaders } from './headers.ts';
-import { pageQueryOf } from './page-query.ts';
-import { wantsSpam } from './submission-query.ts';
+import { keyword } from './list-route.ts';
+import { defineQuery, type QueryParameter } from './query.ts';
+import { addRoute } from './route.ts';
 
-/** What of a submission an office goes on working with, elsewhere. */
+/** Chooses between the inbox and the spam folder. */
+export const spam: QueryParameter<boolean> = {
+  description: 'Instead, what is taken for spam',
+  schema: { ...boolean, default: false },
+  expected: 'true or false',
+  parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
+};
+
+/** The columns that an office goes on working with elsewhere. */
 function columnsOf(type: SubmissionType): CsvColumn[] {
   return [
     { label: 'Reference', cell: (item) => referenceOf(type, item) },
@@ -27,19 +37,33 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
   ];
 }
 
-/** All that the list's filter shows, on whatever page, for a spreadsheet. */
+/** Every submission that matches the list's filter, on whatever page, as CSV. */
 export function exportRoute(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
-  app.get(`/api/${type.plural}.csv`, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const asked = request.query as Record<string, unknown>;
-    const folder = wantsSpam(asked) ? type.spam : type.stored;
-    const q = pageQueryOf({ q: asked.q })?.q ?? '';
-    const kind = folder === type.spam ? `${type.plural}-spam` : type.plural;
-    reply.headers({
-      ...privateHeaders,
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': dispositionOf(`${kind}-${dayInKathmandu(now())}.csv`),
-    });
-    if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    return reply.send(csvList(database.reading.all(folder, { q }), columnsOf(type)));
+  addRoute(app, {
+    method: 'GET',
+    url: `/api/${type.plural}.csv`,
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary: 'All of the list, or of what a filter leaves of it, as a table for spreadsheets',
+    tag: 'inbox',
+    query: defineQuery({ q: keyword, spam }),
+    answer: {
+      status: 200,
+      description: 'The table, in UTF-8 with its mark, under a name with the day',
+      media: 'text/csv',
+      schema: text,
+    },
+    refusals: [400],
+    handler(request, reply, { query }) {
+      const [folder, name] = query.spam ? [type.spam, `${type.plural}-spam`] : [type.stored, type.plural];
+      reply.headers({
+        ...privateHeaders,
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': dispositionOf(`${name}-${dayInKathmandu(now())}.csv`),
+      });
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      const { q = '' } = query;
+      return reply.send(csvList(database.reading.all(folder, { q }), columnsOf(type)));
+    },
   });
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
 import { RECEIPT } from '../../content/form-signs.ts';
-import type { Submission, SubmissionType } from '../../content/submission.ts';
+import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
@@ -11,103 +10,139 @@ import { markSpam } from '../../inbox/mark-spam.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
-import type { Item } from '../../schema/define-type.ts';
-import { type ReceiptWords, receiptWords } from '../../site/receipt-words.ts';
+import { receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
-import { OPEN_BODY_BYTES, readBody, readFieldsWithBooleans } from '../body/read-body.ts';
-import { SLOW_ADMIN_ROUTE } from '../deadline.ts';
-import { type ById, idIn } from './content-routes.ts';
-import { etagOf, preconditionOf } from './etag.ts';
-import { privateHeaders } from './headers.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
-import { exportRoute } from './submission-export.ts';
-import { wantsReceipt, wantsSpam } from './submission-query.ts';
-import { wholeList } from './whole-list.ts';
+import { boolean, inEveryEncoding, object, ref, withArticle } from '../openapi/json-schema.ts';
+import { etagOf } from './etag.ts';
+import { privateHeaders, sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { defineQuery } from './query.ts';
+import { addRoute } from './route.ts';
+import { exportRoute, spam } from './submission-export.ts';
+import { sentSubmissionSchema, submissionBodySchema, submissionSchema } from './submission-schemas.ts';
 
-const ADMIN = { config: { access: 'admin' } } as const;
-const OPEN = { config: { access: 'open' } } as const;
+const tag = 'inbox';
 
-/** What visitors send: open to be sent, and for admins to be read (contract: Who may call what). */
+/** The routes of contact messages and applications: sending is open to all, the rest is for admins. */
 export function submissionRoutes(
   app: FastifyInstance,
-  { inbox, college }: { inbox: InboxContext; college(): Promise<CollegeFacts> },
+  deps: { inbox: InboxContext; college(): Promise<CollegeFacts> },
 ): void {
-  const receiptOf = async (item: Submission) => receiptWords(item, (await college()).answerDays);
   for (const type of submissionTypes) {
-    sendingRoute(app, inbox, type, receiptOf);
-    listRoute(app, inbox, type);
-    exportRoute(app, inbox, type);
-    oneRoutes(app, inbox, type);
+    sendingRoute(app, deps, type);
+    listRoute(app, deps.inbox, type);
+    exportRoute(app, deps.inbox, type);
+    recordRoutes(app, deps.inbox, type);
   }
 }
 
 function sendingRoute(
   app: FastifyInstance,
-  inbox: InboxContext,
+  { inbox, college }: Parameters<typeof submissionRoutes>[1],
   type: SubmissionType,
-  receiptOf: (item: Submission) => Promise<ReceiptWords>,
 ) {
-  app.post(`/api/${type.name}`, OPEN, async (request, reply) => {
-    const { fields } = await readBody(request, { limit: OPEN_BODY_BYTES });
-    const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
-    return reply
-      .code(isNew ? 201 : 200)
-      .headers(privateHeaders)
-      .send(JSON.stringify({ ...item, ...(wantsReceipt(fields) && { [RECEIPT]: await receiptOf(item) }) }));
+  addRoute(app, {
+    method: 'POST',
+    url: `/api/${type.name}`,
+    access: 'open',
+    summary: `Send a ${type.admin.noun}. 200 where the same was stored before under this submissionId`,
+    tag,
+    body: { schemas: () => inEveryEncoding(submissionBodySchema(type)) },
+    answer: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
+    refusals: [400, 409, 413, 415, 429],
+    async handler(request, reply, { fields }) {
+      const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
+      // JSON says it as a boolean, forms in words.
+      const wantsReceipt = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
+      const receipt = wantsReceipt && {
+        [RECEIPT]: receiptWords(item, (await college()).answerDays),
+      };
+      return sendPrivate(reply, { ...item, ...receipt }, isNew ? 201 : 200);
+    },
   });
 }
 
 function listRoute(app: FastifyInstance, { database }: InboxContext, type: SubmissionType) {
-  const path = `/api/${type.plural}`;
-  const shown = (item: Item) => submissionOf(type, item);
-  app.get(path, SLOW_ADMIN_ROUTE, async (request, reply) => {
-    const asked = request.query as Record<string, unknown>;
-    const isSpam = wantsSpam(asked);
-    const query = pageQueryOf(asked);
-    const folder = isSpam ? type.spam : type.stored;
-    reply.headers(privateHeaders);
-    if (!query) {
-      const isHead = request.method === 'HEAD';
-      return reply.send(isHead ? Readable.from([]) : wholeList(database.reading, folder, shown));
-    }
-    const { items, total } = await database.reading.page(folder, query);
-    const links = linksOf(path, query, total, isSpam ? { spam: 'true' } : {});
-    if (links) reply.header('link', links);
-    return reply.header('x-total-count', total).send(JSON.stringify(items.map(shown)));
+  const folder = (isSpam: boolean) => (isSpam ? type.spam : type.stored);
+  addListRoute(app, {
+    url: `/api/${type.plural}`,
+    access: 'admin',
+    summary: 'The whole list, newest first, or one page of it',
+    tag,
+    items: ref(type.name),
+    components: () => ({ [type.name]: submissionSchema(type) }),
+    filters: defineQuery({ spam }),
+    async page(query, { spam }) {
+      const { items, total } = await database.reading.page(folder(spam), query);
+      return { items: items.map((item) => submissionOf(type, item)), total };
+    },
+    async *all({ spam }) {
+      for await (const chunk of database.reading.all(folder(spam)))
+        yield chunk.map((item) => submissionOf(type, item));
+    },
   });
 }
 
-function oneRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
-  const one = `/api/${type.name}/:id`;
+function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+  const { noun } = type.admin;
+  const common = { url: `/api/${type.name}/:id`, access: 'admin', tag, record: noun } as const;
+  const answer = {
+    status: 200,
+    description: `The ${noun}`,
+    schema: ref(type.name),
+    headers: { ETag: { description: 'This version of the submission', schema: { type: 'string' } } },
+  };
 
-  app.get<ById>(one, ADMIN, async (request, reply) => {
-    const found = await findSubmission(inbox.database.reader, type, idIn(request.params, type.stored));
-    if (!found) throw errors.notFound(type.admin.noun);
-    return sendFound(reply, type, found);
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    summary: `One ${noun}`,
+    answer,
+    refusals: [404],
+    async handler(_request, reply, { id }) {
+      const found = await findSubmission(inbox.database.reader, type, id);
+      if (!found) throw errors.notFound(noun);
+      return sendFound(reply, type, found);
+    },
   });
 
-  app.put<ById>(one, ADMIN, async (request, reply) => {
-    const id = idIn(request.params, type.stored);
-    const { isView } = await readFieldsWithBooleans(request, ['isView']);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    return sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, isView, seen));
+  addRoute(app, {
+    ...common,
+    method: 'PUT',
+    summary: 'Note whether it was viewed; nothing else can be changed',
+    ifMatch: true,
+    body: { schemas: () => inEveryEncoding(object({ isView: boolean }, [])), flags: ['isView'] },
+    answer,
+    refusals: [400, 404, 412, 413, 415],
+    handler: async (request, reply, { id, seen, fields }) =>
+      sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, fields.isView, seen)),
   });
 
-  app.delete<ById>(one, ADMIN, async (request, reply) => {
-    const id = idIn(request.params, type.stored);
-    const seen = preconditionOf(request.headers['if-match'], id);
-    const deleted = await deleteSubmission(inbox, actorOf(request), type, id, seen);
-    return reply.headers(privateHeaders).send(JSON.stringify(deleted));
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    summary: `Delete ${withArticle(noun)}`,
+    ifMatch: true,
+    answer: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
+    refusals: [404, 412],
+    handler: async (request, reply, { id, seen }) =>
+      sendPrivate(reply, await deleteSubmission(inbox, actorOf(request), type, id, seen)),
   });
 
-  app.post<ById>(`/api/${type.name}-spam/:id`, ADMIN, async (request, reply) => {
-    const id = idIn(request.params, type.stored);
-    const { isSpam } = await readFieldsWithBooleans(request, ['isSpam']);
-    return sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, isSpam));
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: `/api/${type.name}-spam/:id`,
+    summary: 'Say that it is spam, or that it is none',
+    body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
+    answer,
+    refusals: [400, 404, 413, 415],
+    handler: async (request, reply, { id, fields }) =>
+      sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, fields.isSpam)),
   });
 }
 
-/** One submission; of what is taken for spam it says so. */
+/** Sends one submission; only those in the spam folder have `isSpam`. */
 function sendFound(
   reply: FastifyReply,
   type: SubmissionType,

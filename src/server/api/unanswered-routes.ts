@@ -1,32 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatContext } from '../../assistant/context.ts';
 import { allUnanswered, deleteUnanswered, pageOfUnanswered } from '../../assistant/unanswered-list.ts';
-import { errors } from '../../errors.ts';
-import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
-import type { ById } from './content-routes.ts';
-import { privateHeaders } from './headers.ts';
-import { linksOf, pageQueryOf } from './page-query.ts';
+import { instant, integer, object, ref, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
+import { addRoute } from './route.ts';
 
-const LIST = '/api/unanswered';
-const ADMIN = { config: { access: 'admin' } } as const;
+const question = object({
+  _id: text,
+  question: { ...text, description: 'The latest wording of questions that are alike' },
+  asked: { ...integer, description: 'How often' },
+  firstAt: instant,
+  lastAt: instant,
+});
 
-/** What visitors asked and nothing published answers, for admins. */
+/** Questions of visitors that no published text answers, for admins. */
 export function unansweredRoutes(app: FastifyInstance, context: ChatContext): void {
-  app.get(LIST, ADMIN, async (request, reply) => {
-    const query = pageQueryOf(request.query as Record<string, unknown>);
-    const { reader } = context.database;
-    reply.headers(privateHeaders);
-    if (!query) return reply.send(JSON.stringify(await allUnanswered(reader)));
-    const { items, total } = await pageOfUnanswered(reader, query);
-    const links = linksOf(LIST, query, total);
-    if (links) reply.header('link', links);
-    return reply.header('x-total-count', total).send(JSON.stringify(items));
+  const { reader } = context.database;
+  const common = { access: 'admin', tag: 'chat' } as const;
+
+  addListRoute(app, {
+    ...common,
+    url: '/api/unanswered',
+    summary:
+      'Questions that nothing published answers, those asked last first; q is looked for in their wording',
+    items: ref('unanswered'),
+    components: () => ({ unanswered: question }),
+    filters: noQuery,
+    page: (query) => pageOfUnanswered(reader, query),
+    async *all() {
+      yield await allUnanswered(reader);
+    },
   });
 
-  app.delete<ById>(`${LIST}/:id`, ADMIN, async (request, reply) => {
-    if (!RECORD_ID.test(request.params.id)) throw errors.notFound('question');
-    const deleted = await deleteUnanswered(context, actorOf(request), request.params.id);
-    return reply.headers(privateHeaders).send(JSON.stringify(deleted));
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    url: '/api/unanswered/:id',
+    summary: 'Take a question off this list',
+    record: 'question',
+    answer: { status: 200, description: 'The question', schema: ref('unanswered') },
+    refusals: [404],
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await deleteUnanswered(context, actorOf(request), id)),
   });
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { ContentType } from '../../schema/define-type.ts';
-import { chatPaths, chatSchemas } from './chat-paths.ts';
-import { contentPaths } from './content-paths.ts';
-import { filePaths } from './file-paths.ts';
-import { findPaths } from './find-paths.ts';
-import { inboxPaths, submissionSchemas } from './inbox-paths.ts';
-import { mailPaths } from './mail-paths.ts';
-import { recordSchema } from './record-schema.ts';
-import { settingsPaths } from './settings-paths.ts';
-import { signInPaths } from './sign-in-paths.ts';
+import { operationOf, type RouteDocs } from './operation.ts';
+
+export interface DocumentedRoute {
+  method: string;
+  /** As the framework writes it, such as `/api/notice/:id`. */
+  url: string;
+  docs: RouteDocs;
+}
 
 const errorSchema = z.toJSONSchema(
   z.object({
@@ -21,8 +20,17 @@ const errorSchema = z.toJSONSchema(
   }),
 );
 
-/** The OpenAPI 3.1 document of this site's API, made of the declarations. */
-export function openApiDocument(types: readonly ContentType[], publicUrl: string) {
+/** The OpenAPI 3.1 document of this site's API, made of what its routes say of themselves. */
+export function openApiDocument(
+  routes: readonly DocumentedRoute[],
+  types: readonly ContentType[],
+  publicUrl: string,
+) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { method, url, docs } of routes) {
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(url, docs) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -49,25 +57,10 @@ export function openApiDocument(types: readonly ContentType[], publicUrl: string
       { name: 'mail', description: 'The mails that the site sends' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
-    paths: Object.assign(
-      {},
-      ...types.map(contentPaths),
-      filePaths,
-      signInPaths,
-      settingsPaths,
-      inboxPaths,
-      mailPaths,
-      chatPaths,
-      findPaths,
-    ),
+    paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Error: errorSchema,
-        ...Object.fromEntries(types.map((type) => [type.name, recordSchema(type)])),
-        ...submissionSchemas,
-        ...chatSchemas,
-      },
+      schemas: Object.assign({ Error: errorSchema }, ...routes.map(({ docs }) => docs.components?.())),
     },
   };
 }

@@ -1,15 +1,30 @@
-interface Operation {
+import type { Access } from '../access.ts';
+import { ref } from './json-schema.ts';
+
+/** What a route says of itself. The OpenAPI document is made of these, when it is first asked for. */
+export interface RouteDocs {
+  access: Access;
+  /** One line of prose without a full stop. */
   summary: string;
+  /** Group of the document. */
   tag: string;
-  /** Whether an administrator's token is needed. */
-  admin?: boolean;
-  parameters?: readonly object[];
-  /** Schemas by media type. */
-  body?: Record<string, object>;
-  /** What comes back: status, what it means, and its schema, of JSON unless said otherwise. */
+  /** The query string's parameters. */
+  query?: { readonly parameters: readonly object[] } | undefined;
+  /** Whether `If-Match` is respected. */
+  ifMatch?: boolean;
+  /** JSON Schemas by media type. */
+  body?: { schemas(): Record<string, object> } | undefined;
+  /** The response to a call that succeeds. Its schema is of JSON unless `media` names another type. */
   answer: { status: number; description: string; schema?: object; headers?: object; media?: string };
-  /** Statuses of errors beside those that every call may have. */
+  /** Statuses of errors, beside those that `access` implies. */
   refusals?: readonly number[];
+  /** Schemas that this and other routes name by `ref`. */
+  components?: (() => Record<string, object>) | undefined;
+}
+
+/** A route of the API that the document leaves out, with the reason. */
+export interface UndocumentedRoute {
+  undocumented: string;
 }
 
 const REFUSALS: Record<number, string> = {
@@ -27,68 +42,46 @@ const REFUSALS: Record<number, string> = {
   504: 'A service behind it did not answer in time',
 };
 
-export const idParameter = {
+const IMPLIED_REFUSALS: Record<Access, readonly number[]> = {
+  open: [],
+  'signed-in': [401],
+  admin: [401, 403],
+};
+
+const idParameter = {
   name: 'id',
   in: 'path',
   required: true,
   schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
 };
 
-export const ifMatch = {
+const ifMatchParameter = {
   name: 'If-Match',
   in: 'header',
   description: 'The ETag that was seen; 412 when the record is newer',
   schema: { type: 'string' },
 };
 
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
-/** A body that may come as JSON and as either kind of form. */
-export const inEveryEncoding = (schema: object) => ({
-  'application/json': schema,
-  'application/x-www-form-urlencoded': schema,
-  'multipart/form-data': schema,
-});
-
-const query = (name: string, description: string, schema: object) => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-});
-
-/** What every list may be asked for. */
-export const listParameters = [
-  query('q', 'Only those whose title (name) contains this, ignoring case', { type: 'string' }),
-  query('page', 'One page of the list, from 1', { type: 'integer', minimum: 1 }),
-  query('limit', 'Records on a page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
-];
-const pageHeaders = {
-  'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
-};
-
-/** A list of records of this schema, whole or one page of it. */
-export const listAnswer = (items: object) => ({
-  status: 200,
-  description: 'The list',
-  schema: { type: 'array', items },
-  headers: pageHeaders,
-});
-
-/** One call in the words of OpenAPI. */
-export function operation({ summary, tag, admin, parameters, body, answer, refusals = [] }: Operation) {
-  const statuses = [...(admin ? [401, 403] : []), ...refusals];
+/** One route as an Operation Object of OpenAPI 3.1. @param url the route's, such as `/api/notice/:id` */
+export function operationOf(url: string, route: RouteDocs) {
+  const { access, summary, tag, query, ifMatch, body, answer, refusals = [] } = route;
+  const parameters = [
+    ...(url.includes(':id') ? [idParameter] : []),
+    ...(query?.parameters ?? []),
+    ...(ifMatch ? [ifMatchParameter] : []),
+  ];
   const error = { 'application/json': { schema: ref('Error') } };
   return {
     summary,
     tags: [tag],
-    ...(admin && { security: [{ token: [] }] }),
-    ...(parameters && { parameters }),
+    ...(access !== 'open' && { security: [{ token: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(Object.entries(body).map(([media, schema]) => [media, { schema }])),
+        content: Object.fromEntries(
+          Object.entries(body.schemas()).map(([media, schema]) => [media, { schema }]),
+        ),
       },
     }),
     responses: {
@@ -100,7 +93,10 @@ export function operation({ summary, tag, admin, parameters, body, answer, refus
         }),
       },
       ...Object.fromEntries(
-        statuses.map((status) => [status, { description: REFUSALS[status] ?? 'Refused', content: error }]),
+        [...IMPLIED_REFUSALS[access], ...refusals].map((status) => [
+          status,
+          { description: REFUSALS[status] ?? 'Refused', content: error },
+        ]),
       ),
     },
   };

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { storeDocument } from '../../actions/store-document.ts';
+import { storePicture } from '../../actions/store-picture.ts';
+import { errors } from '../../errors.ts';
+import { actorOf } from '../access.ts';
+import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import type { Deps } from '../deps.ts';
+import { object, oneFile, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addRoute } from './route.ts';
+
+const path = (extension: string) => ({ ...text, pattern: `^/uploads/[0-9a-f]{32}\\.${extension}$` });
+
+const storedDocument = object({
+  path: path('pdf'),
+  name: { ...text, maxLength: 200, description: 'The name under which it is downloaded' },
+  size: { type: 'integer', description: 'In bytes' },
+});
+
+/** The routes that store a file which a record names afterwards. */
+export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
+  const common = {
+    method: 'POST',
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    tag: 'files',
+    refusals: [400, 413, 415],
+  } as const;
+
+  addRoute(app, {
+    ...common,
+    url: '/api/picture',
+    summary: 'Store a picture for use inside rich text; one that no saved text names is gone after 24 hours',
+    body: {
+      schemas: () => oneFile('image', 'application/octet-stream'),
+      uploads: picturePolicy(actions.media),
+    },
+    answer: { status: 201, description: 'Where it is', schema: object({ path: path('webp') }) },
+    async handler(request, reply, { uploads }) {
+      const [upload, ...others] = uploads.get('image') ?? [];
+      if (!upload) throw errors.invalid({ image: 'Choose an image first.' });
+      if (others.length > 0) throw errors.invalid({ image: 'One image at a time.' });
+      const { path } = await storePicture(actions, actorOf(request), upload);
+      return sendPrivate(reply, { path }, 201);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    url: '/api/attachment',
+    summary:
+      'Store a PDF of at most 20 MB for a record to hand out; one that no saved record names is gone after 24 hours',
+    body: {
+      schemas: () => oneFile('attachment', 'application/pdf'),
+      uploads: documentPolicy(actions.media),
+    },
+    answer: {
+      status: 201,
+      description: 'What a record names in its list of attachments',
+      schema: storedDocument,
+    },
+    async handler(request, reply, { uploads }) {
+      const [upload] = uploads.get('attachment') ?? [];
+      if (!upload) throw errors.invalid({ attachment: 'Choose a PDF first.' });
+      return sendPrivate(reply, await storeDocument(actions, actorOf(request), upload), 201);
+    },
+  });
+}

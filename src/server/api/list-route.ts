@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { PageQuery } from '../../db/reading.ts';
+import type { Access } from '../access.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import { apiHeaders, privateHeaders } from './headers.ts';
+import { jsonArray } from './json-array.ts';
+import { defineQuery, type Query, type QueryParameter, wholeNumber } from './query.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { addRoute } from './route.ts';
+
+const MAX_LIMIT = 100;
+export const DEFAULT_LIMIT = 20;
+const MAX_PAGE = 999_999_999;
+
+export const limitParameter = (description?: string) =>
+  wholeNumber(MAX_LIMIT, { maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, description);
+
+/** The keyword filter of every list. */
+export const keyword: QueryParameter<string | undefined> = {
+  description: 'Only those whose title (name) contains this, ignoring case',
+  schema: { type: 'string' },
+  expected: 'a text, given once',
+  parse(sent) {
+    if (sent === undefined) return undefined;
+    return typeof sent === 'string' && !sent.includes('\0') ? sent : null;
+  },
+};
+
+const pageParameters = defineQuery({
+  q: keyword,
+  page: wholeNumber(MAX_PAGE, {}, 'One page of the list, from 1'),
+  limit: limitParameter('Records on a page'),
+});
+
+const pageHeaders = {
+  'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
+};
+
+export interface ListRoute<Filters extends object> {
+  url: string;
+  access: Access;
+  summary: string;
+  tag: string;
+  /** JSON Schema of one entry. */
+  items: object;
+  components?: () => Record<string, object>;
+  /** Parameters beside those of every list; the links of a page repeat them. */
+  filters: Query<Filters>;
+  page(query: PageQuery, filters: Filters): Promise<{ items: readonly object[]; total: number }>;
+  /** The whole list, in chunks. */
+  all(filters: Filters): AsyncIterable<readonly object[]>;
+  /** Keeps the pages of a list that is open to all. */
+  cache?: ResponseCache;
+}
+
+/**
+ * Registers a list: the whole of it as one array, or with `q`, `page` or `limit` one page with `X-Total-Count` and
+ * `Link` (requirement 7.5).
+ */
+export function addListRoute<Filters extends object>(app: FastifyInstance, list: ListRoute<Filters>): void {
+  const { url, access, summary, tag, items, components, cache } = list;
+  const common = access === 'open' ? apiHeaders : privateHeaders;
+  addRoute(app, {
+    method: 'GET',
+    url,
+    access,
+    deadlineMs: SLOW_ROUTE_MS,
+    summary,
+    tag,
+    query: queryOf(list),
+    answer: {
+      status: 200,
+      description: 'The list',
+      schema: { type: 'array', items },
+      headers: pageHeaders,
+    },
+    refusals: [400],
+    components,
+    async handler(request, reply, { query: { page, filters } }) {
+      if (!page) {
+        // For HEAD, the framework would read the stream to its end and drop it.
+        const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(list.all(filters));
+        return reply.headers(common).send(body);
+      }
+      const since = cache?.version() ?? null;
+      const { items, total } = await list.page(page, filters);
+      const link = linkHeader(url, page, total, filters);
+      const headers = { ...common, ...(link && { link }), 'x-total-count': total };
+      const body = JSON.stringify(items);
+      cache?.store(request.url, since, headers, body);
+      return reply.headers(headers).send(body);
+    },
+  });
+}
+
+/** Without any parameter of a page, `page` is null: the whole list is asked for. */
+function queryOf<Filters extends object>({
+  filters,
+}: ListRoute<Filters>): Query<{ page: PageQuery | null; filters: Filters }> {
+  return {
+    parameters: [...pageParameters.parameters, ...filters.parameters],
+    read(sent, wrong) {
+      const { q, page, limit } = pageParameters.read(sent, wrong);
+      const isWhole = q === undefined && page === undefined && limit === undefined;
+      return {
+        page: isWhole ? null : { q: q ?? '', page: page ?? 1, limit: limit ?? DEFAULT_LIMIT },
+        filters: filters.read(sent, wrong),
+      };
+    },
+  };
+}
+
+/** Empty when there is neither a next nor a previous page. */
+function linkHeader(path: string, { q, page, limit }: PageQuery, total: number, filters: object): string {
+  const pages = Math.ceil(total / limit);
+  const set = Object.entries(filters).filter(([, value]) => value);
+  const link = (to: number, rel: string) => {
+    const params = new URLSearchParams([
+      ...set.map(([name, value]) => [name, String(value)]),
+      ...(q ? [['q', q]] : []),
+      ['page', String(to)],
+      ['limit', String(limit)],
+    ]);
+    return `<${path}?${params}>; rel="${rel}"`;
+  };
+  const links: string[] = [];
+  if (page < pages) links.push(link(page + 1, 'next'));
+  if (page > 1 && pages > 0) links.push(link(Math.min(page - 1, pages), 'prev'));
+  return links.join(', ');
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '../../errors.ts';
+
+/** One parameter of a query string: how it is documented and how it is read. */
+export interface QueryParameter<T> {
+  description?: string;
+  required?: true;
+  /** JSON Schema of the value. */
+  schema: object;
+  /** Completes the error message '<name> has to be …'. */
+  expected: string;
+  /**
+   * @param sent undefined when absent, a list when given more than once
+   * @returns null for what is not accepted
+   */
+  parse(sent: unknown): T | null;
+}
+
+type Values<P> = { [Name in keyof P]: P[Name] extends QueryParameter<infer T> ? T : never };
+
+/** The query string of a route. */
+export interface Query<T> {
+  /** Parameter Objects of OpenAPI. */
+  readonly parameters: readonly object[];
+  /** Adds what is wrong to `wrong`; the result is of use only when nothing was added. */
+  read(sent: Readonly<Record<string, unknown>>, wrong: FieldErrors): T;
+}
+
+export function defineQuery<P extends Readonly<Record<string, QueryParameter<unknown>>>>(
+  declared: P,
+): Query<Values<P>> {
+  const named = Object.entries(declared);
+  return {
+    parameters: named.map(([name, { description, required, schema }]) => ({
+      name,
+      in: 'query',
+      ...(required && { required }),
+      ...(description && { description }),
+      schema,
+    })),
+    read(sent, wrong) {
+      const values = named.map(([name, { expected, parse }]) => {
+        const value = parse(sent[name]);
+        if (value === null) wrong[name] = `${name} has to be ${expected}.`;
+        return [name, value];
+      });
+      return Object.fromEntries(values) as Values<P>;
+    },
+  };
+}
+
+/** The query of a route that takes none. */
+export const noQuery = defineQuery({});
+
+/** A whole number from 1. @param max is told in the schema when `schema` holds it */
+export function wholeNumber(
+  max: number,
+  schema: object,
+  description?: string,
+): QueryParameter<number | undefined> {
+  return {
+    ...(description && { description }),
+    schema: { type: 'integer', minimum: 1, ...schema },
+    expected: `a whole number from 1 to ${max}, given once`,
+    parse(sent) {
+      if (sent === undefined) return undefined;
+      const number = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : 0;
+      return number >= 1 && number <= max ? number : null;
+    },
+  };
+}
+
+/** One of these words, or none. */
+export function choice<Value extends string>(values: readonly Value[]): QueryParameter<Value | undefined> {
+  return {
+    schema: { type: 'string', enum: values },
+    expected: `one of ${values.join(', ')}, given once`,
+    parse: (sent) => (sent === undefined ? undefined : (values.find((value) => value === sent) ?? null)),
+  };
+}

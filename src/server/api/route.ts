@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Precondition } from '../../actions/change-item.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
+import type { Received } from '../../media/index.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
+import type { Body, UploadPolicy } from '../body/upload-policy.ts';
+import type { RouteDocs } from '../openapi/operation.ts';
+import { preconditionOf } from './etag.ts';
+import type { Query } from './query.ts';
+
+/** What a handler gets, read and checked as the route declares. */
+export interface RouteInput<Q, U extends Received> extends Body<U> {
+  /** The id in the URL; empty when the route declares no `record`. */
+  id: string;
+  /** From `If-Match`. */
+  seen: Precondition;
+  query: Q;
+}
+
+/** One route of the API: who may call it, what it takes and answers, its prose and its handler. */
+export interface Route<Q, U extends Received> extends RouteDocs {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  /** Noun of the record whose id stands in the URL: 404 when no record can have such an id. */
+  record?: string;
+  query?: Query<Q>;
+  body?: {
+    schemas(): Record<string, object>;
+    /** Fields that JSON says as booleans and forms as 'true' or 'false' (requirement 7.23). */
+    flags?: readonly string[];
+    /** Without one, files are refused unread. */
+    uploads?: UploadPolicy<U>;
+  };
+  /** When the handler is given up, if not after half a minute. */
+  deadlineMs?: number;
+  /** Whether back offices call it every few seconds: its calls are logged at debug level. */
+  isPolled?: true;
+  handler(request: FastifyRequest, reply: FastifyReply, input: RouteInput<Q, U>): unknown;
+}
+
+const NO_UPLOADS = new Map<string, never>();
+
+/** Registers a route. Its id and query are checked before its body is read. */
+export function addRoute<Q, U extends Received = never>(app: FastifyInstance, route: Route<Q, U>): void {
+  const { method, url, access, deadlineMs, isPolled, body, handler } = route;
+  app.route({
+    method,
+    url,
+    config: { access, docs: route, ...(deadlineMs && { deadlineMs }), ...(isPolled && { isPolled }) },
+    handler(request, reply) {
+      const input = inputOf(route, request);
+      return body ? withBody(route, request, reply, input) : handler(request, reply, input);
+    },
+  });
+}
+
+/** @throws 404 for an id that no record can have, 400 for the query */
+function inputOf<Q, U extends Received>(
+  { record, ifMatch, query }: Route<Q, U>,
+  request: FastifyRequest,
+): RouteInput<Q, U> {
+  const { id = '' } = request.params as { id?: string };
+  if (record !== undefined && !RECORD_ID.test(id)) throw errors.notFound(record);
+  const wrong: FieldErrors = {};
+  const values = query?.read(request.query as Record<string, unknown>, wrong);
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return {
+    id,
+    seen: ifMatch ? preconditionOf(request.headers['if-match'], id) : undefined,
+    query: values as Q,
+    fields: {},
+    uploads: NO_UPLOADS,
+  };
+}
+
+/** Reads the body, then handles the call; uploads that the handler did not take over are discarded here. */
+async function withBody<Q, U extends Received>(
+  { access, body, handler }: Route<Q, U>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RouteInput<Q, U>,
+): Promise<unknown> {
+  const policy = body?.uploads;
+  const limit = access === 'admin' ? ADMIN_BODY_BYTES : OPEN_BODY_BYTES;
+  const { fields, uploads } = await readBody<U>(request, { limit, ...(policy && { policy }) });
+  if (encodingOf(request) !== 'application/json') readFlags(fields, body?.flags ?? []);
+  try {
+    return await handler(request, reply, { ...input, fields, uploads });
+  } finally {
+    await policy?.discard([...uploads.values()].flat());
+  }
+}
+
+/** Turns the words of forms into booleans. Other values stay as they came, for the validator to refuse. */
+function readFlags(fields: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names)
+    if (fields[name] === 'true' || fields[name] === 'false') fields[name] = fields[name] === 'true';
+}

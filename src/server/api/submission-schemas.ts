@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { RECEIPT } from '../../content/form-signs.ts';
+import type { SubmissionType } from '../../content/submission.ts';
+import { fieldsOf } from '../../schema/define-type.ts';
+import { boolean, instant, object, ref, text } from '../openapi/json-schema.ts';
+
+/** A submission as admins read it. */
+export function submissionSchema(type: SubmissionType) {
+  const fields = fieldsOf(type.stored).map(([name, field]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(field.output());
+    return [name, schema];
+  });
+  return object(
+    {
+      _id: text,
+      ...Object.fromEntries(fields),
+      createdAt: instant,
+      updatedAt: instant,
+      reference: { ...text, description: 'How the office and the sender speak of it' },
+      isSpam: { ...boolean, description: 'There, and true, only for what is taken for spam' },
+    },
+    [],
+  );
+}
+
+/** The response to its sender, with the receipt if they asked for it. */
+export function sentSubmissionSchema({ name }: SubmissionType) {
+  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy'];
+  const receipt = {
+    ...object(Object.fromEntries(words.map((word) => [word, text])), []),
+    description: 'When it arrived and by when it is answered, in words and by Nepal’s clock',
+  };
+  return { allOf: [ref(name), object({ receipt }, [])] };
+}
+
+/** The body that a visitor sends. */
+export function submissionBodySchema({ form }: SubmissionType) {
+  const fields = fieldsOf(form);
+  return object(
+    {
+      ...Object.fromEntries(fields.map(([name]) => [name, text])),
+      submissionId: {
+        type: 'string',
+        format: 'uuid',
+        description:
+          'Made by the browser for each submission: sent again with the same content, it is stored once',
+      },
+      [RECEIPT]: { ...boolean, description: 'Answer also with the words of a receipt, as `receipt`' },
+    },
+    fields.filter(([, { required }]) => required).map(([name]) => name),
+  );
+}

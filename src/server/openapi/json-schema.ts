@@ -1,0 +1,36 @@
+/** JSON Schema in short, for the documentation of routes. */
+export const text = { type: 'string' };
+export const integer = { type: 'integer' };
+export const boolean = { type: 'boolean' };
+export const instant = { type: 'string', format: 'date-time' };
+export const textOrNull = { type: ['string', 'null'] };
+
+/** @param required names of the properties that are always there: all of them unless said otherwise */
+export function object(properties: object, required: readonly string[] = Object.keys(properties)) {
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+export const arrayOf = (items: object) => ({ type: 'array', items });
+
+export const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
+
+/** A schema that some route names among its `components`. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A body that may come as JSON and as either kind of form. */
+export const inEveryEncoding = (schema: object) => ({
+  'application/json': schema,
+  'application/x-www-form-urlencoded': schema,
+  'multipart/form-data': schema,
+});
+
+/** A body with one file. */
+export const oneFile = (field: string, contentMediaType: string) => ({
+  'multipart/form-data': object({ [field]: { type: 'string', contentMediaType } }),
+});
+
+/** 'a notice', 'an application', but 'admission content', which has no singular. */
+export function withArticle(noun: string): string {
+  if (noun.endsWith(' content')) return noun;
+  return `${/^(?:[aeiou]|FAQ)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
