@@ -67,7 +67,6 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/main.ts',
             cli: 'src/cli/main.ts',
-            'drawing-worker': 'src/seed/drawing-worker.ts',
           },
           output: {
             // All in one folder, so that '../client' is the same place from every file.

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CreatedAccount, ensureFirstAdmin } from './accounts/first-admin.ts';
+
 import type { StartReporter } from './reporter.ts';
-import { plantAccounts } from './seed/accounts.ts';
-import { wantsDemonstration } from './seed/planted.ts';
+import { seedAccounts } from './seed/accounts.ts';
+import { wantsDemonstration } from './seed/seeded.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -13,16 +14,16 @@ import type { Services } from './services.ts';
  */
 export async function firstStart(program: Services, log: Logger, tell: StartReporter): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = program.settings;
-  const isPlanting = SEED === 'demo' && (await wantsDemonstration(program.actions));
+  const isSeeding = SEED === 'demo' && (await wantsDemonstration(program.actions));
   const admin = await ensureFirstAdmin(program.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const made: CreatedAccount[] = admin ? [admin] : [];
-  if (isPlanting) made.push(...(await plantAccounts(program, DEMO_PASSWORD)));
-  // Told before the demonstration is planted: whoever interrupts that could not sign in otherwise.
+  if (isSeeding) made.push(...(await seedAccounts(program, DEMO_PASSWORD)));
+  // Reported before seeding, because an interrupted seeding would leave nobody able to sign in.
   if (made.length > 0) tellAccounts(made, DATA_DIR, log, tell);
-  if (!isPlanting) return;
-  log.info('planting the demonstration college');
-  const { plantDemonstration } = await import('./seed/plant.ts');
-  await plantDemonstration(program, (done, of) => tell.progress('The demonstration college', done, of));
+  if (!isSeeding) return;
+  log.info('seeding the demonstration college');
+  const { seedDemonstration } = await import('./seed/seed-demonstration.ts');
+  await seedDemonstration(program, (done, of) => tell.progress('The demonstration college', done, of));
   log.info('the demonstration college is there');
 }
 

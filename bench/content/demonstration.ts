@@ -9,23 +9,20 @@ import { CACHE, emptyDataFolder } from './kept-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the planted college depends on; the code between them only carries it from one to the other. */
-const MADE_OF = ['src/seed', 'src/content', 'src/schema', 'src/media', 'migrations'];
+/** What the seeded college depends on. */
+const MADE_OF = ['demo', 'src/seed', 'src/content', 'src/schema', 'src/media', 'migrations'];
 
-/**
- * A data folder of its own with the demonstration college, as the built program plants it. It is kept in `.cache/`
- * for the next time, since drawing its pictures takes a while.
- */
+/** A data folder of its own with the demonstration college as the built program seeds it, cached in `.cache/`. */
 export async function demonstrationFolder(): Promise<string> {
   const kept = join(CACHE, `demonstration-${fingerprint()}`);
   if (!existsSync(kept)) {
-    const planted = emptyDataFolder();
+    const seeded = emptyDataFolder();
     await promisify(execFile)(process.execPath, [join(ROOT, 'dist', 'server', 'cli.js'), 'seed'], {
-      env: { PATH: process.env.PATH, DATA_DIR: planted, ADMIN_PASSWORD: PASSWORD },
+      env: { PATH: process.env.PATH, DATA_DIR: seeded, ADMIN_PASSWORD: PASSWORD },
     });
-    // Whole or not at all, also when two plant at the same time.
-    if (existsSync(kept)) rmSync(planted, { recursive: true, force: true });
-    else renameSync(planted, kept);
+    // Moved into place whole, also when two processes seed at the same time.
+    if (existsSync(kept)) rmSync(seeded, { recursive: true, force: true });
+    else renameSync(seeded, kept);
   }
   const folder = emptyDataFolder();
   cpSync(kept, folder, { recursive: true });
@@ -36,6 +33,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of MADE_OF)
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(?:ts|json|sql)$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)));
+      if (/\.(?:ts|json|sql|webp|pdf)$/.test(name))
+        hash.update(name).update(readFileSync(join(ROOT, folder, name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -9,7 +9,7 @@ describe('imports run one way', () => {
     ['src/db/store.ts', "import type { ContentType } from '../schema/define-type.ts';"],
     ['src/server/app.ts', "import { Home } from '../site/pages/home.tsx';"],
     ['src/server/app.ts', "import { x } from './api/x.ts';\nimport fastify from 'fastify';"],
-    ['src/start.ts', "const { plant } = await import('./seed/plant.ts');"],
+    ['src/start.ts', "const { seedDemonstration } = await import('./seed/seed-demonstration.ts');"],
     ['src/cli/main.ts', "import { start } from '../start.ts';"],
     ['src/db/store.test.ts', "import { databases } from '../../test/databases.ts';"],
     ['src/accounts/account.fixture.ts', "import { databases } from '../../test/databases.ts';"],

@@ -1,6 +1,6 @@
-import { plantAccounts } from '../seed/accounts.ts';
-import { plantDemonstration } from '../seed/plant.ts';
-import { uprootDemonstration } from '../seed/uproot.ts';
+import { seedAccounts } from '../seed/accounts.ts';
+import { seedDemonstration } from '../seed/seed-demonstration.ts';
+import { unseedDemonstration } from '../seed/unseed.ts';
 import type { Services } from '../services.ts';
 
 const USAGE = `Usage: npm run chautari -- seed [--remove]
@@ -21,15 +21,15 @@ export async function seedCommand(args: readonly string[], open: () => Promise<S
   }
   const program = await open();
   if (option === '--remove') {
-    const { removed, kept } = await uprootDemonstration(program.inbox, program.accounts);
+    const { removed, kept } = await unseedDemonstration(program.inbox, program.accounts);
     console.log(
       `Removed ${removed} records and accounts of the demonstration; ${kept} that somebody changed stay.`,
     );
     return 0;
   }
   const { DEMO_PASSWORD } = program.settings;
-  const accounts = await plantAccounts(program, DEMO_PASSWORD);
-  await plantDemonstration(program, (done, of) => {
+  const accounts = await seedAccounts(program, DEMO_PASSWORD);
+  await seedDemonstration(program, (done, of) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} records${done === of ? '\n' : ''}`);
   });
   for (const { account, password, isGenerated } of accounts) {

@@ -6,44 +6,24 @@ import { type CreatedAccount, ensureDemoAccounts } from '../accounts/first-admin
 import { generatePassword } from '../accounts/passwords.ts';
 import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
+import type { AccountsData } from './demonstration.ts';
 
-/** Under this name of a type stand accounts in the list of what the seed made. */
+/** The type under which accounts stand among what the seed made. */
 export const ACCOUNT = 'account';
 
-/** Where a student is enrolled: the places of the faculty and of its semester. */
-interface Enrolment {
-  faculty: string;
-  semester: string;
-}
+/** The seed key of the student whose password is printed. */
+const DEMO_STUDENT = `${ACCOUNT}-student`;
 
-const enrolled = (faculty: number, semester: number): Enrolment => ({
-  faculty: `faculty/${faculty}`,
-  semester: `semester/${faculty}/${semester}`,
-});
-
-/** In which programme and semester the student of the printed password is. */
-const DEMO_STUDENT = { place: `${ACCOUNT}-student`, ...enrolled(0, 2) };
-
-/** More people of the college. Nobody is told their passwords: the office gives them new ones. */
-const people: readonly { role: 'student' | 'teacher'; name: string; email: string; in?: Enrolment }[] = [
-  { role: 'student', name: 'Bishal Karmacharya', email: 'bishal.k@pipalchaur.example', in: enrolled(0, 4) },
-  { role: 'student', name: 'Ngima Lhamu Sherpa', email: 'ngima.s@pipalchaur.example', in: enrolled(3, 0) },
-  { role: 'student', name: 'आकृति पन्त', email: 'aakriti.p@pipalchaur.example', in: enrolled(1, 6) },
-  { role: 'student', name: 'Sanjay Kumar Mahato', email: 'sanjay.m@pipalchaur.example', in: enrolled(4, 1) },
-  { role: 'teacher', name: 'Indira Rajbhandari', email: 'indira.r@pipalchaur.example' },
-  { role: 'teacher', name: 'Om Prakash Limbu', email: 'om.l@pipalchaur.example' },
-];
-
-async function note(db: Db, place: string, item: string): Promise<void> {
+async function note(db: Db, key: string, item: string): Promise<void> {
   await db
     .insertInto('seeded')
-    .values({ place, type: ACCOUNT, item })
+    .values({ place: key, type: ACCOUNT, item })
     .onConflict((conflict) => conflict.column('place').doUpdateSet({ item }))
     .execute();
 }
 
 /** Makes the demonstration's student and teacher and notes that the seed did. @returns those made now */
-export async function plantAccounts(
+export async function seedAccounts(
   { accounts }: { accounts: AccountContext },
   password: string | undefined,
 ): Promise<CreatedAccount[]> {
@@ -54,49 +34,54 @@ export async function plantAccounts(
   return made;
 }
 
+/** Where a student is enrolled: the ids of a faculty and of its semester. */
+interface Enrolment {
+  faculty: string | null;
+  semester: string | null;
+}
+
 /**
- * Enrols the demonstration's student, and makes the accounts of more people. What an earlier seeding made is left.
- * @param planted ids of what is planted, by place
+ * Enrols the demonstration's student and makes the accounts of more people. Their passwords are printed nowhere: the
+ * office gives them new ones. Accounts of an earlier seeding are left as they are.
+ * @param seeded ids of the seeded records by seed key
  */
-export async function plantPeople(
+export async function seedPeople(
   accounts: AccountContext,
-  planted: ReadonlyMap<string, string>,
+  { student, people }: AccountsData,
+  seeded: ReadonlyMap<string, string>,
 ): Promise<void> {
-  // The college may have deleted what an earlier seeding planted.
-  const enrolment = async (where: Enrolment | undefined) => {
+  const enrolmentIn = async (keys: { faculty?: string; semester?: string }): Promise<Enrolment> => {
+    // The college may have deleted what an earlier seeding made; then nothing is named.
     const { faculty, semester } = await studiesOf(accounts.database, {
-      faculty: planted.get(where?.faculty ?? '') ?? null,
-      semester: planted.get(where?.semester ?? '') ?? null,
+      faculty: seeded.get(keys.faculty ?? '') ?? null,
+      semester: seeded.get(keys.semester ?? '') ?? null,
     });
     return { faculty, semester };
   };
-  await enrol(accounts, await enrolment(DEMO_STUDENT));
-  for (const { role, name, email, in: where } of people) {
+  await enrolStudent(accounts, await enrolmentIn(student));
+  for (const { role, name, email, ...keys } of people) {
     if (await findAccountByEmail(accounts.database.reader, email)) continue;
-    const values = { role, name, email, password: generatePassword(), ...(await enrolment(where)) };
+    const values = { role, name, email, password: generatePassword(), ...(await enrolmentIn(keys)) };
     const account = await createAccount(accounts, values);
     await accounts.database.write(({ db }) => note(db, `${ACCOUNT}/${email}`, account._id));
   }
 }
 
-/** Not as a change of the account: it is still as the seed made it, and goes with the seed. */
-async function enrol(
-  { database }: AccountContext,
-  enrolment: { faculty: string | null; semester: string | null },
-) {
+/** Not as a change of the account: it is still as the seed made it, and is removed with the seed. */
+async function enrolStudent({ database }: AccountContext, enrolment: Enrolment) {
   await database.write(async ({ db }) => {
     await db
       .updateTable('account')
       .set(enrolment)
-      .where('_id', 'in', db.selectFrom('seeded').select('item').where('place', '=', DEMO_STUDENT.place))
+      .where('_id', 'in', db.selectFrom('seeded').select('item').where('place', '=', DEMO_STUDENT))
       .whereRef('updatedAt', '=', 'createdAt')
       .where('faculty', 'is', null)
       .execute();
   });
 }
 
-/** Removes an account that the seed made, unless somebody changed it. @returns whether it went */
-export async function uprootAccount(accounts: AccountContext, id: string): Promise<boolean> {
+/** Deletes an account that the seed made, unless it was changed since. @returns whether it was deleted */
+export async function unseedAccount(accounts: AccountContext, id: string): Promise<boolean> {
   const account = await findAccount(accounts.database.reader, id);
   if (!account || account.updatedAt !== account.createdAt) return false;
   await deleteAccount(accounts, id);

@@ -8,13 +8,14 @@ import { changeCollege } from '../../src/actions/college.ts';
 import { program as byProgram } from '../../src/actions/context.ts';
 import { createItem } from '../../src/actions/create-item.ts';
 import { noUploads } from '../../src/actions/uploads.ts';
-import { demonstration, facts } from '../../src/seed/college/index.ts';
+import { readDemonstration } from '../../src/seed/demonstration.ts';
+import { recordsOn } from '../../src/seed/records.ts';
 import { openServices, type Services } from '../../src/services.ts';
 import { readSettings } from '../../src/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The texts of the demonstration college, published through the same actions as everything; without its pictures. */
+/** A site with the texts of the demonstration college, published through the same actions as always, without pictures. */
 export async function openDemonstration(more: Readonly<Record<string, string>> = {}): Promise<{
   program: Services;
   close(): Promise<void>;
@@ -27,22 +28,25 @@ export async function openDemonstration(more: Readonly<Record<string, string>> =
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  await changeCollege(actions, byProgram, { ...facts });
-  const planted = new Map<string, string>();
-  for (const { type: name, place, fields, pictures = [], refers = {}, daysAgo } of demonstration(today)) {
+  const { college, records } = readDemonstration();
+  await changeCollege(actions, byProgram, { ...college });
+  const seeded = new Map<string, string>();
+  for (const { type: name, key, fields, pictures, references, daysAgo } of recordsOn(today, records)) {
     const type = program.types.find((one) => one.name === name);
     if (!type) throw new Error(`There is no type ${name}`);
-    const named = Object.entries(refers).map(([field, other]) => [field, planted.get(other)]);
+    const named = Object.entries(references).map(([field, other]) => [field, seeded.get(other)]);
     const upload = () => actions.media.receive(Readable.from([speck]));
-    // Only galleries cannot be without; specks stand for what is drawn.
+    // Only galleries require pictures; specks are quicker to prepare than the real ones.
     const uploads =
-      name === 'gallery' ? new Map([['image', await Promise.all(pictures.map(upload))]]) : noUploads;
+      name === 'gallery'
+        ? new Map([['image', await Promise.all(Object.values(pictures).flat().map(upload))]])
+        : noUploads;
     const { item } = await createItem(actions, byProgram, type, {
       fields: { ...fields, ...Object.fromEntries(named) },
       uploads,
       createdAt: new Date(today.getTime() - daysAgo * DAY_MS),
     });
-    planted.set(place, item._id);
+    seeded.set(key, item._id);
   }
   return {
     program,

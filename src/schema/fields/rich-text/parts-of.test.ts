@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demonstration } from '../../../seed/college/index.ts';
+import { readDemonstration } from '../../../seed/demonstration.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
 
@@ -76,8 +76,10 @@ describe('Rich text in parts', () => {
   });
 
   test('loses no word of what is published', () => {
-    const texts = demonstration(new Date()).flatMap(({ fields }) => Object.values(fields));
-    const rich = texts.filter((text): text is string => typeof text === 'string' && text.includes('<p>'));
+    const fields = readDemonstration().records.flatMap((record) => Object.values(record.fields));
+    const rich = fields.flatMap((data) =>
+      data?.is === 'text' && data.text.includes('<p>') ? data.text : [],
+    );
     expect(rich.length).toBeGreaterThan(20);
     for (const html of rich) {
       const kept = new Set(partsOf(html).flatMap(({ heading, text }) => wordsIn(`${heading} ${text}`)));

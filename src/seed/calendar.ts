@@ -1,0 +1,81 @@
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+
+/** `{{day+14}}`, `{{weekday-3 ne}}`, `{{date+22}}`, `{{year}}`: see demo/README.md. */
+const PLACEHOLDER = /\{\{(day|weekday|date|year)([+-]\d+)?( ne)?\}\}/g;
+
+/** Midnight, in UTC, of the day that it is in Kathmandu. */
+const dateInKathmandu = (instant: Date): number => Date.parse(dayInKathmandu(instant));
+
+const weekdayOf = (date: number): number => new Date(date).getUTCDay();
+
+const MONTHS = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ');
+const WEEKDAYS = 'आइतबार सोमबार मङ्गलबार बुधबार बिहीबार शुक्रबार शनिबार'.split(' ');
+
+const devanagari = (value: number): string =>
+  String(value).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+
+function english(options: Intl.DateTimeFormatOptions): (date: number) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date) => format.format(date);
+}
+
+const englishDay = english({ day: 'numeric', month: 'long' });
+const englishWeekday = english({ weekday: 'long' });
+
+function nepaliDay(date: number): string {
+  const day = new Date(date);
+  return `${MONTHS[day.getUTCMonth()]} ${devanagari(day.getUTCDate())}`;
+}
+
+const yearOf = (date: number): number => new Date(date).getUTCFullYear();
+
+/** How each placeholder writes a day: as in '14 December', 'Monday, 14 December', '2026-12-14', '2026'. */
+const writers: Readonly<Record<string, (date: number) => string>> = {
+  day: englishDay,
+  weekday: (date) => `${englishWeekday(date)}, ${englishDay(date)}`,
+  date: (date) => new Date(date).toISOString().slice(0, 10),
+  year: (date) => String(yearOf(date)),
+  'day ne': nepaliDay,
+  'weekday ne': (date) => `${nepaliDay(date)}, ${WEEKDAYS[weekdayOf(date)]}`,
+  'year ne': (date) => devanagari(yearOf(date)),
+};
+
+/** What stands in double braces in a text and is not a placeholder. */
+export function unknownPlaceholders(text: string): string[] {
+  const rest = text.replace(PLACEHOLDER, (whole, name, _later, language = '') =>
+    Object.hasOwn(writers, name + language) ? '' : whole,
+  );
+  return rest.match(/\{\{.*?(?:\}\}|$)/g) ?? [];
+}
+
+/**
+ * Writes the days that a text names, counted from the day on which it is published. A day that would be a Saturday,
+ * when the college is closed, becomes the Sunday after.
+ */
+export function fillDays(text: string, today: Date, daysAgo: number): string {
+  const published = dateInKathmandu(today) - daysAgo * DAY_MS;
+  return text.replace(PLACEHOLDER, (whole, name: string, later = '0', language = '') => {
+    const date = published + Number(later) * DAY_MS;
+    const isClosed = name !== 'year' && weekdayOf(date) === SATURDAY;
+    return writers[name + language]?.(isClosed ? date + DAY_MS : date) ?? whole;
+  });
+}
+
+/** So many days ago, or the last time that this day of the year (`MM-DD`) came round: festivals keep their season. */
+export type PublicationDay = { daysAgo: number } | { lastOn: string };
+
+/** Whole days before today; a Saturday, when the office is closed, becomes the Friday before. */
+export function daysSince(today: Date, day: PublicationDay): number {
+  const now = dateInKathmandu(today);
+  const ago = 'daysAgo' in day ? day.daysAgo : daysSinceLast(now, day.lastOn);
+  return weekdayOf(now - ago * DAY_MS) === SATURDAY ? ago + 1 : ago;
+}
+
+function daysSinceLast(now: number, lastOn: string): number {
+  const year = yearOf(now);
+  const thisYear = Date.parse(`${year}-${lastOn}`);
+  return (now - (thisYear < now ? thisYear : Date.parse(`${year - 1}-${lastOn}`))) / DAY_MS;
+}

@@ -1,0 +1,83 @@
+import type { BuiltInAssistant } from '../assistant/assistant.ts';
+import type { ChatContext } from '../assistant/context.ts';
+import { storeEntries } from '../assistant/store-conversation.ts';
+import { trackUnanswered } from '../assistant/track-unanswered.ts';
+import { chat } from '../content/chat.ts';
+import type { Db } from '../db/engine.ts';
+import { deleteItem, findItem } from '../db/store.ts';
+import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import type { ChatData } from './demonstration.ts';
+import { seedKeys } from './seeded.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The type under which unanswered questions stand among what the seed made. */
+export const UNANSWERED = 'unanswered';
+
+/** The conversations that are not seeded yet. */
+export async function missingChats(
+  { database }: Pick<ChatContext, 'database'>,
+  chats: readonly ChatData[],
+): Promise<ChatData[]> {
+  const seeded = await seedKeys(database);
+  return chats.filter(({ key }) => !seeded.has(key));
+}
+
+/** Asks the assistant what a visitor asked, as if it had been so many hours before `now`. */
+export async function seedChat(
+  context: ChatContext,
+  assistant: BuiltInAssistant,
+  { key, hoursAgo, asks }: ChatData,
+  now: Date,
+): Promise<void> {
+  const begun = now.getTime() - hoursAgo * HOUR_MS;
+  const then: ChatContext = { ...context, now: () => new Date(begun) };
+  const entries: ConversationEntry[] = [];
+  for (const [at, user] of asks.entries()) {
+    const { texts, isGrounded } = await assistant.reply(user);
+    const timestamp = new Date(begun + at * MINUTE_MS).toISOString();
+    entries.push({ user, bot: texts.join('\n\n'), timestamp });
+    if (isGrounded === false) await seedUnanswered(then, user);
+  }
+  await context.database.write(async (change) => {
+    const { item } = await storeEntries(then, change, entries, undefined);
+    await mark(change.db, key, chat.name, item._id);
+  });
+}
+
+/** Tracks a question without an answer, unless visitors have asked it already. */
+async function seedUnanswered(context: ChatContext, question: string) {
+  const { reader } = context.database;
+  const before = await reader.selectFrom('unanswered').select('_id').execute();
+  await trackUnanswered(context, question, false);
+  const known = new Set(before.map(({ _id }) => _id));
+  const rows = await reader.selectFrom('unanswered').select('_id').where('question', '=', question).execute();
+  const made = rows.find(({ _id }) => !known.has(_id));
+  if (!made) return;
+  await context.database.write(({ db }) => mark(db, `${UNANSWERED}/${made._id}`, UNANSWERED, made._id));
+}
+
+function mark(db: Db, key: string, type: string, item: string) {
+  return db
+    .insertInto('seeded')
+    .values({ place: key, type, item })
+    .onConflict((conflict) => conflict.column('place').doNothing())
+    .execute();
+}
+
+/** Deletes a conversation that the seed made, unless it was continued since. @returns whether it was deleted */
+export async function unseedChat({ database }: Pick<ChatContext, 'database'>, id: string): Promise<boolean> {
+  return database.write(async ({ db }) => {
+    const found = await findItem(db, chat, id);
+    if (!found || found.version > 1) return false;
+    return (await deleteItem(db, chat, id)) !== null;
+  });
+}
+
+/** Deletes an unanswered question that the seed made, unless it was asked again since. */
+export async function unseedQuestion({ database }: Pick<ChatContext, 'database'>, id: string): Promise<void> {
+  await database.write(({ db }) =>
+    db.deleteFrom('unanswered').where('_id', '=', id).where('asked', '=', 1).execute(),
+  );
+}

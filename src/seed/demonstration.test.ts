@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../content/index.ts';
+import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/pdf-check.ts';
+import { fieldsOf } from '../schema/define-type.ts';
+import { isClean } from '../schema/fields/rich-text/is-clean.ts';
+import { dayInKathmandu } from '../schema/kathmandu.ts';
+import { DEMO_FOLDER, filesOf, readDemonstration } from './demonstration.ts';
+import { recordsOn, type SeedRecord } from './records.ts';
+
+const TODAY = new Date('2026-11-21T04:00:00Z');
+const DAY_MS = 86_400_000;
+const demonstration = readDemonstration();
+const on = (today: Date) => recordsOn(today, demonstration.records);
+const records = on(TODAY);
+const ofType = (type: string) => records.filter((record) => record.type === type);
+const byType = new Map(contentTypes.map((type) => [type.name, type]));
+const picturesOf = ({ pictures }: SeedRecord) => Object.values(pictures).flat();
+const documentsOf = ({ documents }: SeedRecord) => Object.values(documents).flat();
+
+/** Its title or name, and what it belongs to where titles come again. */
+const nameOf = ({ fields, references }: SeedRecord) =>
+  [fields.title ?? fields.name, ...Object.values(references)].join(' ');
+/** Its texts one by one, each with the name of its field. */
+const textsOf = ({ fields }: SeedRecord) =>
+  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => [name, text] as const));
+const ALLOWED =
+  /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|table|tbody|tr|th|td)>$|^<a href="(?:https|mailto):[^"<>]+">$|^<\/a>$/;
+
+/** The sentences of a record: its plain fields whole, its blocks split where a sentence ends. */
+function sentencesOf(record: SeedRecord): string[] {
+  return textsOf(record)
+    .flatMap(([, text]) => text.split(/<[^>]*>/))
+    .flatMap((block) => block.split(/(?<=[.!?।:])\s+/))
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.split(/\s+/).length >= 4);
+}
+
+describe('the demonstration college', () => {
+  test.each([
+    ['about', 2],
+    ['admission', 5],
+    ['banner', 4],
+    ['faculty', 5],
+    ['faq', 12],
+    ['gallery', 8],
+    ['news', 30],
+    ['notice', 40],
+    ['partner', 8],
+    ['pmessage', 1],
+    ['scholarship', 6],
+    ['semester', 36],
+    ['testimonial', 10],
+  ])('publishes its %s records: %i', (type, count) => {
+    expect(ofType(type)).toHaveLength(count);
+  });
+
+  test('publishes something of every type, each record under a key of its own', () => {
+    expect(new Set(records.map(({ type }) => type))).toEqual(new Set(byType.keys()));
+    expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
+  });
+
+  test.each([
+    ['notice', 14],
+    ['testimonial', 3],
+    ['admission', 1],
+    ['scholarship', 1],
+    ['faq', 1],
+    ['about', 1],
+    ['news', 1],
+    ['gallery', 1],
+  ])('writes wholly in Nepali where a college would: %s, %i', (type, count) => {
+    const nepali = ofType(type).filter((record) =>
+      textsOf(record)
+        .filter(([name]) => !['faculty', 'semester', 'date', 'eventDay'].includes(name))
+        .every(([, text]) => /^[^a-z]*$/i.test(text.replace(/<[^>]*>/g, ''))),
+    );
+    expect(nepali).toHaveLength(count);
+    for (const { fields } of nepali) if (fields.description) expect(fields.description).toMatch(/[ऀ-ॿ]{3}.*।/);
+  });
+
+  test('has no sentence in two records', () => {
+    const seenIn = new Map<string, string>();
+    const twice: string[] = [];
+    for (const record of records) {
+      for (const sentence of new Set(sentencesOf(record))) {
+        if (seenIn.has(sentence)) twice.push(`${sentence} — ${seenIn.get(sentence)} / ${nameOf(record)}`);
+        seenIn.set(sentence, nameOf(record));
+      }
+    }
+    expect(twice).toEqual([]);
+    expect(seenIn.size).toBeGreaterThan(1000);
+  });
+
+  test('gives every record a title or name of its own, at most 200 characters long', () => {
+    const names = records.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) {
+      expect(name.trim()).not.toBe('');
+      expect([...name].length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('fills only fields that the types have, and every one of theirs somewhere', () => {
+    const filled = new Set(
+      records.flatMap(({ type, fields, references, pictures, documents }) => {
+        const names = [fields, references, pictures, documents].flatMap((some) => Object.keys(some));
+        for (const name of names) expect(Object.keys(byType.get(type)?.fields ?? {})).toContain(name);
+        return names.map((name) => `${type}.${name}`);
+      }),
+    );
+    const all = contentTypes.flatMap((type) => fieldsOf(type).map(([name]) => `${type.name}.${name}`));
+    expect(all.filter((field) => !filled.has(field))).toEqual([]);
+  });
+
+  test('uses only what the editor makes in its rich texts, and keeps plain texts plain', () => {
+    for (const record of records) {
+      for (const [name, text] of textsOf(record)) {
+        const tags = text.match(/<[^>]*>?/g) ?? [];
+        if (byType.get(record.type)?.fields[name]?.kind !== 'rich-text') expect(tags).toEqual([]);
+        else expect(isClean(text), text).toBe(true);
+        for (const tag of tags) expect(tag).toMatch(ALLOWED);
+        expect(text).not.toMatch(/&(?!amp;|lt;|gt;)|undefined|NaN|'/);
+      }
+    }
+  });
+
+  test('says in words what every picture shows, differently wherever it is shown', () => {
+    const alts = records.flatMap((record) => {
+      const words = [record.fields.imageAlt ?? []].flat();
+      expect(words).toHaveLength(picturesOf(record).length);
+      return words;
+    });
+    for (const alt of alts) expect(alt.trim().length).toBeGreaterThan(10);
+    expect(new Set(alts).size).toBe(alts.length);
+    expect(alts.length).toBeGreaterThan(100);
+  });
+
+  test('shows no picture twice among the news or within an album', () => {
+    for (const type of ['about', 'admission', 'banner', 'faculty', 'partner', 'pmessage', 'testimonial'])
+      for (const record of ofType(type)) expect(picturesOf(record)).toHaveLength(1);
+    const ofNews = ofType('news').flatMap(picturesOf);
+    expect(ofNews.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(ofNews).size).toBe(ofNews.length);
+    for (const pictures of ofType('gallery').map(picturesOf)) {
+      expect(pictures.length).toBeGreaterThanOrEqual(5);
+      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    }
+  });
+
+  test('has pictures as wide as the pages show them, each differing from every other', async () => {
+    const least: Record<string, number> = { banner: 1920, about: 1280, faculty: 1280, pmessage: 720 };
+    const small: Record<string, number> = { testimonial: 320, partner: 320 };
+    for (const record of records) {
+      for (const file of picturesOf(record)) {
+        const { format, width } = await sharp(join(DEMO_FOLDER, 'pictures', file)).metadata();
+        expect(format, file).toBe('webp');
+        const wanted = small[record.type] ?? least[record.type] ?? 1200;
+        expect(width, `${file} of ${record.key}`).toBeGreaterThanOrEqual(wanted);
+      }
+    }
+    const files = readdirSync(join(DEMO_FOLDER, 'pictures'));
+    const contents = files.map((file) => readFileSync(join(DEMO_FOLDER, 'pictures', file), 'base64'));
+    expect(new Set(contents).size).toBe(files.length);
+    expect(files.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('has no file that no record shows, and 6 MB of files at most', () => {
+    const used = new Set(demonstration.records.flatMap(filesOf));
+    const files = ['pictures', 'documents'].flatMap((folder) =>
+      readdirSync(join(DEMO_FOLDER, folder)).map((file) => `${folder}/${file}`),
+    );
+    expect(files.filter((file) => !used.has(file))).toEqual([]);
+    const bytes = files.map((file) => statSync(join(DEMO_FOLDER, file)).size);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(6_000_000);
+  });
+
+  test('hands out seven documents, each under a name of its own, that pass the gate of every upload', () => {
+    const documents = records.flatMap(documentsOf);
+    expect(new Set(documents).size).toBe(7);
+    expect(documents).toHaveLength(7);
+    for (const name of documents) {
+      expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
+      const bytes = readFileSync(join(DEMO_FOLDER, 'documents', name));
+      expect(() => checkPdfStart(bytes.subarray(0, pdfEdgeBytes))).not.toThrow();
+      expect(() => checkPdfEnd(bytes.subarray(-pdfEdgeBytes))).not.toThrow();
+    }
+  });
+
+  test('lists its programmes in their order, BCA first, and their semesters from the first on', () => {
+    const faculties = ofType('faculty').toReversed();
+    expect(faculties.map(({ fields }) => fields.title)).toEqual(['BCA', 'BBA', 'BIM', 'BSc CSIT', 'BBS']);
+    const semesters = faculties.map(({ key }) =>
+      ofType('semester').filter(({ references }) => references.faculty === key),
+    );
+    expect(semesters.map(({ length }) => length)).toEqual([8, 8, 8, 8, 4]);
+    for (const [first] of semesters) expect(first?.fields.title).toMatch(/^First (Semester|Year)$/);
+  });
+
+  test('lets only students speak whose programme and semester there are', () => {
+    const taught = ofType('semester').map(({ fields, references }) => {
+      const faculty = records.find(({ key }) => key === references.faculty);
+      return `${faculty?.fields.title}: ${fields.title}`;
+    });
+    for (const { fields } of ofType('testimonial'))
+      expect(taught).toContain(`${fields.faculty}: ${fields.semester}`);
+  });
+
+  test.each(['2026-01-01T00:00:00Z', '2026-04-14T20:00:00Z', '2028-02-29T10:00:00Z', '2026-11-21T04:00:00Z'])(
+    'looks current on %s: something this week, nothing to come, nothing older than fourteen months',
+    (today) => {
+      const ages = on(new Date(today)).map(({ daysAgo }) => daysAgo);
+      expect(ages.filter((age) => age <= 7).length).toBeGreaterThanOrEqual(5);
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...ages)).toBeLessThanOrEqual(427);
+      expect(Math.max(...ages)).toBeGreaterThan(365);
+    },
+  );
+
+  test.each(['2026-01-01T00:00:00Z', '2027-03-05T20:00:00Z', '2026-11-21T04:00:00Z'])(
+    'invites on %s to at least three events of the coming six weeks, each at a place',
+    (today) => {
+      const dayAfter = (days: number) => dayInKathmandu(new Date(Date.parse(today) + days * DAY_MS));
+      const events = on(new Date(today)).filter(({ fields }) => fields.eventDay);
+      for (const { fields } of events) expect(fields.eventPlace).not.toBe('');
+      const days = events.map(({ fields }) => String(fields.eventDay));
+      expect(days.filter((day) => day > dayAfter(0) && day <= dayAfter(43)).length).toBeGreaterThanOrEqual(3);
+      expect(days.some((day) => day < dayAfter(0))).toBe(true);
+    },
+  );
+
+  test('dates nothing later than its publication', () => {
+    for (const { fields, daysAgo } of records)
+      if (fields.date)
+        expect(String(fields.date) <= dayInKathmandu(new Date(TODAY.getTime() - daysAgo * DAY_MS))).toBe(
+          true,
+        );
+  });
+
+  test('says the same on the same day, and is listed the oldest first', () => {
+    expect(on(TODAY)).toEqual(records);
+    const order = records.map(({ daysAgo, minuteOfDay }) => minuteOfDay - daysAgo * 1440);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  test('has a name, a telephone with the extensions 23 and 24, and addresses that open', () => {
+    const { college: facts } = demonstration;
+    expect(facts.name).toBe('Pipalchaur College');
+    expect(facts.extensions).toEqual(['23', '24']);
+    for (const url of [facts.mapsUrl, facts.plusTwoUrl, facts.journalUrl])
+      expect(URL.canParse(url)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { contentTypes } from '../content/index.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { daysSince, fillDays } from './calendar.ts';
+import type { RecordData } from './demonstration.ts';
+
+/** One record that the seed makes, as it stands on the day of seeding. */
+export interface SeedRecord {
+  /** Name of its content type. */
+  type: string;
+  /** The seed key: the same on every day and in every edition, unique among all that the seed makes. */
+  key: string;
+  /** Texts and alt texts by field; rich texts are HTML that needs no cleaning. */
+  fields: Readonly<Record<string, string | readonly string[]>>;
+  /** Names of files in `demo/pictures/` and `demo/documents/`, by field. */
+  pictures: Readonly<Record<string, readonly string[]>>;
+  documents: Readonly<Record<string, readonly string[]>>;
+  /** Seed keys of other records, by reference field. */
+  references: Readonly<Record<string, string>>;
+  /** Whole days before the day of seeding, in Kathmandu. */
+  daysAgo: number;
+  /** Minutes since midnight in Kathmandu at which it was published. */
+  minuteOfDay: number;
+}
+
+/** All records of the demonstration as they stand on the given day, the oldest first. */
+export function recordsOn(today: Date, records: readonly RecordData[]): SeedRecord[] {
+  const types = new Map(contentTypes.map((type) => [type.name, type]));
+  return records
+    .map((data) => {
+      const type = types.get(data.type);
+      if (!type) throw new Error(`The demonstration has a ${data.type}, which is no content type`);
+      return recordOn(today, type, data);
+    })
+    .sort((one, other) => other.daysAgo - one.daysAgo || one.minuteOfDay - other.minuteOfDay);
+}
+
+function recordOn(today: Date, type: ContentType, { key, published, fields }: RecordData): SeedRecord {
+  const daysAgo = daysSince(today, published.on);
+  const texts: Record<string, string | string[]> = {};
+  const pictures: Record<string, string[]> = {};
+  const documents: Record<string, readonly string[]> = {};
+  const references: Record<string, string> = {};
+  for (const [name, data] of Object.entries(fields)) {
+    if (data?.is === 'text') texts[name] = fillDays(data.text, today, daysAgo);
+    if (data?.is === 'reference') references[name] = data.key;
+    if (data?.is === 'documents') documents[name] = data.files;
+    if (data?.is !== 'pictures') continue;
+    pictures[name] = data.pictures.map(({ file }) => file);
+    const alts = data.pictures.map(({ alt }) => alt);
+    const [altField, field] = fieldsOf(type).find(([, { describes }]) => describes === name) ?? [];
+    if (altField) texts[altField] = field?.alignTo ? alts : alts.join(' ');
+  }
+  const [hours = 0, minutes = 0] = published.time.split(':').map(Number);
+  const minuteOfDay = hours * 60 + minutes;
+  return { type: type.name, key, fields: texts, pictures, documents, references, daysAgo, minuteOfDay };
+}

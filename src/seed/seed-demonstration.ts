@@ -1,0 +1,167 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountContext } from '../accounts/context.ts';
+import { changeCollege, readCollege } from '../actions/college.ts';
+import { program } from '../actions/context.ts';
+import { createItem } from '../actions/create-item.ts';
+import { storeDocument } from '../actions/store-document.ts';
+import type { BuiltInAssistant } from '../assistant/assistant.ts';
+import type { ChatContext } from '../assistant/context.ts';
+import { neutralCollege } from '../content/college.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import { midnightInKathmandu } from '../schema/kathmandu.ts';
+import { seedPeople } from './accounts.ts';
+import { missingChats, seedChat } from './chats.ts';
+import { DEMO_FOLDER, readDemonstration } from './demonstration.ts';
+import { openPictureSource, type PictureSource } from './picture-source.ts';
+import { recordsOn, type SeedRecord } from './records.ts';
+import { findSeeded, markSeed } from './seeded.ts';
+import { missingSubmissions, seedSubmission } from './submissions.ts';
+
+/** The upload gate prepares two pictures at a time; the other records wait for the disk meanwhile. */
+const MAX_CONCURRENT = 4;
+const DAY_MS = 24 * 3_600_000;
+
+export type Progress = (done: number, of: number) => void;
+
+interface Seeding {
+  context: InboxContext;
+  source: PictureSource;
+  /** Ids of the seeded records by seed key. */
+  seeded: Map<string, string>;
+  now: Date;
+}
+
+/** The site that is filled. */
+export interface SeedTarget {
+  inbox: InboxContext;
+  accounts: AccountContext;
+  chat: ChatContext;
+  builtIn: BuiltInAssistant;
+}
+
+/**
+ * Fills the site with the demonstration college, through the same actions as the API. What an earlier, interrupted
+ * seeding made is left as it is.
+ * @throws BadDemonstration when the files of `demo/` do not hold
+ */
+export async function seedDemonstration(
+  { inbox: context, accounts, chat, builtIn }: SeedTarget,
+  onProgress: Progress = () => {},
+): Promise<void> {
+  const demonstration = readDemonstration();
+  await markSeed(context, 'begun');
+  if (isDeepStrictEqual(await readCollege(context.database), neutralCollege))
+    await changeCollege(context, program, { ...demonstration.college });
+  const now = context.now();
+  const records = recordsOn(now, demonstration.records);
+  const seeded = await findSeeded(context, records);
+  const missing = records.filter(({ key }) => !seeded.has(key));
+  const submissions = await missingSubmissions(context, demonstration.submissions);
+  const chats = await missingChats(chat, demonstration.chats);
+  const all = records.length + demonstration.submissions.length + demonstration.chats.length;
+  let done = all - missing.length - submissions.length - chats.length;
+  const report = () => onProgress(++done, all);
+
+  const source = openPictureSource(context.media);
+  const seeding = { context: { ...context, media: source.media }, source, seeded, now };
+  try {
+    // Records that others refer to come first, since their ids are needed; then the oldest, so that the dashboard
+    // lists the latest.
+    const referredTo = new Set(records.flatMap(({ references }) => Object.values(references)));
+    for (const isReferredTo of [true, false]) {
+      const round = missing.filter(({ key }) => referredTo.has(key) === isReferredTo);
+      await seedRecords(seeding, round, report);
+    }
+  } finally {
+    await source.clear();
+  }
+  await seedPeople(accounts, demonstration.accounts, seeded);
+  for (const submission of submissions) {
+    await seedSubmission(context, submission, now);
+    report();
+  }
+  // Last, because the assistant answers with what is published by now.
+  for (const visit of chats) {
+    await seedChat(chat, builtIn, visit, now);
+    report();
+  }
+  await markSeed(context, 'done');
+}
+
+async function seedRecords(seeding: Seeding, records: readonly SeedRecord[], report: () => void) {
+  // A generator, unlike an array's iterator, ends for all workers as soon as one of them fails.
+  const queue = (function* () {
+    yield* records;
+  })();
+  const work = async () => {
+    for (const record of queue) {
+      await seedRecord(seeding, record);
+      report();
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, work));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
+  const { context, seeded, now } = seeding;
+  const type = context.types.find(({ name }) => name === record.type);
+  if (!type) throw new Error(`The demonstration has a ${record.type}, which is no content type`);
+  const { item } = await createItem(context, program, type, {
+    fields: {
+      ...record.fields,
+      ...referencesOf(record, seeded),
+      ...(await storeDocuments(context, record)),
+    },
+    uploads: await receivePictures(seeding, record),
+    createdAt: instantOf(record, now),
+    along: async ({ db }, { _id }) => {
+      await db.insertInto('seeded').values({ place: record.key, type: type.name, item: _id }).execute();
+    },
+  });
+  seeded.set(record.key, item._id);
+}
+
+/** The ids of the records that this one refers to, by field. */
+function referencesOf({ key, references }: SeedRecord, seeded: ReadonlyMap<string, string>) {
+  return Object.fromEntries(
+    Object.entries(references).map(([field, other]) => {
+      const id = seeded.get(other);
+      if (id === undefined) throw new Error(`${key} refers to ${other}, which is not seeded`);
+      return [field, id];
+    }),
+  );
+}
+
+async function receivePictures({ source }: Seeding, { pictures }: SeedRecord) {
+  const uploads = Object.entries(pictures).map(
+    async ([field, files]) => [field, await Promise.all(files.map(source.upload))] as const,
+  );
+  return new Map(await Promise.all(uploads));
+}
+
+/** Stores the documents of a record. @returns the fields that hand them out */
+async function storeDocuments(context: InboxContext, { documents }: SeedRecord) {
+  const fields: Record<string, unknown[]> = {};
+  for (const [field, files] of Object.entries(documents)) {
+    fields[field] = [];
+    for (const file of files) {
+      const stream = createReadStream(join(DEMO_FOLDER, 'documents', file));
+      const upload = await context.media.receiveDocument(stream, file);
+      try {
+        fields[field].push(await storeDocument(context, program, upload));
+      } finally {
+        await context.media.discard([upload]);
+      }
+    }
+  }
+  return fields;
+}
+
+/** The instant of a record, so many days before today in Kathmandu; never in the future. */
+function instantOf({ daysAgo, minuteOfDay }: SeedRecord, now: Date): Date {
+  const midnight = midnightInKathmandu(now.getTime());
+  return new Date(Math.min(midnight - daysAgo * DAY_MS + minuteOfDay * 60_000, now.getTime()));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../test/databases.ts';
+import type { AccountContext } from '../accounts/context.ts';
+import { changeCollege, collegeIn, readCollege } from '../actions/college.ts';
+import { program } from '../actions/context.ts';
+import { neutralCollege } from '../content/college.ts';
+import { createIdGenerator } from '../db/ids.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import { Search } from '../search/search.ts';
+import { readDemonstration } from './demonstration.ts';
+import { unseedDemonstration } from './unseed.ts';
+
+const facts = readDemonstration().college;
+
+describe.each(databases)('Taking the demonstration away, on $name', ({ open }) => {
+  async function withSite(work: (context: InboxContext) => Promise<void>) {
+    const { database, close } = await open();
+    const now = () => new Date();
+    const search = await Search.open({ database, types: [], college: collegeIn, now });
+    const context = {
+      database,
+      search,
+      types: [],
+      now,
+      newId: createIdGenerator(),
+    } as unknown as InboxContext;
+    try {
+      await changeCollege(context, program, { ...facts });
+      expect(await readCollege(database)).toEqual(facts);
+      await work(context);
+    } finally {
+      await close();
+    }
+  }
+  const unseed = (context: InboxContext) => unseedDemonstration(context, {} as AccountContext);
+
+  test('makes the college neutral again', () =>
+    withSite(async (context) => {
+      await unseed(context);
+      expect(await readCollege(context.database)).toEqual(neutralCollege);
+    }));
+
+  test('leaves what the college has said of itself since', () =>
+    withSite(async (context) => {
+      await changeCollege(context, { role: 'admin', account: 'a'.repeat(24) }, { phone: '01-5970123' });
+      await unseed(context);
+      expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
+    }));
+});

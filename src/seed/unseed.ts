@@ -1,0 +1,90 @@
+import type { AccountContext } from '../accounts/context.ts';
+import { forgetCollege, settingsEvent } from '../actions/college.ts';
+import { type ActionContext, program } from '../actions/context.ts';
+import { deleteItem } from '../actions/delete-item.ts';
+import { chat } from '../content/chat.ts';
+import { submissionTypes } from '../content/submissions.ts';
+import { lastEventOf } from '../db/events.ts';
+import { idsNaming } from '../db/store.ts';
+import { AppError } from '../errors.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import { deleteSubmission } from '../inbox/delete-submission.ts';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { ACCOUNT, unseedAccount } from './accounts.ts';
+import { UNANSWERED, unseedChat, unseedQuestion } from './chats.ts';
+import { markSeed } from './seeded.ts';
+
+/** The version of a record that was never changed. */
+const UNCHANGED = 1;
+
+/**
+ * Removes exactly what the seed made and was not changed since; the rest belongs to the college from now on. Viewing a
+ * submission is no change.
+ * @returns how many records were removed, and how many were kept because they were changed
+ */
+export async function unseedDemonstration(
+  context: InboxContext,
+  accounts: AccountContext,
+): Promise<{ removed: number; kept: number }> {
+  const seeded = await context.database.reader.selectFrom('seeded').selectAll().execute();
+  const typeOf = new Map(context.types.map((type) => [type.name, type]));
+  const referring = new Set(context.types.filter(hasReferences).map(({ name }) => name));
+  // Records that refer to others go first, so that any reference left is from a record of the college's own.
+  seeded.sort((one, other) => Number(referring.has(other.type)) - Number(referring.has(one.type)));
+  const outcomes = { removed: 0, kept: 0, gone: 0 };
+  for (const { place: key, type: name, item } of seeded) {
+    const type = typeOf.get(name);
+    const submission = submissionTypes.find((candidate) => candidate.name === name);
+    if (name === ACCOUNT) outcomes[(await unseedAccount(accounts, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === chat.name) outcomes[(await unseedChat(context, item)) ? 'removed' : 'kept'] += 1;
+    else if (name === UNANSWERED) await unseedQuestion(context, item);
+    else if (submission) outcomes[await outcomeOf(deleteSubmission(context, program, submission, item))] += 1;
+    else if (type) outcomes[await unseedRecord(context, type, item)] += 1;
+    await context.database.write(async ({ db }) => {
+      await db.deleteFrom('seeded').where('place', '=', key).execute();
+    });
+  }
+  const { type, item } = settingsEvent;
+  const last = await lastEventOf(context.database.reader, type, item);
+  // The college's facts are the seed's as long as no account has changed them.
+  if (!last?.account) await forgetCollege(context, program);
+  await markSeed(context, 'done');
+  return { removed: outcomes.removed, kept: outcomes.kept };
+}
+
+function hasReferences(type: ContentType): boolean {
+  return fieldsOf(type).some(([, field]) => field.refersTo);
+}
+
+type Outcome = 'removed' | 'kept' | 'gone';
+
+async function unseedRecord(context: ActionContext, type: ContentType, id: string): Promise<Outcome> {
+  if (await isReferredTo(context, type, id)) return 'kept';
+  return outcomeOf(deleteItem(context, program, type, id, (version) => version === UNCHANGED));
+}
+
+async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {
+  try {
+    await deletion;
+    return 'removed';
+  } catch (error) {
+    if (error instanceof AppError && error.status === 412) return 'kept';
+    if (error instanceof AppError && error.status === 404) return 'gone';
+    throw error;
+  }
+}
+
+/** Whether a record refers to this one and would be deleted with it. */
+async function isReferredTo(
+  { types, database }: ActionContext,
+  type: ContentType,
+  id: string,
+): Promise<boolean> {
+  for (const other of types) {
+    for (const [name, field] of fieldsOf(other)) {
+      if (field.refersTo?.type !== type.name) continue;
+      if ((await idsNaming(database.reader, other, name, id)).length > 0) return true;
+    }
+  }
+  return false;
+}
