@@ -5,7 +5,7 @@ import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
-import { sweepMails } from './mail/sweep.ts';
+import { sweepMails } from './mail/outbox.ts';
 import type { Services } from './services.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */

@@ -22,7 +22,7 @@ import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import type { InboxContext } from './inbox/context.ts';
 import type { MailContext } from './mail/context.ts';
-import { QueueSignal } from './mail/queue-signal.ts';
+import { QueueSignal } from './mail/context.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { createMedia, diskStorage } from './media/index.ts';
 import type { ContentType } from './schema/define-type.ts';

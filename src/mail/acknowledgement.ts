@@ -2,21 +2,20 @@ import { answerDay } from '../content/answer-day.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import { email } from '../content/reach.ts';
 import type { Submission } from '../content/submission.ts';
-import { dayInWords, timeInWords } from './date-format.ts';
-import type { Draft } from './draft.ts';
-import { oneLine } from './sanitize-text.ts';
+import { dayInWords, oneLine, timeInWords } from './mail-text.ts';
+import type { Draft } from './mime-message.ts';
 
 export interface AcknowledgementSubject {
   item: Submission;
-  /** The programme, if it is one that the college has published; empty otherwise. */
+  /** The title of a published programme; empty if the applicant named another one. */
   programme: string;
   college: CollegeFacts;
   publicUrl: string;
 }
 
 /**
- * What an applicant gets. Anybody can type a stranger's address into the form; so that no stranger is ever sent
- * somebody's words through us, nothing of what was typed stands in it.
+ * The mail that an applicant gets. It contains nothing that was typed into the form, because anyone can enter a
+ * stranger's address there and the site must not deliver their text. The page's receipt is `site/receipt-words.ts`.
  */
 export function acknowledgement(about: AcknowledgementSubject, recipient: string): Draft {
   const { item, programme, college, publicUrl } = about;

@@ -1,13 +1,13 @@
-/** How long a mail server that could not be reached is left in peace: the first time, the second, and ever after. */
+/** How long the queue pauses after the first, second, third and every further failure to reach the server. */
 const STEPS_MS = [15_000, 60_000, 5 * 60_000, 15 * 60_000];
 
 /**
- * The rest of the whole queue while the mail server is away: a hundred mails that wait are one look at the server
- * every quarter of an hour, not a hundred.
+ * Pauses the whole queue while the mail server is down, so that a hundred waiting mails cost one connection attempt
+ * each quarter of an hour.
  */
 export class BackOff {
   readonly #now: () => Date;
-  #length = 0;
+  #step = 0;
   #until = 0;
 
   constructor(now: () => Date) {
@@ -18,24 +18,24 @@ export class BackOff {
     return this.#now().getTime() >= this.#until;
   }
 
-  /** When the queue goes on, in milliseconds. */
+  /** When the queue goes on, in milliseconds since the epoch. */
   get until(): number {
     return Math.max(this.#until, this.#now().getTime());
   }
 
-  /** The server was not reached. */
+  /** Starts the next, longer pause. */
   increase(): void {
-    this.#until = this.#now().getTime() + (STEPS_MS[this.#length] ?? 0);
-    this.#length = Math.min(this.#length + 1, STEPS_MS.length - 1);
+    this.#until = this.#now().getTime() + (STEPS_MS[this.#step] ?? 0);
+    this.#step = Math.min(this.#step + 1, STEPS_MS.length - 1);
   }
 
-  /** The server answers. */
+  /** For a server that answers. */
   reset(): void {
-    this.#length = 0;
+    this.#step = 0;
     this.#until = 0;
   }
 
-  /** Somebody wants to know whether the server is back; if it is not, the rest goes on as it was. */
+  /** Allows one attempt now; if it fails, the next pause is as long as it would have been. */
   skip(): void {
     this.#until = 0;
   }

@@ -1,19 +1,32 @@
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
-import type { QueueSignal } from './queue-signal.ts';
 import type { MailSetup } from './setup.ts';
 
-/** What everything about mail works with; handed in, so that a test may replace clock and ids. */
+/** Dependencies of everything about mail; a test replaces clock and ids. */
 export interface MailContext {
   readonly database: OpenDatabase;
-  /** Null where no mail is sent: then none is written either. */
+  /** Null without SMTP_URL: then no mail is queued either. */
   readonly setup: MailSetup | null;
-  /** Address under which visitors know the site, without a slash at its end. */
+  /** PUBLIC_URL, without a slash at its end. */
   readonly publicUrl: string;
   readonly queueSignal: QueueSignal;
-  /** What the college says of itself, as a change sees it. */
+  /** The college's name and contact data, as the change sees them. */
   college(db: Db): Promise<CollegeFacts>;
   now(): Date;
   newId(at: Date): string;
+}
+
+/** Wakes the outbox worker of this process when mail was queued. */
+export class QueueSignal {
+  #listener: (isUrgent: boolean) => void = () => {};
+
+  /** @param isUrgent a person waits for the result: the worker skips its back-off */
+  notify(isUrgent = false): void {
+    this.#listener(isUrgent);
+  }
+
+  onNotify(listener: (isUrgent: boolean) => void): void {
+    this.#listener = listener;
+  }
 }

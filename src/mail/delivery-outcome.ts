@@ -1,29 +1,29 @@
-import { oneLine } from './sanitize-text.ts';
+import { oneLine } from './mail-text.ts';
 
-/** How far a mail had got when something was said of it, or the line was lost. */
+/** How far an attempt had come when the server answered or the connection was lost. */
 export type Stage = 'connecting' | 'asking' | 'handed over';
 
-/** What became of one attempt. */
+/** The result of one attempt. `code` is the SMTP reply code; 0 without a reply. */
 export type Outcome =
   | { is: 'accepted'; code: number }
-  /** The server may take it later. `isIll`: it said that it takes none now, or went away before it was handed any. */
-  | { is: 'put off'; code: number; trouble: string; isIll: boolean }
-  /** The server will never take it. */
-  | { is: 'refused'; code: number; trouble: string }
-  /** The server was not reached, or would not talk with us at all: that says nothing of this mail. */
-  | { is: 'unreachable'; code: number; trouble: string }
-  /** It was handed over and never answered: whether it arrives is not known. */
-  | { is: 'in doubt'; code: number; trouble: string }
-  /** The site stops. */
+  /** Temporary rejection (4xx). `isServerDown`: the server closes, or the connection broke before the handover. */
+  | { is: 'put off'; code: number; reason: string; isServerDown: boolean }
+  /** Permanent rejection (5xx), a bounce: never retried. A bounce mail that comes later goes to MAIL_FROM. */
+  | { is: 'refused'; code: number; reason: string }
+  /** No session with the server: says nothing about this mail. */
+  | { is: 'unreachable'; code: number; reason: string }
+  /** Handed over and never answered: it may have been delivered. */
+  | { is: 'in doubt'; code: number; reason: string }
+  /** The site stopped before the handover. */
   | { is: 'interrupted'; code: number };
 
 export const POSSIBLY_DELIVERED =
   'The connection was lost after the mail was handed over. It may have arrived, so it is not sent again by itself.';
 
-/** 'Service not available, closing transmission channel'. */
+/** RFC 5321: 'Service not available, closing transmission channel'. */
 const SERVICE_CLOSING = 421;
 
-/** What the mail library says when something went wrong; its message may hold addresses. */
+/** An error of the mail library; its message may contain addresses. */
 interface SmtpError {
   code?: string;
   originalCode?: string;
@@ -32,27 +32,27 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** What a failure at this stage means for the mail. */
+/** @param stage where the error occurred */
 export function outcomeOf(error: unknown, stage: Stage): Outcome {
-  const failure = error as SmtpError;
-  const code = failure.responseCode ?? 0;
+  const failed = error as SmtpError;
+  const code = failed.responseCode ?? 0;
   const isPermanent = code >= 500 && code < 600;
   const isTemporary = code >= 400 && code < 500;
-  const answer = oneLine(failure.response, 300);
-  if (stage === 'connecting') return { is: 'unreachable', code, trouble: whyUnreachable(failure, answer) };
-  if (isPermanent) return { is: 'refused', code, trouble: `The mail server refused it: ${answer}` };
+  const answer = oneLine(failed.response, 300);
+  if (stage === 'connecting') return { is: 'unreachable', code, reason: unreachableReason(failed, answer) };
+  if (isPermanent) return { is: 'refused', code, reason: `The mail server refused it: ${answer}` };
   if (isTemporary)
     return {
       is: 'put off',
       code,
-      trouble: `The mail server put it off: ${answer}`,
-      isIll: code === SERVICE_CLOSING,
+      reason: `The mail server put it off: ${answer}`,
+      isServerDown: code === SERVICE_CLOSING,
     };
-  if (stage === 'handed over') return { is: 'in doubt', code, trouble: POSSIBLY_DELIVERED };
-  if (failure.code === 'EENVELOPE')
-    return { is: 'refused', code, trouble: 'The address is none that a mail can be sent to.' };
-  const trouble = 'The connection to the mail server was lost before the mail was handed over.';
-  return { is: 'put off', code, trouble, isIll: true };
+  if (stage === 'handed over') return { is: 'in doubt', code, reason: POSSIBLY_DELIVERED };
+  if (failed.code === 'EENVELOPE')
+    return { is: 'refused', code, reason: 'The address is none that a mail can be sent to.' };
+  const reason = 'The connection to the mail server was lost before the mail was handed over.';
+  return { is: 'put off', code, reason, isServerDown: true };
 }
 
 const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ const UNREACHABLE_REASONS: Readonly<Record<string, string>> = {
   ETLS: 'No safe connection to the mail server could be made.',
 };
 
-function whyUnreachable({ code = '', originalCode }: SmtpError, answer: string): string {
+function unreachableReason({ code = '', originalCode }: SmtpError, answer: string): string {
   if (code === 'EAUTH') return `The mail server does not accept the user and password of SMTP_URL: ${answer}`;
   if (answer) return `The mail server turned us away: ${answer}`;
   return (

@@ -4,77 +4,76 @@ import { startMailServer } from '../../test/mail-server.ts';
 import { application } from '../content/application.ts';
 import { leaseNext } from './lease.ts';
 import { submission } from './mail.fixture.ts';
-import { deleteMailsAbout, queueMailsFor } from './outbox.ts';
+import { deleteMailsAbout, queueMailsFor, sweepMails } from './outbox.ts';
 import { TestOutbox } from './outbox-worker.fixture.ts';
-import { sweepMails } from './sweep.ts';
 
-describe.each(databases)('What is delivered on $name', ({ open }) => {
+describe.each(databases)('Delivery on $name', ({ open }) => {
   let opened: OpenForTest;
-  let office: TestOutbox;
+  let outbox: TestOutbox;
   beforeAll(async () => {
     opened = await open();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    office = await TestOutbox.open(opened);
+    outbox = await TestOutbox.open(opened);
   });
-  afterEach(() => office.close());
+  afterEach(() => outbox.close());
 
-  test('brings what was queued, whole, each mail to one address', async () => {
-    const { mail, postman } = office.worker();
+  test('sends each queued mail completely, to one address', async () => {
+    const { mail, worker } = outbox.newWorker();
     const item = submission({ name: 'सीता शर्मा', program: 'कृषि', message: 'कक्षा कहिले सुरु हुन्छ?' });
     await opened.database.write((change) => queueMailsFor(mail, change, application, item));
-    await postman.work();
-    expect(office.server.arrived.map(({ recipients }) => recipients)).toEqual([
+    await worker.work();
+    expect(outbox.server.arrived.map(({ recipients }) => recipients)).toEqual([
       ['office@himal.example'],
       ['head@himal.example'],
       ['sita@home.example'],
     ]);
-    const [told, , applicant] = office.server.arrived;
-    const [{ _id } = { _id: '' }] = await office.rows();
-    expect(told?.sender).toBe('no-reply@himal.example');
-    expect(told?.mail).toMatchObject({
+    const [notification, , applicant] = outbox.server.arrived;
+    const [{ _id } = { _id: '' }] = await outbox.rows();
+    expect(notification?.sender).toBe('no-reply@himal.example');
+    expect(notification?.mail).toMatchObject({
       from: { name: 'Himal College, Kathmandu', address: 'no-reply@himal.example' },
       to: [{ address: 'office@himal.example' }],
       replyTo: [{ address: 'sita@home.example' }],
       subject: `New application ${item.reference}: सीता शर्मा, कृषि`,
       messageId: `<${_id}@himal.example>`,
     });
-    expect(told?.mail.text).toContain('> कक्षा कहिले सुरु हुन्छ?');
-    expect(told?.mail.attachments).toEqual([]);
-    expect(told?.mail.html).toBeUndefined();
+    expect(notification?.mail.text).toContain('> कक्षा कहिले सुरु हुन्छ?');
+    expect(notification?.mail.attachments).toEqual([]);
+    expect(notification?.mail.html).toBeUndefined();
     expect(applicant?.mail.text).toContain(item.reference);
     expect(applicant?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/im);
-    for (const { state, attempts, sentAt } of await office.rows())
-      expect([state, attempts, sentAt]).toEqual(['sent', 1, office.clock.now().toISOString()]);
-    expect(office.log).toHaveLength(3);
-    expect(office.log.join('')).not.toMatch(/@|Himal|सीता|Sharma|application A/);
+    for (const { state, attempts, sentAt } of await outbox.rows())
+      expect([state, attempts, sentAt]).toEqual(['sent', 1, outbox.clock.now().toISOString()]);
+    expect(outbox.log).toHaveLength(3);
+    expect(outbox.log.join('')).not.toMatch(/@|Himal|सीता|Sharma|application A/);
   });
 
-  test('is handed to a server that asks who brings it', async () => {
-    const asking = await startMailServer({ login: { user: 'office', pass: 'p@ss/word' } });
-    const way = (pass: string) => `smtp://office:${encodeURIComponent(pass)}@127.0.0.1:${asking.port}`;
-    await office.queueTo('a@x.example');
-    await office.worker(way('wrong')).postman.work();
-    expect(await office.only()).toMatchObject({
+  test('authenticates where the server asks for it', async () => {
+    const server = await startMailServer({ login: { user: 'office', pass: 'p@ss/word' } });
+    const urlWith = (pass: string) => `smtp://office:${encodeURIComponent(pass)}@127.0.0.1:${server.port}`;
+    await outbox.queueTo('a@x.example');
+    await outbox.newWorker(urlWith('wrong')).worker.work();
+    expect(await outbox.only()).toMatchObject({
       state: 'waiting',
       attempts: 0,
       trouble: expect.stringMatching(/user and password/),
     });
-    office.clock.pass(1);
-    await office.worker(way('p@ss/word')).postman.work();
-    expect((await office.only())?.state).toBe('sent');
-    expect(office.log.join('')).not.toMatch(/p@ss|wrong/);
-    await asking.close();
+    outbox.clock.pass(1);
+    await outbox.newWorker(urlWith('p@ss/word')).worker.work();
+    expect((await outbox.only())?.state).toBe('sent');
+    expect(outbox.log.join('')).not.toMatch(/p@ss|wrong/);
+    await server.close();
   });
 
-  test('brings nobody a second header or recipient, whatever was typed', async () => {
+  test('adds no header and no recipient, whatever was typed', async () => {
     const hostile = [
       'x\r\nBcc: all@college.example\r\n\r\nRead this',
       '.\r\n.\r\nMAIL FROM:<a@b>',
       '=?utf-8?Q?=0D=0ABcc:_all@college.example?=',
     ];
-    const { mail, postman } = office.worker();
+    const { mail, worker } = outbox.newWorker();
     await opened.database.write(async (change) => {
       for (const text of hostile)
         await queueMailsFor(
@@ -84,9 +83,9 @@ describe.each(databases)('What is delivered on $name', ({ open }) => {
           submission({ name: text, program: text, message: text, phone: text }),
         );
     });
-    await postman.work();
-    expect(office.server.arrived).toHaveLength(3 * hostile.length);
-    for (const { recipients, mail: arrived, raw } of office.server.arrived) {
+    await worker.work();
+    expect(outbox.server.arrived).toHaveLength(3 * hostile.length);
+    for (const { recipients, mail: arrived, raw } of outbox.server.arrived) {
       expect(recipients).toHaveLength(1);
       expect([...mail.setup.staff, 'sita@home.example']).toContain(recipients[0]);
       expect(arrived.to).toEqual([{ name: '', address: recipients[0] }]);
@@ -97,21 +96,21 @@ describe.each(databases)('What is delivered on $name', ({ open }) => {
     }
   });
 
-  test('forgets a mail that is deleted while it is sent, and what was sent long ago', async () => {
-    const { mail, postman } = office.worker();
+  test('leaves a mail alone that is deleted while it is sent, and deletes what was sent long ago', async () => {
+    const { mail, worker } = outbox.newWorker();
     const item = submission();
     await opened.database.write((change) => queueMailsFor(mail, change, application, item));
     await leaseNext(mail);
     await opened.database.write((change) => deleteMailsAbout(change, item._id));
-    await postman.work();
-    expect([await office.rows(), office.server.arrived]).toEqual([[], []]);
-    await office.queueTo('a@x.example');
-    await postman.work();
-    office.clock.pass(90 * 24 * 60);
+    await worker.work();
+    expect([await outbox.rows(), outbox.server.arrived]).toEqual([[], []]);
+    await outbox.queueTo('a@x.example');
+    await worker.work();
+    outbox.clock.pass(90 * 24 * 60);
     await sweepMails(mail);
-    expect((await office.only())?.state).toBe('sent');
-    office.clock.pass(1);
+    expect((await outbox.only())?.state).toBe('sent');
+    outbox.clock.pass(1);
     await sweepMails(mail);
-    expect(await office.rows()).toEqual([]);
+    expect(await outbox.rows()).toEqual([]);
   });
 });

@@ -3,33 +3,31 @@ import type { MailContext } from './context.ts';
 import { POSSIBLY_DELIVERED } from './delivery-outcome.ts';
 import type { QueuedMail } from './mime-message.ts';
 
-/**
- * So long a process may take for one mail. After that it is taken for dead, and since nobody knows how far it had
- * got, its mail is not sent again by itself.
- */
+/** Longer than an attempt takes: a process with an older lease has died. */
 const LEASE_MS = 5 * 60_000;
 
-/** A mail that this process alone sends now. */
+/** A mail that only this process may send until the lease ends. */
 export interface LeasedMail extends QueuedMail {
   attempts: number;
-  /** Until when it is ours; by this it is known again. */
+  /** The end of the lease, which also identifies it. */
   until: string;
 }
 
-/** What is to be said of a mail once its attempt is over. */
+/** The columns of `mail` that change after an attempt. */
 export interface MailUpdate {
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
   nextAt: string;
+  /** Why it was not sent, for staff; empty if it was. */
   trouble: string;
   sentAt: string | null;
 }
 
-/** Takes the mail that has been due for longest. @returns null when none is */
+/** Leases the mail that has been due for longest. @returns null if none is due */
 export async function leaseNext({ database, now }: MailContext): Promise<LeasedMail | null> {
   const at = now();
   const present = at.toISOString();
-  // Most looks find nothing; those write nothing.
+  // Most polls find nothing; the reader spares them a write.
   const due = await database.reader
     .selectFrom('mail')
     .select('_id')
@@ -61,16 +59,12 @@ export async function leaseNext({ database, now }: MailContext): Promise<LeasedM
   });
 }
 
-/** Says what became of a claimed mail. One that was deleted meanwhile, or is no longer ours, is left alone. */
-export async function finishLease(
-  { database }: MailContext,
-  { _id, until }: LeasedMail,
-  verdict: MailUpdate,
-) {
+/** Writes the result of an attempt and ends the lease. A mail that was deleted or leased again stays untouched. */
+export async function finishLease({ database }: MailContext, { _id, until }: LeasedMail, update: MailUpdate) {
   await database.write(async ({ db }) => {
     await db
       .updateTable('mail')
-      .set(verdict)
+      .set(update)
       .where('_id', '=', _id)
       .where('state', '=', 'sending')
       .where('nextAt', '=', until)
@@ -78,7 +72,7 @@ export async function finishLease(
   });
 }
 
-/** Mails of processes that died while they sent them. */
+/** Fails the mails of dead processes: they may have been delivered, so sending them again could duplicate them. */
 async function failExpiredLeases({ db }: Change, present: string) {
   await db
     .updateTable('mail')

@@ -21,13 +21,13 @@ const shownColumns = [
   'sentAt',
 ] as const;
 
-/** A mail as staff see it in the list: all but its words. */
+/** A mail as staff see it in the list, without its body. */
 export type MailEntry = Pick<Tables['mail'], (typeof shownColumns)[number]> & {
-  /** When it is tried next; null for what does not wait. */
+  /** The next attempt; null if none is planned. */
   nextAt: string | null;
 };
 
-/** Which mails are meant: in this state, and with this in their subject or recipient. */
+/** `q` is searched in subject and recipient. */
 export interface MailFilter {
   state: MailState | undefined;
   q: string;
@@ -57,7 +57,7 @@ function listed(db: Db, filter: MailFilter) {
     .orderBy('_id', 'desc');
 }
 
-/** One page of the mails, newest first, and how many there are on all. */
+/** One page of the mails, newest first, and the number of all that match. */
 export async function pageOfMails(db: Db, filter: MailFilter, { page, limit }: PageQuery) {
   const rows = await listed(db, filter)
     .limit(limit)
@@ -71,15 +71,15 @@ export async function pageOfMails(db: Db, filter: MailFilter, { page, limit }: P
   return { items: rows.map(entryOf), total: Number(total) };
 }
 
-/** Every mail, newest first, in chunks; between two of them nothing is held open. */
+/** Every mail, newest first, in chunks (keyset pagination); no connection is held between them. */
 export async function* allMails(db: Db, filter: MailFilter): AsyncGenerator<MailEntry[]> {
   let last: MailEntry | undefined;
   for (;;) {
     const query = listed(db, filter).limit(CHUNK);
-    const from = last;
-    const rows = await (from
+    const after = last;
+    const rows = await (after
       ? query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('createdAt', '_id'), '<', tuple(from.createdAt, from._id)),
+          eb(refTuple('createdAt', '_id'), '<', tuple(after.createdAt, after._id)),
         )
       : query
     ).execute();
@@ -89,7 +89,7 @@ export async function* allMails(db: Db, filter: MailFilter): AsyncGenerator<Mail
   }
 }
 
-/** One mail as staff see it. */
+/** @returns the mail, or null */
 export async function findMail(db: Db, id: string): Promise<MailEntry | null> {
   const row = await db
     .selectFrom('mail')

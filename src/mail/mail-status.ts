@@ -1,14 +1,14 @@
 import type { MailContext } from './context.ts';
 
-/** How mail is set up, and how it fares. */
+/** Configuration and queue of the outgoing mail, for the back office. */
 export interface MailStatus {
-  /** Where it is handed over, without secrets; null where no mail is sent. */
+  /** Host and port of the mail server; null without SMTP_URL. */
   server: string | null;
   from: string;
-  /** Who is told of what visitors send. */
+  /** NOTIFY_EMAIL. */
   staff: readonly string[];
   waiting: number;
-  /** Given up within the last seven days: what is older has been seen. */
+  /** Failed within the last seven days. */
   failedLately: number;
 }
 

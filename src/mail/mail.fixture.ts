@@ -3,7 +3,7 @@ import { neutralCollege } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { MailContext } from './context.ts';
-import { QueueSignal } from './queue-signal.ts';
+import { QueueSignal } from './context.ts';
 import type { MailSetup } from './setup.ts';
 
 /** A clock that a test moves. */

@@ -10,7 +10,7 @@ const from = { name: 'Himal "College", Kathmandu', address: 'no-reply@himal.exam
 const publicUrl = 'https://himal.example';
 const createdAt = '2026-11-21T08:45:00.000Z';
 
-test('A letter has each header once and one recipient, whatever was typed', async () => {
+test('A MIME message has each header once and one recipient, whatever was typed', async () => {
   const typed = [
     'x\r\nBcc: all@college.example\r\n\r\nRead this',
     '=?utf-8?Q?=0D=0ABcc:_all@college.example?=',

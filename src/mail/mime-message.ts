@@ -1,39 +1,47 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from './setup.ts';
 
-/** A mail of the queue, as far as it is sent. */
-export interface QueuedMail {
+/** A mail as it is written, before it is queued. */
+export interface Draft {
+  kind: 'notification' | 'acknowledgement' | 'test';
+  /** One address. */
+  recipient: string;
+  /** One address; empty if replies go to the sender. */
+  replyTo: string;
+  /** One line. */
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+/** A row of the outbox, as far as it is sent. */
+export interface QueuedMail extends Omit<Draft, 'kind'> {
   _id: string;
   kind: string;
-  recipient: string;
-  replyTo: string;
-  subject: string;
-  body: string;
   createdAt: string;
 }
 
-/** What goes over the line. */
 export interface MimeMessage {
   envelope: { from: string; to: string[] };
   message: Buffer;
 }
 
 /**
- * Makes a letter ready to be sent. Addresses are handed over as addresses, so that none is read as several, and the
- * Message-ID stays the same however often it is sent, so that a mailbox knows a second one for the first.
+ * Composes the MIME message of a mail. Addresses are passed as objects, so that none is parsed as several. The
+ * Message-ID derives from the row's id, so that mailboxes recognize a repeated mail.
  */
-export async function composeMime(letter: QueuedMail, from: Mailbox, host: string): Promise<MimeMessage> {
-  const alone = (address: string) => ({ name: '', address });
+export async function composeMime(mail: QueuedMail, from: Mailbox, host: string): Promise<MimeMessage> {
+  const only = (address: string) => ({ name: '', address });
   const composed = new MailComposer({
     from,
-    to: alone(letter.recipient),
-    ...(letter.replyTo && { replyTo: alone(letter.replyTo) }),
-    subject: letter.subject,
-    text: letter.body,
-    messageId: `<${letter._id}@${host}>`,
-    date: new Date(letter.createdAt),
-    // Machines that answer mail by themselves leave these alone (RFC 3834).
-    headers: { 'Auto-Submitted': letter.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated' },
+    to: only(mail.recipient),
+    ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
+    subject: mail.subject,
+    text: mail.body,
+    messageId: `<${mail._id}@${host}>`,
+    date: new Date(mail.createdAt),
+    // Keeps automatic responders from answering (RFC 3834).
+    headers: { 'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated' },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,9 +1,8 @@
 import { programIn } from '../content/application.ts';
 import { email } from '../content/reach.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
-import { timeInWords } from './date-format.ts';
-import type { Draft } from './draft.ts';
-import { oneLine, quoted } from './sanitize-text.ts';
+import { oneLine, quoted, timeInWords } from './mail-text.ts';
+import type { Draft } from './mime-message.ts';
 
 const MAX_LINE = 200;
 const MAX_MESSAGE = 500;
@@ -14,7 +13,7 @@ export interface NotificationSubject {
   publicUrl: string;
 }
 
-/** What staff are told of a submission: who, for what, how to reach them, and where it can be read whole. */
+/** The mail to staff about a new submission: who sent it, what for, how to answer, and its address in the back office. */
 export function notification({ type, item, publicUrl }: NotificationSubject, recipient: string): Draft {
   const line = (text: string) => oneLine(text, MAX_LINE);
   const name = line(item.name);
@@ -49,7 +48,7 @@ export function notification({ type, item, publicUrl }: NotificationSubject, rec
 
 const noun = (type: SubmissionType) => (type.name === 'contact' ? 'message' : type.admin.noun);
 
-/** The one address to which a mail to the sender could go; empty where they gave none that holds. */
+/** The sender's e-mail address; empty if none or an invalid one was given. */
 export function addressIn(item: Submission): string {
   const given = item.email.trim();
   return email.test(given) ? given : '';

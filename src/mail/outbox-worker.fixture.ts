@@ -8,15 +8,15 @@ import { queueMail } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { defaultTimeouts, type SmtpTimeouts } from './smtp-options.ts';
 
-/** Long enough for a server on a busy machine, short enough for one that never answers. */
-const hasty = { ...defaultTimeouts, silenceMs: 2000, stopMs: 100 };
+/** Long enough for a server on a busy machine, short enough for a silent one. */
+const shortTimeouts = { ...defaultTimeouts, silenceMs: 2000, stopMs: 100 };
 
-/** A queue of mails, a mail server, and postmen between them. */
+/** An outbox with a mail server and the workers between them. */
 export class TestOutbox {
   readonly #opened: OpenForTest;
   readonly clock = new Clock();
   readonly server: MailServer;
-  /** What the postmen noted. */
+  /** The lines that the workers logged. */
   readonly log: string[] = [];
 
   private constructor(opened: OpenForTest, server: MailServer) {
@@ -33,22 +33,22 @@ export class TestOutbox {
     await this.#opened.database.write(({ db }) => db.deleteFrom('mail').execute());
   }
 
-  /** A process that sends what waits. */
-  worker(
+  /** The outbox worker of a process. */
+  newWorker(
     url: string = this.server.url,
     database: OpenDatabase = this.#opened.database,
-    asked: Partial<SmtpTimeouts> = {},
+    timeouts: Partial<SmtpTimeouts> = {},
   ) {
     const mail = mailFor(database, this.clock, url);
     const log = pino({ level: 'trace' }, { write: (line: string) => this.log.push(line) });
-    return { mail, postman: new OutboxWorker(mail, { log, timeouts: { ...hasty, ...asked } }) };
+    return { mail, worker: new OutboxWorker(mail, { log, timeouts: { ...shortTimeouts, ...timeouts } }) };
   }
 
   rows() {
     return this.#opened.database.reader.selectFrom('mail').selectAll().orderBy('_id').execute();
   }
 
-  /** The one mail that there is. */
+  /** The only mail of the outbox. */
   async only() {
     const [row, ...more] = await this.rows();
     expect(more).toEqual([]);
@@ -56,7 +56,7 @@ export class TestOutbox {
   }
 
   async queueTo(...recipients: string[]): Promise<void> {
-    const { mail } = this.worker();
+    const { mail } = this.newWorker();
     const draft = { kind: 'test', replyTo: '', subject: 'Test', body: 'Hello.\n' } as const;
     await this.#opened.database.write(async (change) => {
       for (const recipient of recipients) await queueMail(mail, change, { ...draft, recipient });

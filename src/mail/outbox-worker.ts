@@ -7,9 +7,9 @@ import { updateAfter } from './retry-policy.ts';
 import { hostOf, type MailSetup } from './setup.ts';
 import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 
-/** What another process has queued, and what is due again, is seen within this. */
+/** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;
-/** A verdict that the database did not take is offered to it so often again. */
+/** Writing the result of an attempt is tried this often. */
 const MAX_SETTLE_ATTEMPTS = 3;
 
 export interface OutboxWorkerOptions {
@@ -17,37 +17,40 @@ export interface OutboxWorkerOptions {
   timeouts?: SmtpTimeouts;
 }
 
-/** Sends what waits in the queue, one mail at a time, for as long as the site runs. */
+/**
+ * Sends the mails of the outbox, one at a time. `deliver` makes an attempt, `updateAfter` (retry policy) decides what
+ * follows from its outcome, and the back-off pauses the queue while the server is down.
+ */
 export class OutboxWorker {
   readonly #mail: MailContext;
   readonly #log: Logger;
-  readonly #patience: SmtpTimeouts;
-  readonly #pause: BackOff;
+  readonly #timeouts: SmtpTimeouts;
+  readonly #backOff: BackOff;
   readonly #stopping = new AbortController();
   #isWanted = false;
   #working: Promise<void> | null = null;
-  #looking: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
-  constructor(mail: MailContext, { log, timeouts: asked = defaultTimeouts }: OutboxWorkerOptions) {
+  constructor(mail: MailContext, { log, timeouts = defaultTimeouts }: OutboxWorkerOptions) {
     this.#mail = mail;
     this.#log = log;
-    this.#patience = asked;
-    this.#pause = new BackOff(mail.now);
+    this.#timeouts = timeouts;
+    this.#backOff = new BackOff(mail.now);
   }
 
-  /** Goes to work now, whenever the bell rings, and every few seconds. */
+  /** Works now, at each queue signal, and every few seconds. */
   start(): void {
     if (!this.#mail.setup) return;
     this.#mail.queueSignal.onNotify((isUrgent) => {
-      if (isUrgent) this.#pause.skip();
+      if (isUrgent) this.#backOff.skip();
       void this.work();
     });
-    this.#looking = setInterval(() => void this.work(), POLL_EVERY_MS);
-    this.#looking.unref();
+    this.#polling = setInterval(() => void this.work(), POLL_EVERY_MS);
+    this.#polling.unref();
     void this.work();
   }
 
-  /** Sends everything that is due. Resolves when nothing is due any more, or the server is left in peace; never throws. */
+  /** Sends everything that is due. Resolves when nothing is due or the back-off has started; never throws. */
   work(): Promise<void> {
     this.#isWanted = true;
     this.#working ??= this.#run().finally(() => {
@@ -56,9 +59,9 @@ export class OutboxWorker {
     return this.#working;
   }
 
-  /** Sends nothing more, and resolves when what is on its way has been answered or given up. */
+  /** Starts no further attempt, and resolves when the present one has ended. */
   async stop(): Promise<void> {
-    clearInterval(this.#looking);
+    clearInterval(this.#polling);
     this.#stopping.abort();
     await this.#working;
   }
@@ -69,44 +72,45 @@ export class OutboxWorker {
     try {
       while (this.#isWanted) {
         this.#isWanted = false;
-        while (!this.#stopping.signal.aborted && this.#pause.isOver) {
-          const claim = await leaseNext(this.#mail);
-          if (!claim) break;
-          await this.#send(setup, claim);
+        while (!this.#stopping.signal.aborted && this.#backOff.isOver) {
+          const mail = await leaseNext(this.#mail);
+          if (!mail) break;
+          await this.#send(setup, mail);
         }
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'the queue of mails could not be read');
+      this.#log.warn({ err: error }, 'the outbox could not be read');
     }
   }
 
-  async #send(setup: MailSetup, claim: LeasedMail) {
-    const outcome = await this.#attempt(setup, claim);
+  async #send(setup: MailSetup, mail: LeasedMail) {
+    const outcome = await this.#attempt(setup, mail);
     const { is, code } = outcome;
-    if (is === 'unreachable' || (is === 'put off' && outcome.isIll)) this.#pause.increase();
-    else if (is !== 'interrupted') this.#pause.reset();
-    const verdict = updateAfter(claim, outcome, this.#mail.now(), this.#pause.until);
-    // Neither addresses nor words, and not the server's: it often repeats the address.
-    const noted = { mail: claim._id, kind: claim.kind, code, outcome: is, state: verdict.state };
-    if (is === 'accepted' || is === 'interrupted') this.#log.info(noted, 'mail');
-    else this.#log.warn(noted, 'mail was not sent');
-    for (let offer = 1; ; offer += 1) {
+    if (is === 'unreachable' || (is === 'put off' && outcome.isServerDown)) this.#backOff.increase();
+    else if (is !== 'interrupted') this.#backOff.reset();
+    const update = updateAfter(mail, outcome, this.#mail.now(), this.#backOff.until);
+    // The log gets no addresses and no texts; the server's answers often repeat the address.
+    const logged = { mail: mail._id, kind: mail.kind, code, outcome: is, state: update.state };
+    if (is === 'accepted') this.#log.info(logged, 'mail was sent');
+    else if (is === 'interrupted') this.#log.info(logged, 'mail waits for the next start');
+    else this.#log.warn(logged, 'mail was not sent');
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await finishLease(this.#mail, claim, verdict);
+        return await finishLease(this.#mail, mail, update);
       } catch (error) {
-        if (offer === MAX_SETTLE_ATTEMPTS) throw error;
+        if (attempt === MAX_SETTLE_ATTEMPTS) throw error;
       }
     }
   }
 
-  async #attempt({ url, from }: MailSetup, claim: LeasedMail): Promise<Outcome> {
-    // Loaded when the first mail is sent: a start need not wait for it.
+  async #attempt({ url, from }: MailSetup, mail: LeasedMail): Promise<Outcome> {
+    // Loaded with the first mail, to keep the start fast.
     const [{ composeMime }, { deliver }] = await Promise.all([
       import('./mime-message.ts'),
       import('./deliver.ts'),
     ]);
-    const letter = await composeMime(claim, from, hostOf(this.#mail.publicUrl)).catch(() => null);
-    if (!letter) return { is: 'refused', code: 0, trouble: 'It cannot be put into the form of a mail.' };
-    return deliver(smtpOptionsFrom(url, this.#patience), letter, this.#patience, this.#stopping.signal);
+    const message = await composeMime(mail, from, hostOf(this.#mail.publicUrl)).catch(() => null);
+    if (!message) return { is: 'refused', code: 0, reason: 'It cannot be put into the form of a mail.' };
+    return deliver(smtpOptionsFrom(url, this.#timeouts), message, this.#timeouts, this.#stopping.signal);
   }
 }

@@ -31,7 +31,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     options?: QueueOptions,
   ) => opened.database.write((change) => queueMailsFor(mail, change, type, item, options));
 
-  test('tells each of the staff of an application, and acknowledges it to the applicant', async () => {
+  test('notifies each of the staff of an application, and acknowledges it to the applicant', async () => {
     const item = submission({ name: 'सीता शर्मा', message: 'Line one\r\nLine two' });
     await send(item);
     const [office, head, applicant, ...more] = await rows();
@@ -70,39 +70,39 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
       expect(applicant?.body).toContain(part);
   });
 
-  test('tells staff of a message, whose sender gets no mail', async () => {
+  test('notifies staff of a message, and sends its author no mail', async () => {
     await send(submission(), contact);
     expect((await rows()).map(({ kind }) => kind)).toEqual(['notification', 'notification']);
   });
 
-  test('acknowledges what staff brought back from spam, and does not tell staff of it', async () => {
+  test('acknowledges what staff moved back from spam, without notifying staff', async () => {
     await send(submission(), application, { isForStaff: false });
     expect((await rows()).map(({ kind }) => kind)).toEqual(['acknowledgement']);
   });
 
-  test('is part of the change: what is not stored is told to nobody', async () => {
-    let rung = 0;
+  test('is part of the change: without the submission there is no mail', async () => {
+    let signals = 0;
     mail.queueSignal.onNotify(() => {
-      rung += 1;
+      signals += 1;
     });
     const failing = opened.database.write(async (change) => {
       await queueMailsFor(mail, change, application, submission());
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
-    expect([await rows(), rung]).toEqual([[], 0]);
+    expect([await rows(), signals]).toEqual([[], 0]);
     await send(submission());
-    expect(rung).toBe(3);
+    expect(signals).toBe(3);
   });
 
-  test('writes nothing where no mail is set up', async () => {
+  test('queues nothing without SMTP_URL', async () => {
     await opened.database.write((change) =>
       queueMailsFor({ ...mail, setup: null }, change, application, submission()),
     );
     expect(await rows()).toEqual([]);
   });
 
-  test('forgets a submission with all its mails, and no other', async () => {
+  test('deletes all mails of a deleted submission, and no others', async () => {
     const [gone, kept] = [submission(), submission()];
     await send(gone);
     await send(kept);
@@ -110,7 +110,7 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     expect(new Set((await rows()).map(({ about }) => about))).toEqual(new Set([kept._id]));
   });
 
-  test('sends no stranger a word that was typed', async () => {
+  test('sends applicants nothing that was typed', async () => {
     const typed = 'Win a prize at spam.example';
     const fields = ['name', 'address', 'phone', 'program', 'prev_college', 'message'];
     await send(submission(Object.fromEntries(fields.map((name) => [name, typed]))), application, {
@@ -129,14 +129,14 @@ describe.each(databases)('The outbox on $name', ({ open }) => {
     '"x\r\nBcc: a@b"@home.example',
     '@',
     '',
-  ])('takes %j for no address', async (address) => {
+  ])('does not accept %j as an address', async (address) => {
     await send(submission({ email: address }));
     const found = await rows();
     expect(found.map(({ kind }) => kind)).toEqual(['notification', 'notification']);
     expect(found.map(({ replyTo }) => replyTo)).toEqual(['', '']);
   });
 
-  test('keeps every subject in one line, whatever was typed', async () => {
+  test('keeps every subject on one line, whatever was typed', async () => {
     const hostile = [
       'x\r\nBcc: all@college.example',
       'x\u2028\u0000\u202e y\ud800',

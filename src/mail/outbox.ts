@@ -6,26 +6,26 @@ import type { Change } from '../db/writer.ts';
 import { fold } from '../schema/fold.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { MailContext } from './context.ts';
-import type { Draft } from './draft.ts';
+import { oneLine } from './mail-text.ts';
+import type { Draft } from './mime-message.ts';
 import { addressIn, notification } from './notification.ts';
-import { oneLine } from './sanitize-text.ts';
 
 const MAX_TITLE = 200;
 
 export interface QueueOptions {
-  /** False where staff themselves have just brought it back from spam. */
+  /** False if staff moved the submission back from spam themselves. */
   isForStaff?: boolean;
 }
 
-/** What the outbox holds of a mail besides its words. */
+/** The submission that a mail is about; empty for others. */
 interface About {
   aboutType: string;
   about: string;
 }
 
 /**
- * Writes, within the change that stores a submission, the mails that tell of it: one to each of the staff's
- * addresses, and to an applicant who gave an address an acknowledgement. They are sent once the change is committed.
+ * Queues the mails about a submission, within the change that stores it (transactional outbox): a notification to
+ * each address of NOTIFY_EMAIL, and an acknowledgement to an applicant who gave an address.
  */
 export async function queueMailsFor(
   context: MailContext,
@@ -53,9 +53,9 @@ export async function queueMailsFor(
   );
 }
 
-/** Puts one mail in the queue, within a change. @returns its id */
+/** Queues one mail, within a change, and wakes the worker after the commit. @returns its id */
 export async function queueMail(
-  { now, newId, queueSignal: bell }: MailContext,
+  { now, newId, queueSignal }: MailContext,
   change: Change,
   draft: Draft,
   about: About = { aboutType: '', about: '' },
@@ -75,11 +75,11 @@ export async function queueMail(
       createdAt,
     })
     .execute();
-  change.afterCommit(() => bell.notify());
+  change.afterCommit(() => queueSignal.notify());
   return _id;
 }
 
-/** Whether any mail about a submission was ever written, as a change sees it. */
+/** Whether any mail about a submission was queued, as the change sees it. */
 export async function hasMailsAbout({ db }: Change, submission: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail')
@@ -90,12 +90,12 @@ export async function hasMailsAbout({ db }: Change, submission: string): Promise
   return row !== undefined;
 }
 
-/** Takes away every mail about a submission, within the change that deletes it: their words are its words. */
+/** Deletes every mail about a submission, within the change that deletes it: they quote it. */
 export async function deleteMailsAbout({ db }: Change, submission: string): Promise<void> {
   await db.deleteFrom('mail').where('about', '=', submission).execute();
 }
 
-/** The programme's title as the college has published it; empty where it has none of that title. */
+/** @returns the title if a programme is published under it; else empty */
 async function publishedProgramme({ db }: Change, title: string): Promise<string> {
   if (title === '') return '';
   const row = await contentOf(db)
@@ -105,4 +105,19 @@ async function publishedProgramme({ db }: Change, title: string): Promise<string
     .limit(1)
     .executeTakeFirst();
   return row ? String(row.title) : '';
+}
+
+/** Sent and failed mails are deleted after this time, because they contain personal data. */
+const RETENTION_MS = 90 * 24 * 3_600_000;
+
+/** Deletes mails that were sent or failed long ago. */
+export async function sweepMails({ database, now }: MailContext): Promise<void> {
+  const before = new Date(now().getTime() - RETENTION_MS).toISOString();
+  await database.write(async ({ db }) => {
+    await db
+      .deleteFrom('mail')
+      .where('state', 'in', ['sent', 'failed'])
+      .where('nextAt', '<', before)
+      .execute();
+  });
 }

@@ -4,14 +4,14 @@ import { findMail, type MailEntry } from './mail-list.ts';
 
 const NO_MAIL = 'No mail is set up. Set SMTP_URL, and start the site again.';
 
-/** @throws 409 where no mail is sent */
+/** @throws 409 without SMTP_URL */
 export function assertMailSetUp({ setup }: MailContext): void {
   if (!setup) throw errors.conflict(NO_MAIL);
 }
 
 /**
- * Puts a mail in the queue again that waits or was given up, as if it were new.
- * @throws 404; 409 for what was sent or is just being sent, and where no mail is sent
+ * Queues a waiting or failed mail again, as if it were new.
+ * @throws 404; 409 if it was sent or is being sent, or without SMTP_URL
  */
 export async function resendMail(context: MailContext, id: string): Promise<MailEntry> {
   const nextAt = context.now().toISOString();

@@ -2,12 +2,12 @@ import type { Outcome } from './delivery-outcome.ts';
 import type { LeasedMail, MailUpdate } from './lease.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a mail waits that the server has put off once, twice, and so on; after the last it is given up. */
+/** Delay after each temporary rejection, in minutes; after the last one the mail fails. */
 const RETRY_DELAYS_MIN = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 /**
- * What an outcome means for the mail.
- * @param resumeAt when the queue as a whole goes on, in milliseconds; now, if it is not stopped
+ * Decides whether a mail was sent, is retried later, or has failed.
+ * @param resumeAt end of the queue's back-off, in milliseconds since the epoch; now, if there is none
  */
 export function updateAfter(
   { attempts }: LeasedMail,
@@ -16,27 +16,26 @@ export function updateAfter(
   resumeAt: number,
 ): MailUpdate {
   const present = now.toISOString();
-  const asked = { attempts: attempts + 1, sentAt: null };
+  const counted = { attempts: attempts + 1, sentAt: null };
   switch (outcome.is) {
     case 'accepted':
-      return { ...asked, state: 'sent', nextAt: present, trouble: '', sentAt: present };
+      return { ...counted, state: 'sent', nextAt: present, trouble: '', sentAt: present };
     case 'put off': {
-      const wait = RETRY_DELAYS_MIN[attempts];
-      if (wait === undefined) {
-        const trouble = `Given up after ${asked.attempts} attempts. ${outcome.trouble}`;
-        return { ...asked, state: 'failed', nextAt: present, trouble };
+      const delay = RETRY_DELAYS_MIN[attempts];
+      if (delay === undefined) {
+        const trouble = `Given up after ${counted.attempts} attempts. ${outcome.reason}`;
+        return { ...counted, state: 'failed', nextAt: present, trouble };
       }
-      const nextAt = new Date(now.getTime() + wait * MINUTE_MS).toISOString();
-      return { ...asked, state: 'waiting', nextAt, trouble: outcome.trouble };
+      const nextAt = new Date(now.getTime() + delay * MINUTE_MS).toISOString();
+      return { ...counted, state: 'waiting', nextAt, trouble: outcome.reason };
     }
     case 'refused':
     case 'in doubt':
-      return { ...asked, state: 'failed', nextAt: present, trouble: outcome.trouble };
+      return { ...counted, state: 'failed', nextAt: present, trouble: outcome.reason };
     case 'unreachable': {
-      // Not counted: the mail was not even spoken of. Else a weekend without the server would use up every mail's
-      // attempts, and all would be given up together.
+      // Not counted: otherwise a weekend without the server would use up the attempts of every mail.
       const nextAt = new Date(resumeAt).toISOString();
-      return { attempts, sentAt: null, state: 'waiting', nextAt, trouble: outcome.trouble };
+      return { attempts, sentAt: null, state: 'waiting', nextAt, trouble: outcome.reason };
     }
     case 'interrupted':
       return { attempts, sentAt: null, state: 'waiting', nextAt: present, trouble: '' };

@@ -1,23 +1,22 @@
 import type { Settings } from '../settings.ts';
 
-/** One address, with the name that goes with it; empty where there is none. */
+/** An address with its display name, which may be empty. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** How mail is sent. */
 export interface MailSetup {
-  /** `smtp://…` or `smtps://…`, with its secrets. */
+  /** SMTP_URL, with its password. */
   url: string;
   from: Mailbox;
-  /** Who is told of what visitors send. */
+  /** Addresses that are notified of submissions. */
   staff: readonly string[];
 }
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NOTIFY_EMAIL' | 'PUBLIC_URL'>;
 
-/** Null where no mail is sent. */
+/** @returns null without SMTP_URL: then no mail is sent */
 export function mailSetupOf({
   SMTP_URL,
   MAIL_FROM,
@@ -28,15 +27,15 @@ export function mailSetupOf({
   return {
     url: SMTP_URL,
     from: MAIL_FROM ? mailboxOf(MAIL_FROM) : { name: '', address: `no-reply@${hostOf(PUBLIC_URL)}` },
-    // An office that is named twice is told once.
+    // An address named twice is notified once.
     staff: [...new Set(NOTIFY_EMAIL)],
   };
 }
 
-/** The host under which visitors know the site; it stands in what the site gives names to. */
+/** The site's host, for Message-IDs and the default sender. */
 export const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-/** `The College <office@college.example>`, with or without quotation marks, or the address alone. */
+/** Parses `The College <office@college.example>`, with or without quotation marks, or an address alone. */
 function mailboxOf(text: string): Mailbox {
   const match = /^(.*)<([^<>]*)>$/.exec(text.trim());
   if (!match) return { name: '', address: text.trim() };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTimeouts, smtpOptionsFrom } from './smtp-options.ts';
 
-describe('The way to the mail server', () => {
+describe('SMTP_URL', () => {
   test.each([
     ['smtp://mail.example', { host: 'mail.example', secure: false, requireTLS: false }],
     ['smtp://mail.example:2525', { host: 'mail.example', port: 2525 }],
@@ -10,7 +10,7 @@ describe('The way to the mail server', () => {
     ['smtp://mail.example', { tls: { rejectUnauthorized: true } }],
     ['smtp://mail.example?tls.rejectUnauthorized=false', { tls: { rejectUnauthorized: false } }],
     ['smtp://mail.example?logger=true&debug=true', { logger: false }],
-  ])('%s is %o', (url, connection) => {
+  ])('%s means %o', (url, connection) => {
     expect(smtpOptionsFrom(url, defaultTimeouts).connection).toMatchObject(connection);
     expect(smtpOptionsFrom(url, defaultTimeouts).connection).not.toHaveProperty('debug');
   });
@@ -20,11 +20,11 @@ describe('The way to the mail server', () => {
     ['smtp://office:word@mail.example?requireTLS=false', false],
     ['smtp://office:word@127.0.0.1', false],
     ['smtp://mail.example?requireTLS=true', true],
-  ])('%s sends its password over a safe line only: %s', (url, isRequired) => {
+  ])('%s sends its password over TLS only: %s', (url, isRequired) => {
     expect(smtpOptionsFrom(url, defaultTimeouts).connection.requireTLS).toBe(isRequired);
   });
 
-  test('has user and password as they were before they were written into an address', () => {
+  test('has user and password percent-decoded', () => {
     expect(
       smtpOptionsFrom('smtp://office%40x.example:p%40ss%2F%25@mail.example', defaultTimeouts).login,
     ).toEqual({

@@ -1,20 +1,19 @@
 import type { SMTPConnectionAuth, SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
-/** The way to the mail server. */
 export interface SmtpOptions {
   connection: SMTPConnectionOptions;
-  /** Undefined where the server asks nobody who they are. */
+  /** Undefined without authentication. */
   login: SMTPConnectionAuth | undefined;
 }
 
-/** A server that says nothing for so long is given up. */
+/** Timeouts of one attempt, in milliseconds. */
 export interface SmtpTimeouts {
   connectMs: number;
   greetingMs: number;
   silenceMs: number;
-  /** One mail takes no longer than this, however slowly the server goes on. */
+  /** For the whole attempt, however slowly the server answers. */
   wholeMs: number;
-  /** During a stop, so long the answer to a mail is waited for that was already handed over. */
+  /** While the site stops, for the answer to a mail that was handed over. */
   stopMs: number;
 }
 
@@ -29,9 +28,8 @@ export const defaultTimeouts: SmtpTimeouts = {
 const LOOPBACK = /^(?:localhost|127\..*|::1)$/;
 
 /**
- * The way that `SMTP_URL` describes. A password is never sent over a connection that others could read, unless the
- * address says so (`?requireTLS=false`) or the server is on this machine; `?tls.rejectUnauthorized=false` trusts any
- * certificate.
+ * Parses `SMTP_URL`. A password requires TLS, unless the URL says `?requireTLS=false` or the server is on this
+ * machine. `?tls.rejectUnauthorized=false` accepts any certificate.
  */
 export function smtpOptionsFrom(
   url: string,
@@ -39,20 +37,20 @@ export function smtpOptionsFrom(
 ): SmtpOptions {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isTrusting = searchParams.get('tls.rejectUnauthorized') === 'false';
-  const mayBeOpen = username === '' || LOOPBACK.test(host) || searchParams.get('requireTLS') === 'false';
+  const acceptsAnyCertificate = searchParams.get('tls.rejectUnauthorized') === 'false';
+  const mayBePlaintext = username === '' || LOOPBACK.test(host) || searchParams.get('requireTLS') === 'false';
   return {
     connection: {
       host,
       ...(port && { port: Number(port) }),
       secure: protocol === 'smtps:',
-      requireTLS: protocol === 'smtp:' && (!mayBeOpen || searchParams.get('requireTLS') === 'true'),
-      tls: { rejectUnauthorized: !isTrusting },
+      requireTLS: protocol === 'smtp:' && (!mayBePlaintext || searchParams.get('requireTLS') === 'true'),
+      tls: { rejectUnauthorized: !acceptsAnyCertificate },
       connectionTimeout: connectMs,
       dnsTimeout: connectMs,
       greetingTimeout: greetingMs,
       socketTimeout: silenceMs,
-      // What is said on the line holds addresses and words.
+      // The protocol log would contain addresses and mail bodies.
       logger: false,
     },
     login:

@@ -1,13 +1,12 @@
 import { email } from '../content/reach.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
-import { timeInWords } from './date-format.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
+import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 import { assertMailSetUp } from './resend-mail.ts';
-import { oneLine } from './sanitize-text.ts';
 
-/** Queues a mail that says that mail works. @throws 400 for what is no address; 409 where no mail is sent */
+/** Queues a test mail. @throws 400 for an invalid address; 409 without SMTP_URL */
 export async function sendTestMail(context: MailContext, to: unknown): Promise<MailEntry> {
   const recipient = typeof to === 'string' ? to.trim() : '';
   if (!email.test(recipient)) throw errors.invalid({ to: 'To has to look like name@example.org.' });

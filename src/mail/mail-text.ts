@@ -1,0 +1,45 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kathmandu',
+});
+
+/** A date (`YYYY-MM-DD`) as 'Tuesday 24 November'. */
+export const dayInWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** An instant (ISO 8601) by Nepal's clock. */
+export const timeInWords = (instant: string): string => `${time.format(new Date(instant))} (Nepal time)`;
+
+/** Control characters, line separators and direction overrides: they would inject headers or disguise the text. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const UNPRINTABLE_KEEPING_LINES = /[^\P{Cc}\n\t]+|[\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Visitors' text in one line of at most `max` code points, safe for a header. */
+export function oneLine(text: unknown, max: number): string {
+  const line = String(text ?? '')
+    .toWellFormed()
+    .replace(UNPRINTABLE, ' ')
+    .trim();
+  return truncate(line, max);
+}
+
+/** Visitors' text with its lines, each marked as a quotation so that it cannot pass for the site's own words. */
+export function quoted(text: unknown, max: number): string {
+  const lines = String(text ?? '')
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(UNPRINTABLE_KEEPING_LINES, '')
+    .trim();
+  return truncate(lines, max).replace(/^/gm, '> ');
+}
+
+function truncate(text: string, max: number): string {
+  const codePoints = [...text];
+  return codePoints.length > max ? `${codePoints.slice(0, max).join('')}…` : text;
+}
