@@ -28,7 +28,7 @@ export async function addImages(
   { field, uploads, alt, seen }: AddedImages,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
-  await mustExist(context, type, id, uploads);
+  await mustExist(context, type, id);
   return withPictures(context, uploads, (pictures) =>
     changeItem(context, actor, type, {
       id,

@@ -28,7 +28,7 @@ export async function replaceImage(
   { field, upload, alt, seen }: AnotherImage,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
-  await mustExist(context, type, id, [upload]);
+  await mustExist(context, type, id);
   return withPictures(context, [upload], (pictures) =>
     changeItem(context, actor, type, {
       id,
@@ -47,13 +47,6 @@ export async function replaceImage(
 }
 
 /** Spares the work of decoding pictures for a record that is not there. @throws 404 */
-export async function mustExist(
-  context: ActionContext,
-  type: ContentType,
-  id: string,
-  uploads: readonly Upload[],
-): Promise<void> {
-  if (await context.database.reading.one(type, id)) return;
-  await context.media.discard(uploads);
-  throw errors.notFound(type.admin.noun);
+export async function mustExist(context: ActionContext, type: ContentType, id: string): Promise<void> {
+  if (!(await context.database.reading.one(type, id))) throw errors.notFound(type.admin.noun);
 }

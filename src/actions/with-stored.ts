@@ -17,7 +17,6 @@ export async function withStored<U extends Received, Stored extends { path: stri
   try {
     for (const upload of uploads) stored.push(await store(upload));
   } catch (error) {
-    await context.media.discard(uploads);
     await context.media.abandon(stored);
     throw error;
   }
