@@ -3,32 +3,32 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { MANIFEST, type Manifest, readManifest, tableFile, uploadFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused, refusals } from './refusals.ts';
-import { BLOCK, newHash, paddingOf, readHeader, SEAL_SIZE, sealOf } from './tar.ts';
+import { BLOCK_BYTES, newHash, paddingOf, readHeader, SEAL_BYTES, sealOf } from './tar.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
-const LARGEST_MANIFEST = 256 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 
-interface Found {
+interface ArchiveEntry {
   name: string;
   size: number;
-  /** Where its content begins, in bytes from the archive's beginning. */
-  at: number;
+  /** Offset of its content, in bytes. */
+  offset: number;
 }
 
-/** An archive that was found whole. It is read from the one open file, so that nobody can put another in its place. */
+/** A verified archive. It is read from the open file that was verified, so a replaced file does no harm. */
 export class ArchiveReader {
   readonly manifest: Manifest;
   /** In bytes. */
   readonly size: number;
   readonly #file: string;
   readonly #handle: FileHandle;
-  readonly #found: ReadonlyMap<string, Found>;
+  readonly #found: ReadonlyMap<string, ArchiveEntry>;
 
   private constructor(
     file: string,
     handle: FileHandle,
     size: number,
-    found: readonly Found[],
+    found: readonly ArchiveEntry[],
     manifest: Manifest,
   ) {
     this.#file = file;
@@ -39,8 +39,8 @@ export class ArchiveReader {
   }
 
   /**
-   * Opens an archive, having looked at its every byte.
-   * @throws BackupRefused when it is damaged, incomplete, newer, or none
+   * Opens an archive and verifies every byte.
+   * @throws BackupRefused when it is damaged, incomplete, of a newer format, or no archive
    */
   static async open(
     file: string,
@@ -53,16 +53,16 @@ export class ArchiveReader {
     const handle = await openFile(file);
     try {
       const { size } = await handle.stat();
-      const body = size - SEAL_SIZE;
-      if (body < BLOCK || size % BLOCK !== 0) throw refusals.damaged(file);
-      const isWhole = await isSealed(handle, body, (done) => {
+      const body = size - SEAL_BYTES;
+      if (body < BLOCK_BYTES || size % BLOCK_BYTES !== 0) throw refusals.damaged(file);
+      const isIntact = await hasValidSeal(handle, body, (done) => {
         signal?.throwIfAborted();
         progress('Checking', done, body);
       });
-      const found = await list(handle, body);
+      const found = await listEntries(handle, body);
       const manifest = found && (await manifestIn(handle, found, migrations));
-      if (manifest === 'newer') throw isWhole ? refusals.newer(file) : refusals.damagedOrNewer(file);
-      if (!isWhole || !found || !manifest || !isListed(found, manifest)) throw refusals.damaged(file);
+      if (manifest === 'newer') throw isIntact ? refusals.newer(file) : refusals.damagedOrNewer(file);
+      if (!isIntact || !found || !manifest || !isListed(found, manifest)) throw refusals.damaged(file);
       return new ArchiveReader(file, handle, size, found, manifest);
     } catch (error) {
       await handle.close();
@@ -72,20 +72,20 @@ export class ArchiveReader {
 
   /**
    * The content of a file in the archive.
-   * @throws BackupRefused at its end, if it is not what the manifest says
+   * @throws BackupRefused at its end, when its digest differs from the manifest's
    */
   async *content(name: string, sha256: string): AsyncGenerator<Buffer> {
     const found = this.#found.get(name);
     if (!found) throw refusals.damaged(this.#file);
     const hash = newHash();
-    for await (const chunk of pieces(this.#handle, found.at, found.size)) {
+    for await (const chunk of readChunks(this.#handle, found.offset, found.size)) {
       hash.update(chunk);
       yield chunk;
     }
     if (hash.digest('hex') !== sha256) throw refusals.damaged(this.#file);
   }
 
-  /** What its content is told as that the checksums let through. */
+  /** The error for damage that the checksums did not reveal. */
   damaged(): BackupRefused {
     return refusals.damaged(this.#file);
   }
@@ -97,7 +97,7 @@ export class ArchiveReader {
 
 async function openFile(file: string): Promise<FileHandle> {
   try {
-    // What is not a file, such as a pipe, must not keep us waiting.
+    // Opening a pipe would block otherwise.
     const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
     if ((await handle.stat()).isFile()) return handle;
     await handle.close();
@@ -108,8 +108,8 @@ async function openFile(file: string): Promise<FileHandle> {
   throw new BackupRefused(`${file} is not a file.`);
 }
 
-/** `size` bytes from `at` on, in pieces. @throws when the file ends before */
-async function* pieces(handle: FileHandle, at: number, size: number): AsyncGenerator<Buffer> {
+/** Reads `size` bytes from `offset` in chunks. @throws when the file is shorter */
+async function* readChunks(handle: FileHandle, at: number, size: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < size; ) {
     const { buffer, bytesRead } = await handle.read({
       buffer: Buffer.allocUnsafe(Math.min(CHUNK_BYTES, size - done)),
@@ -121,48 +121,48 @@ async function* pieces(handle: FileHandle, at: number, size: number): AsyncGener
   }
 }
 
-async function whole(handle: FileHandle, at: number, size: number): Promise<Buffer> {
+async function readAll(handle: FileHandle, at: number, size: number): Promise<Buffer> {
   const all: Buffer[] = [];
-  for await (const piece of pieces(handle, at, size)) all.push(piece);
+  for await (const piece of readChunks(handle, at, size)) all.push(piece);
   return Buffer.concat(all);
 }
 
-async function isSealed(
+async function hasValidSeal(
   handle: FileHandle,
   body: number,
   progress: (done: number) => void,
 ): Promise<boolean> {
   const hash = newHash();
   let done = 0;
-  for await (const chunk of pieces(handle, 0, body)) {
+  for await (const chunk of readChunks(handle, 0, body)) {
     hash.update(chunk);
     done += chunk.length;
     progress(done);
   }
-  return sealOf(hash).equals(await whole(handle, body, SEAL_SIZE));
+  return sealOf(hash).equals(await readAll(handle, body, SEAL_BYTES));
 }
 
-/** The files within the first `end` bytes, in order; null when there is anything else. */
-async function list(handle: FileHandle, end: number): Promise<Found[] | null> {
-  const found: Found[] = [];
+/** The entries within the first `end` bytes, in order; null when there is anything else. */
+async function listEntries(handle: FileHandle, end: number): Promise<ArchiveEntry[] | null> {
+  const found: ArchiveEntry[] = [];
   let at = 0;
   while (at < end) {
-    const header = readHeader(await whole(handle, at, BLOCK));
+    const header = readHeader(await readAll(handle, at, BLOCK_BYTES));
     if (!header) return null;
-    found.push({ ...header, at: at + BLOCK });
-    at += BLOCK + header.size + paddingOf(header.size);
+    found.push({ ...header, offset: at + BLOCK_BYTES });
+    at += BLOCK_BYTES + header.size + paddingOf(header.size);
   }
   return at === end ? found : null;
 }
 
-async function manifestIn(handle: FileHandle, found: readonly Found[], migrations: readonly string[]) {
+async function manifestIn(handle: FileHandle, found: readonly ArchiveEntry[], migrations: readonly string[]) {
   const last = found.at(-1);
-  if (last?.name !== MANIFEST || last.size > LARGEST_MANIFEST) return null;
-  return readManifest((await whole(handle, last.at, last.size)).toString(), migrations);
+  if (last?.name !== MANIFEST || last.size > MAX_MANIFEST_BYTES) return null;
+  return readManifest((await readAll(handle, last.offset, last.size)).toString(), migrations);
 }
 
-/** Whether the archive has exactly what its manifest lists, each once and in that order. */
-function isListed(found: readonly Found[], { tables, uploads }: Manifest): boolean {
+/** Whether the archive holds exactly the entries of its manifest, each once and in that order. */
+function isListed(found: readonly ArchiveEntry[], { tables, uploads }: Manifest): boolean {
   const listed = [
     ...tables.map(({ name, size }) => ({ name: tableFile(name), size })),
     ...uploads.map(({ name, size }) => ({ name: uploadFile(name), size })),

@@ -7,7 +7,7 @@ import { headerOf, newHash, paddingOf, sealOf } from './tar.ts';
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants;
 
-/** An archive in the making: under its name there is either nothing or all of it. */
+/** Writes an archive atomically: its final name exists only once it is complete and synced. */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #handle: FileHandle;
@@ -19,10 +19,10 @@ export class ArchiveWriter {
     this.#handle = handle;
   }
 
-  /** What a backup that was killed has left under the unfinished name is overwritten. */
+  /** Overwrites the `.partial` file of a killed backup. */
   static async create(file: string): Promise<ArchiveWriter> {
     await rm(`${file}.partial`, { force: true });
-    // It holds applications and password hashes, so nobody else may read it.
+    // The archive holds applications and password hashes, so only its owner may read it.
     return new ArchiveWriter(file, await open(`${file}.partial`, O_WRONLY | O_CREAT | O_EXCL, 0o600));
   }
 
@@ -41,7 +41,7 @@ export class ArchiveWriter {
     return hash.digest('hex');
   }
 
-  /** Ends the archive and gives it its name, durably. @returns its size in bytes */
+  /** Completes the archive and renames it to its final name, durably. @returns its size in bytes */
   async finish(): Promise<number> {
     await this.#append(sealOf(this.#hash));
     await this.#handle.sync();
@@ -54,12 +54,12 @@ export class ArchiveWriter {
     return this.#size;
   }
 
-  async abandon(): Promise<void> {
+  async abort(): Promise<void> {
     if (await this.#isMine()) await rm(`${this.#file}.partial`, { force: true });
     await this.#handle.close();
   }
 
-  /** Whether the unfinished file is still the one that was opened. */
+  /** Whether the `.partial` file is still the one that was created here. */
   async #isMine(): Promise<boolean> {
     const found = await stat(`${this.#file}.partial`).catch(() => null);
     return found !== null && found.ino === (await this.#handle.stat()).ino;

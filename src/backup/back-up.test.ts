@@ -15,13 +15,13 @@ import {
   restored,
   siteOn,
   temporaryFolder,
-} from './trial.fixture.ts';
+} from './site.fixture.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 const [embedded] = bareDatabases;
 type Site = Awaited<ReturnType<typeof siteOn>>;
 
-/** A backup during which `meanwhile` happens once everything that was stored has been set aside. */
+/** Runs a backup and calls `meanwhile` once all stored files are staged. */
 async function backedUpWhile(site: Site, meanwhile: (name: string) => Promise<void>) {
   const disk = diskStorage(join(site.dataDir, 'uploads'));
   const storage: Storage = {
@@ -68,14 +68,14 @@ describe.each(bareDatabases)('A backup on $name', (database) => {
     await add(site, 1);
     let step = 0;
     const { file, summary } = await backedUpWhile(site, async (name) => {
-      // What is set aside stays; what comes later is taken later.
+      // Staged files stay; later ones are staged later.
       if (name === '' && step === 0) {
         step = 1;
         await remove(site, 1);
         await add(site, 2);
         await add(site, 3);
       } else if (step === 1 && name.startsWith('000')) {
-        // Between the snapshot and the taking of what it names.
+        // Happens between the snapshot and the staging of its files.
         step = 2;
         await remove(site, 3);
         await add(site, 4);

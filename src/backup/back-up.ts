@@ -16,7 +16,7 @@ import {
 } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused } from './refusals.ts';
-import { SetAside } from './set-aside.ts';
+import { StagedFiles } from './staged-files.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -26,9 +26,9 @@ const CHUNK_BYTES = 1024 * 1024;
 export interface BackupOptions {
   from: DatabaseLocation;
   storage: Storage;
-  /** Where the archive comes to be; nothing is there yet. */
+  /** The archive's path; no file may exist there. */
   file: string;
-  /** All that this program knows. */
+  /** All migrations of this program. */
   migrations: readonly Migration[];
   now(): Date;
   progress: Progress;
@@ -36,9 +36,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes everything that a site keeps into one file, while the site may serve and change: the rows as they are at one
- * moment after the call, and the files that they name.
- * @throws BackupRefused, NewerDatabase, the signal's reason; then nothing stays
+ * Writes all data of a site into one archive while the site serves: a consistent snapshot of the rows, and the files
+ * that they name.
+ * @throws BackupRefused, NewerDatabase, the signal's reason; nothing is left behind then
  */
 export async function backUp(options: BackupOptions): Promise<Summary> {
   const { from, file, storage, signal } = options;
@@ -47,20 +47,20 @@ export async function backUp(options: BackupOptions): Promise<Summary> {
   if (!work) throw new BackupRefused('Another backup of this site is under way. Wait until it is done.');
   try {
     await work.clear();
-    // Opened early, since a place that cannot be written to is better told of at once.
+    // Created first, so that an unwritable location fails at once.
     const archive = await ArchiveWriter.create(file);
     try {
-      const aside = await SetAside.all(storage, join(work.path, 'uploads'), signal);
+      const staged = await StagedFiles.all(storage, join(work.path, 'uploads'), signal);
       const folder = join(work.path, 'tables');
       await mkdir(folder);
       const engine = await connect(from);
-      const snapshot = await takeSnapshot(engine, aside, { ...options, folder }).finally(() =>
+      const snapshot = await takeSnapshot(engine, staged, { ...options, folder }).finally(() =>
         engine.close(),
       );
-      const manifest = await write(archive, snapshot, aside, options);
+      const manifest = await write(archive, snapshot, staged, options);
       return summaryOf(manifest, await archive.finish());
     } catch (error) {
-      await archive.abandon();
+      await archive.abort();
       throw error;
     }
   } finally {
@@ -84,7 +84,7 @@ async function assertPossible({ from, file }: BackupOptions): Promise<void> {
 async function write(
   archive: ArchiveWriter,
   snapshot: Snapshot,
-  aside: SetAside,
+  staged: StagedFiles,
   { progress, signal }: BackupOptions,
 ): Promise<Omit<Manifest, 'format' | 'program'>> {
   const { takenAt, migrations, missing } = snapshot;
@@ -92,7 +92,7 @@ async function write(
     snapshot.tables.map(async (table) => ({ ...table, size: (await stat(table.file)).size })),
   );
   const files = snapshot.files.flatMap((name) => {
-    const found = aside.find(name);
+    const found = staged.find(name);
     return found ? [{ name, ...found }] : [];
   });
   const total = [...tables, ...files].reduce((sum, { size }) => sum + size, 0);

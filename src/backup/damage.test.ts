@@ -20,8 +20,8 @@ import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { Forgery, type Packed, packedIn } from './repack.fixture.ts';
+import { backedUp, fillEveryTable, NOW, placeOn, restored } from './site.fixture.ts';
 import { headerOf, newHash, sealOf } from './tar.ts';
-import { backedUp, fillEveryTable, NOW, placeOn, restored } from './trial.fixture.ts';
 
 const [embedded] = bareDatabases;
 const STORED = `${'ab'.repeat(16)}.webp`;
@@ -49,7 +49,7 @@ const opened = async (file: string) => {
   await archive.close();
 };
 
-/** Restoring is refused in these words, and nothing is there afterwards. */
+/** Expects that restoring is refused with this message and leaves nothing behind. */
 async function expectRefusal(
   file: string,
   words: string | RegExp,
@@ -79,7 +79,7 @@ test('one bit that is wrong is noticed, wherever it is', async () => {
   await copyFile(whole, file);
   const handle = await open(file, 'r+');
   const byte = Buffer.alloc(1);
-  // In the seal and the end, and all over, in headers, contents, paddings and the manifest.
+  // Flips bits in the seal, the end marker, headers, contents, padding and the manifest.
   const last = Array.from({ length: 2048 }, (_, back) => size - 1 - back).filter((at) => at % 13 === 0);
   const all = Array.from({ length: 150 }, (_, nth) => Math.floor((nth * size) / 150) + (nth % 512));
   for (const at of [0, 123, 150, 156, 511, ...all, ...last]) {
@@ -214,7 +214,7 @@ test.each<[string, Record<string, unknown>]>([
   Object.assign(forgery.manifest, newer);
   const file = await forgery.write(join(folder, 'newer.tar'));
   await expectRefusal(file, /was made by a newer version/);
-  // Somebody's hand, or a fault of the disk: it cannot be told.
+  // Tampering and disk faults cannot be told apart.
   const bytes = await readFile(file);
   bytes[bytes.length - 1100] = 0xff;
   await writeFile(file, bytes);

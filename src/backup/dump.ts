@@ -7,16 +7,16 @@ import { countRows, readRows } from '../db/rows.ts';
 import type { TableShape } from '../schema/shape.ts';
 import type { Progress } from './progress.ts';
 
-/** A table's rows in a file of their own, compressed. */
+/** A compressed file with the rows of one table. */
 export interface Dumped {
   name: string;
   file: string;
   rows: number;
-  /** Bytes of the text before it was compressed. */
+  /** Size of the uncompressed text in bytes. */
   unpacked: number;
 }
 
-/** Writes every row of these tables into files, in `folder`. */
+/** Writes the rows of each table into a file in `folder`. */
 export async function dump(
   db: Db,
   tables: readonly TableShape[],

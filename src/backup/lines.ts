@@ -1,32 +1,31 @@
-/** A text that is not what it was said to be. */
-export class UnevenText extends Error {}
+/** A text of another size, or with a line that is too long. */
+export class MalformedText extends Error {}
 
 const LINE_END = 0x0a;
-/** No row comes near this. */
-const LONGEST = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 /**
- * The lines of a text that comes in pieces.
+ * Splits a stream of chunks into lines.
  * @param size of the whole text, in bytes
  * @throws UnevenText when it has another size, or a line is too long
  */
-export async function* linesOf(pieces: AsyncIterable<Buffer>, size: number): AsyncGenerator<string> {
+export async function* linesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<string> {
   let seen = 0;
-  let begun: Buffer[] = [];
+  let partial: Buffer[] = [];
   let length = 0;
-  for await (const piece of pieces) {
-    seen += piece.length;
-    if (seen > size) throw new UnevenText('The text is longer than it was');
+  for await (const chunk of chunks) {
+    seen += chunk.length;
+    if (seen > size) throw new MalformedText('The text is longer than it was');
     let from = 0;
-    for (let end = piece.indexOf(LINE_END); end >= 0; end = piece.indexOf(LINE_END, from)) {
-      yield Buffer.concat([...begun, piece.subarray(from, end)]).toString();
-      begun = [];
+    for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
+      yield Buffer.concat([...partial, chunk.subarray(from, end)]).toString();
+      partial = [];
       length = 0;
       from = end + 1;
     }
-    begun.push(piece.subarray(from));
-    length += piece.length - from;
-    if (length > LONGEST) throw new UnevenText('A line is too long');
+    partial.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > MAX_LINE_BYTES) throw new MalformedText('A line is too long');
   }
-  if (length > 0 || seen !== size) throw new UnevenText('The text is not whole');
+  if (length > 0 || seen !== size) throw new MalformedText('The text is not whole');
 }

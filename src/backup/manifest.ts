@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isStoredName } from '../schema/stored-names.ts';
 
-/** Raised when an older program could not read the archive any more. */
+/** Incremented when older programs can no longer read the archive. */
 const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
@@ -12,14 +12,14 @@ const storedName = z.string().refine(isStoredName);
 const schema = z.object({
   format: z.literal(FORMAT),
   program: z.literal('Chautari'),
-  /** The moment of its content. */
+  /** The instant of the snapshot. */
   takenAt: z.iso.datetime(),
-  /** Those that the database has seen: they tell the shape of the rows. */
+  /** The applied migrations, which determine the shape of the rows. */
   migrations: z.array(z.string()),
-  /** `unpacked`: bytes of the rows' text before it was compressed. */
+  /** `unpacked`: size of the uncompressed rows in bytes. */
   tables: z.array(z.object({ name: z.string(), size, sha256: digest, rows: size, unpacked: size })),
   uploads: z.array(z.object({ name: storedName, size, sha256: digest })),
-  /** Files that rows name, and which were lost before the backup. */
+  /** Files that rows name but that were missing already. */
   missing: z.array(storedName),
 });
 
@@ -27,7 +27,7 @@ export type Manifest = z.output<typeof schema>;
 export type TableEntry = Manifest['tables'][number];
 export type UploadEntry = Manifest['uploads'][number];
 
-/** Where a table's rows are in the archive: a JSON object in each line, compressed. */
+/** The archive entry of a table's rows: compressed JSON lines. */
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`;
 export const uploadFile = (name: string) => `uploads/${name}`;
 
@@ -36,7 +36,7 @@ export function writeManifest(manifest: Omit<Manifest, 'format' | 'program'>): B
   return Buffer.from(`${JSON.stringify(whole, null, 1)}\n`);
 }
 
-/** @returns 'newer' for one that only a later version can read, null for what is no manifest */
+/** @returns 'newer' when only a later version can read it, null when it is no manifest */
 export function readManifest(text: string, knownMigrations: readonly string[]): Manifest | 'newer' | null {
   let json: unknown;
   try {
@@ -51,15 +51,15 @@ export function readManifest(text: string, knownMigrations: readonly string[]): 
   return data.migrations.every((name) => knownMigrations.includes(name)) ? data : 'newer';
 }
 
-/** What is in a backup, for people. */
+/** The content of a backup, for the operator. */
 export interface Summary {
-  /** Rows of all tables. */
+  /** Number of rows in all tables. */
   records: number;
   pictures: number;
   documents: number;
-  /** Of the archive. */
+  /** Size of the archive in bytes. */
   bytes: number;
-  /** Files that rows name, and which were lost before the backup. */
+  /** Files that rows name but that were missing already. */
   missing: readonly string[];
 }
 

@@ -1,2 +1,2 @@
-/** Told how far a piece of work is, often. `of` is in the same unit as `done`. */
+/** Receives the progress of a long operation; `done` and `of` have the same unit. */
 export type Progress = (what: string, done: number, of: number) => void;

@@ -1,4 +1,4 @@
-/** A backup that cannot be made or restored, told in words for the person at the command line. */
+/** A backup that cannot be made or restored; the message is for the operator. */
 export class BackupRefused extends Error {
   constructor(message: string) {
     super(message);

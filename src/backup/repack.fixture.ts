@@ -10,7 +10,7 @@ export interface Packed {
   content: Buffer;
 }
 
-/** What is in an archive, as another program's reader of tars finds it. */
+/** The entries of an archive as another tar implementation reads them. */
 export async function packedIn(file: string): Promise<Packed[]> {
   const found: Packed[] = [];
   const entries = createReadStream(file).pipe(extract());
@@ -23,7 +23,7 @@ type Manifest = Record<string, unknown> & {
   uploads: Record<string, unknown>[];
 };
 
-/** An archive that was opened, to be made into one that nobody made by accident: rightly sealed, and wrong. */
+/** An unpacked archive, to be changed and sealed again: valid checksums around wrong content. */
 export class Forgery {
   readonly files: Packed[];
   readonly manifest: Manifest;
@@ -39,7 +39,7 @@ export class Forgery {
     return new Forgery(files, manifest);
   }
 
-  /** Changes the text of a table's rows; the manifest is made to agree, but for what `more` says. */
+  /** Changes the text of a table's rows and updates the manifest, except for the fields in `more`. */
   changeRows(table: string, change: (text: string) => string, more: Record<string, unknown> = {}): void {
     const packed = this.files.find(({ name }) => name === `tables/${table}.jsonl.gz`);
     const entry = this.manifest.tables.find(({ name }) => name === table);
@@ -57,7 +57,7 @@ export class Forgery {
     });
   }
 
-  /** Writes it down, rightly sealed. */
+  /** Writes it with a valid seal. */
   async write(
     file: string,
     manifest: Buffer | null = Buffer.from(JSON.stringify(this.manifest)),

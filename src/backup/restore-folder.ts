@@ -8,64 +8,67 @@ import { sync } from '../media/index.ts';
 import { BackupRefused } from './refusals.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
-/** While it is in the data folder, what else is there may be half of a site. */
-const NAME = 'restoring';
-/** In it, while the uploads in the data folder may be those of the backup. */
-const MOVED = 'uploads-moved';
+/** While this folder exists, the data folder may hold an incomplete site. */
+const FOLDER_NAME = 'restoring';
+/** Marker file: the uploads in the data folder may be those of the backup. */
+const UPLOADS_MOVED = 'uploads-moved';
 
-const UNDER_WAY = 'A backup is being restored into this place just now. Wait until that is done.';
+const RESTORE_RUNNING = 'A backup is being restored into this place just now. Wait until that is done.';
 
-/** Uploads come into their place first, the database last: that is what makes a site of it. */
+/**
+ * The work folder of a restore. Uploads are moved first and the database last, so that the existence of the database
+ * marks a complete site.
+ */
 export class RestoreFolder {
   readonly #work: WorkFolder;
   readonly #dataDir: string;
-  readonly #place: RestoreTarget;
+  readonly #target: RestoreTarget;
 
-  private constructor(work: WorkFolder, dataDir: string, place: RestoreTarget) {
+  private constructor(work: WorkFolder, dataDir: string, target: RestoreTarget) {
     this.#work = work;
     this.#dataDir = dataDir;
-    this.#place = place;
+    this.#target = target;
   }
 
-  /** Opens the folder, and takes away what a restore that was killed has left. @throws BackupRefused */
+  /** Opens the folder and undoes a killed restore. @throws BackupRefused when another restore is running */
   static async open(where: DatabaseLocation): Promise<RestoreFolder> {
-    const place = await restoreTargetOf(where);
-    const work = await openWorkFolder(where.dataDir, NAME);
-    if (!work) throw new BackupRefused(UNDER_WAY);
-    const folder = new RestoreFolder(work, where.dataDir, place);
+    const target = await restoreTargetOf(where);
+    const work = await openWorkFolder(where.dataDir, FOLDER_NAME);
+    if (!work) throw new BackupRefused(RESTORE_RUNNING);
+    const folder = new RestoreFolder(work, where.dataDir, target);
     await folder.#undo();
     return folder;
   }
 
-  static isLeft({ dataDir }: DatabaseLocation): boolean {
-    return existsSync(join(dataDir, NAME));
+  static exists({ dataDir }: DatabaseLocation): boolean {
+    return existsSync(join(dataDir, FOLDER_NAME));
   }
 
   get path(): string {
     return this.#work.path;
   }
 
-  /** Moves the files in `folder` to where the site looks for uploads. */
+  /** Moves a folder of uploads into the data folder. */
   async moveUploads(folder: string): Promise<void> {
-    await writeFile(join(this.path, MOVED), '');
+    await writeFile(join(this.path, UPLOADS_MOVED), '');
     await sync(folder);
     await sync(this.path);
     await rename(folder, uploadsIn(this.#dataDir));
     await sync(this.#dataDir);
   }
 
-  /** Lets go of the folder and leaves everything as it is. */
-  leave(): void {
-    this.#work.leave();
+  /** Releases the folder's lock and leaves its content. */
+  release(): void {
+    this.#work.release();
   }
 
-  /** Takes the folder away; and, unless a whole site came of it, everything else. */
+  /** Removes the folder and, unless the site is complete, everything that was restored. */
   async close(): Promise<void> {
     try {
       await this.#undo();
     } catch (error) {
-      // It stays for the next restore, which tries again.
-      this.leave();
+      // The folder stays, so that the next restore tries again.
+      this.release();
       throw error;
     }
     await this.#work.close();
@@ -73,7 +76,7 @@ export class RestoreFolder {
   }
 
   async #undo(): Promise<void> {
-    if (existsSync(join(this.path, MOVED)) && (await this.#place.isEmpty())) {
+    if (existsSync(join(this.path, UPLOADS_MOVED)) && (await this.#target.isEmpty())) {
       await rm(uploadsIn(this.#dataDir), { recursive: true, force: true });
     }
     await this.#work.clear();
@@ -82,7 +85,7 @@ export class RestoreFolder {
 
 const uploadsIn = (dataDir: string) => join(dataDir, 'uploads');
 
-/** Whether files were ever uploaded here. */
+/** Whether the data folder has uploads. */
 export async function hasUploads(dataDir: string): Promise<boolean> {
   try {
     return (await readdir(uploadsIn(dataDir))).length > 0;
@@ -93,15 +96,15 @@ export async function hasUploads(dataDir: string): Promise<boolean> {
 }
 
 /**
- * For the start of a site. One whose restore was broken off at the very end is whole, and only tidied.
- * @throws BackupRefused while a restore is at work here, or when one was broken off
+ * Checked at every start. A site whose restore was killed at the very end is complete and only cleaned up.
+ * @throws BackupRefused while a restore is running, or after one was interrupted
  */
 export async function refuseHalfRestored(where: DatabaseLocation): Promise<void> {
-  if (!RestoreFolder.isLeft(where)) return;
-  const work = await openWorkFolder(where.dataDir, NAME);
-  if (!work) throw new BackupRefused(UNDER_WAY);
+  if (!RestoreFolder.exists(where)) return;
+  const work = await openWorkFolder(where.dataDir, FOLDER_NAME);
+  if (!work) throw new BackupRefused(RESTORE_RUNNING);
   if (await (await restoreTargetOf(where)).isEmpty()) {
-    work.leave();
+    work.release();
     throw new BackupRefused(
       `A restore into ${where.dataDir} was broken off. Restore the backup again; or, to begin with an empty site, delete the folders restoring and uploads in it.`,
     );

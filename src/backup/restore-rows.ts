@@ -4,17 +4,17 @@ import type { ContentRow, Db } from '../db/engine.ts';
 import { insertRows, mostRowsAtOnce, sizeOfRow } from '../db/rows.ts';
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
 import type { ArchiveReader } from './archive-reader.ts';
-import { linesOf, UnevenText } from './lines.ts';
+import { linesOf, MalformedText } from './lines.ts';
 import { type TableEntry, tableFile } from './manifest.ts';
 
 const BATCH_BYTES = 1024 * 1024;
 
-function holds({ type, nullable }: ColumnShape, value: unknown): boolean {
+function isValid({ type, nullable }: ColumnShape, value: unknown): boolean {
   if (value === null) return nullable === true;
   return type === 'integer' || type === 'boolean' ? Number.isSafeInteger(value) : typeof value === 'string';
 }
 
-/** A row of this table out of its line, or null when it is none. */
+/** Parses a row of the table; null when the line is none. */
 function readRow(line: string, columns: readonly (readonly [string, ColumnShape])[]): ContentRow | null {
   let row: unknown;
   try {
@@ -24,20 +24,22 @@ function readRow(line: string, columns: readonly (readonly [string, ColumnShape]
   }
   if (typeof row !== 'object' || row === null || Object.keys(row).length !== columns.length) return null;
   const values = row as Record<string, unknown>;
-  const isWhole = columns.every(([name, shape]) => Object.hasOwn(row, name) && holds(shape, values[name]));
-  return isWhole ? (row as ContentRow) : null;
+  const isComplete = columns.every(
+    ([name, shape]) => Object.hasOwn(row, name) && isValid(shape, values[name]),
+  );
+  return isComplete ? (row as ContentRow) : null;
 }
 
 /**
- * Inserts the rows of one table as the archive has them, without ever holding many.
- * @param tell is told how many rows were inserted now
- * @throws BackupRefused when they are not what the manifest says
+ * Inserts the rows of one table from the archive, in bounded batches.
+ * @param onInserted receives the number of rows of each batch
+ * @throws BackupRefused when the rows differ from what the manifest says
  */
 export async function restoreRows(
   db: Db,
   archive: ArchiveReader,
   { table, entry }: { table: TableShape; entry: TableEntry },
-  tell: (rows: number) => void,
+  onInserted: (rows: number) => void,
 ): Promise<void> {
   const columns = Object.entries(table.columns);
   const most = mostRowsAtOnce(table);
@@ -46,7 +48,7 @@ export async function restoreRows(
   let count = 0;
   const flush = async () => {
     await insertRows(db, table, batch);
-    tell(batch.length);
+    onInserted(batch.length);
     batch = [];
     bytes = 0;
   };
@@ -62,7 +64,7 @@ export async function restoreRows(
   };
   await pipeline(archive.content(tableFile(entry.name), entry.sha256), createGunzip(), take).catch(
     (error: NodeJS.ErrnoException) => {
-      throw error.code?.startsWith('Z_') || error instanceof UnevenText ? archive.damaged() : error;
+      throw error.code?.startsWith('Z_') || error instanceof MalformedText ? archive.damaged() : error;
     },
   );
   if (count !== entry.rows) throw archive.damaged();

@@ -16,7 +16,7 @@ import {
   restored,
   siteOn,
   temporaryFolder,
-} from './trial.fixture.ts';
+} from './site.fixture.ts';
 
 const [embedded] = bareDatabases;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Neither a database nor anything else. */
+/** Expects neither a database nor anything else. */
 async function expectEmpty(place: BareDatabase) {
   expect(await readdir(place.dataDir)).toEqual([]);
   await refuseHalfRestored(place);
@@ -84,7 +84,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
   });
 
   describe('after one that was killed', () => {
-    /** What a process leaves that is killed once the uploads are in their place and the database is not. */
+    /** The leftovers of a restore killed between moving the uploads and creating the database. */
     async function halfRestored() {
       const place = await placeOn(database);
       const folder = await RestoreFolder.open(place);
@@ -92,7 +92,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
       await mkdir(uploads);
       await writeFile(join(uploads, `${'ab'.repeat(16)}.webp`), 'half');
       await folder.moveUploads(uploads);
-      folder.leave();
+      folder.release();
       return place;
     }
 

@@ -8,22 +8,22 @@ import type { Db, Engine } from '../db/engine.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { ArchiveReader } from './archive-reader.ts';
+import { deactivate } from './deactivate.ts';
 import { type Summary, summaryOf, uploadFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { refusals } from './refusals.ts';
 import { hasUploads, RestoreFolder } from './restore-folder.ts';
 import { restoreRows } from './restore-rows.ts';
-import { settle } from './settle.ts';
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT_FILES = 8;
 
 export interface RestoreOptions {
   file: string;
-  /** An empty place. */
+  /** An empty target. */
   into: DatabaseLocation;
-  /** Makes the data folder when it is missing. @returns whether it was */
+  /** Creates the data folder when it is missing. @returns whether it was missing */
   makeDataFolder(path: string): boolean;
-  /** All that this program knows. */
+  /** All migrations of this program. */
   migrations: readonly Migration[];
   now(): Date;
   progress: Progress;
@@ -31,20 +31,19 @@ export interface RestoreOptions {
 }
 
 export interface Restored extends Summary {
-  /** When the backup was taken. */
   takenAt: string;
-  /** Mails that waited when the backup was taken, and which a restored site does not send by itself. */
+  /** Number of unsent mails, which a restored site does not send by itself. */
   heldMails: number;
 }
 
 /**
- * Makes of a backup the site that it was taken of, in an empty place: all of it, or nothing.
- * @throws BackupRefused, the signal's reason; then nothing stays
+ * Restores a backup into an empty target, completely or not at all.
+ * @throws BackupRefused, the signal's reason; nothing is left behind then
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { file, into, migrations, makeDataFolder } = options;
-  // What a killed restore has left makes the place look as if it were in use.
-  if (RestoreFolder.isLeft(into)) await (await RestoreFolder.open(into)).close();
+  // The leftovers of a killed restore would make the target look in use.
+  if (RestoreFolder.exists(into)) await (await RestoreFolder.open(into)).close();
   await assertEmpty(into);
   const known = migrations.map(({ name }) => name);
   const archive = await ArchiveReader.open(file, { ...options, migrations: known });
@@ -114,13 +113,15 @@ async function writeUploads(
     hasFailed = true;
     throw error;
   };
-  // All are waited for, so that none writes after the clearing up.
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
+  // Waits for all workers, so that none writes after the clean-up.
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: MAX_CONCURRENT_FILES }, () => work().catch(stopAll)),
+  );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** @returns how many mails are held back */
+/** @returns the number of mails held back */
 async function buildDatabase(
   db: Db,
   engine: Engine,
@@ -145,7 +146,7 @@ async function buildDatabase(
       progress('Records', done, total);
     });
   }
-  // The rows are those of the version that made the backup; what came later is done to them as to any site.
+  // The rows have the shape of the version that made the backup; later migrations upgrade them.
   await migrateWithin(db, engine, { migrations, now: now() });
-  return settle(db);
+  return deactivate(db);
 }

@@ -15,7 +15,7 @@ import {
   restored,
   siteOn,
   temporaryFolder,
-} from './trial.fixture.ts';
+} from './site.fixture.ts';
 
 const ways = bareDatabases.flatMap((from) =>
   bareDatabases.map((into) => ({ from, into, way: `${from.name} to ${into.name}` })),
@@ -30,7 +30,7 @@ describe.each(ways)('A backup from $way', ({ from, into }) => {
 
     const before = await everyRow(site.engine);
     const after = await everyRow(place.open());
-    // Nobody is signed in to a copy.
+    // A copy starts without sessions.
     expect(before.session).toHaveLength(10);
     expect(after).toEqual({ ...before, session: [] });
     const uploads = await everyFile(join(site.dataDir, 'uploads'));
@@ -65,7 +65,7 @@ describe.each(bareDatabases)('On $name', (database) => {
   test('a backup of an older version is brought up to date', async () => {
     const older = migrations.slice(0, -1);
     const site = await siteOn(database, older);
-    // The program is newer already, and has not been started yet.
+    // The program was upgraded but not started yet.
     const { file } = await backedUp(site);
     expect(await appliedMigrations(site.engine.reader)).toHaveLength(older.length);
     const place = await placeOn(database);

@@ -5,25 +5,25 @@ import { type Dumped, dump } from './dump.ts';
 import { namedFiles } from './named-files.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused } from './refusals.ts';
-import type { SetAside } from './set-aside.ts';
+import type { StagedFiles } from './staged-files.ts';
 
-const MOST_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
-/** What a database held at one moment, with the files that belonged to it. */
+/** A consistent snapshot of the database with the files that it names. */
 export interface Snapshot {
   takenAt: string;
   migrations: string[];
   tables: Dumped[];
-  /** Names of files, all of them set aside. */
+  /** Names of the staged files. */
   files: string[];
-  /** Names of files that rows name, and which were lost before. */
+  /** Names of files that rows name but that were missing already. */
   missing: string[];
 }
 
 export interface SnapshotOptions {
-  /** All that this program knows. */
+  /** All migrations of this program. */
   migrations: readonly Migration[];
-  /** For the tables' files. */
+  /** Receives the tables' files. */
   folder: string;
   now(): Date;
   progress: Progress;
@@ -31,28 +31,28 @@ export interface SnapshotOptions {
 }
 
 /**
- * Writes down what the database holds, and sets aside what it names. A file may be deleted between the two: then its
- * row goes as well, so the snapshot is taken anew. One that a later snapshot still names was not deleted but lost.
- * @throws NewerDatabase; BackupRefused when files go faster than they are taken
+ * Dumps the database and stages the files that it names. When a file was deleted in between, the snapshot is taken
+ * again; a file that the next snapshot still names was missing already.
+ * @throws NewerDatabase; BackupRefused when files are deleted faster than they can be staged
  */
 export async function takeSnapshot(
   engine: Engine,
-  aside: SetAside,
-  { migrations, folder, now, ...watching }: SnapshotOptions,
+  staged: StagedFiles,
+  { migrations, folder, now, ...monitor }: SnapshotOptions,
 ): Promise<Snapshot> {
-  let gone = new Set<string>();
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  let missingBefore = new Set<string>();
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const snapshot = await engine.snapshot(async (db): Promise<Snapshot | null> => {
-      watching.signal?.throwIfAborted();
+      monitor.signal?.throwIfAborted();
       const takenAt = now().toISOString();
       const applied = await appliedMigrations(db);
       const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
       if (unknown.length > 0) throw new NewerDatabase(unknown);
       const shapes = [...shapesAfter(migrations.filter(({ name }) => applied.includes(name))).values()];
       const named = await namedFiles(db, shapes);
-      const missing = new Set(await aside.add(named));
-      if (!missing.isSubsetOf(gone)) {
-        gone = missing;
+      const missing = new Set(await staged.add(named));
+      if (!missing.isSubsetOf(missingBefore)) {
+        missingBefore = missing;
         return null;
       }
       const files = named.filter((name) => !missing.has(name));
@@ -61,7 +61,7 @@ export async function takeSnapshot(
           `None of the ${missing.size} uploaded files that the database names is there. Is DATA_DIR the site's?`,
         );
       }
-      const tables = await dump(db, shapes, folder, watching);
+      const tables = await dump(db, shapes, folder, monitor);
       return { takenAt, migrations: applied.toSorted(), tables, files, missing: [...missing] };
     });
     if (snapshot) return snapshot;

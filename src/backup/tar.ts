@@ -1,27 +1,27 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /**
- * The archive's outer form is tar, so that any machine can look into it. Of all that tar allows there is one header
- * for a name and a size: whatever differs by a bit (links, folders, other owners, long names) is not ours.
+ * The archive is a tar file, so that standard tools can list it. Only one header is valid for a name and a size:
+ * anything else that tar allows (links, folders, owners, long names) is refused.
  */
-export const BLOCK = 512;
-/** How every tar ends. */
-const END = Buffer.alloc(2 * BLOCK);
-/** The most that eleven octal digits say. */
-const LARGEST = 8 ** 11 - 1;
-const LONGEST_NAME = 99;
+export const BLOCK_BYTES = 512;
+/** The end-of-archive marker of tar. */
+const END_OF_ARCHIVE = Buffer.alloc(2 * BLOCK_BYTES);
+/** The largest number in eleven octal digits. */
+const MAX_SIZE = 8 ** 11 - 1;
+const MAX_NAME_LENGTH = 99;
 const SEAL = 'seal.sha256';
-/** In bytes: the seal's header, its text and the end. */
-export const SEAL_SIZE = 2 * BLOCK + END.length;
+/** The seal's header, its text and the end marker. */
+export const SEAL_BYTES = 2 * BLOCK_BYTES + END_OF_ARCHIVE.length;
 
 const octal = (number: number, digits: number) => `${number.toString(8).padStart(digits, '0')}\0`;
 
-/** The header before a file's content. @throws RangeError for what it cannot say */
+/** The header of a file. @throws RangeError for a name or size that does not fit */
 export function headerOf(name: string, size: number): Buffer {
-  if (name.length > LONGEST_NAME || !/^[\w./-]+$/.test(name) || size > LARGEST) {
+  if (name.length > MAX_NAME_LENGTH || !/^[\w./-]+$/.test(name) || size > MAX_SIZE) {
     throw new RangeError(`No room in an archive for ${name} of ${size} bytes`);
   }
-  const header = Buffer.alloc(BLOCK);
+  const header = Buffer.alloc(BLOCK_BYTES);
   const write = (text: string, at: number) => header.write(text, at, 'latin1');
   write(name, 0);
   write(octal(0o600, 7), 100);
@@ -29,7 +29,7 @@ export function headerOf(name: string, size: number): Buffer {
   write(octal(0, 7), 116);
   write(octal(size, 11), 124);
   write(octal(0, 11), 136);
-  // The sum is that of a header with blanks in its place.
+  // The checksum is computed with spaces in its own field.
   write(' '.repeat(8), 148);
   write('0', 156);
   write('ustar\u000000', 257);
@@ -40,7 +40,7 @@ export function headerOf(name: string, size: number): Buffer {
   return header;
 }
 
-/** What a header says, or null when it is not exactly one that `headerOf` makes. */
+/** Parses a header; null when it is not exactly what `headerOf` writes. */
 export function readHeader(header: Buffer): { name: string; size: number } | null {
   const textAt = (from: number, to: number) => header.toString('latin1', from, to).replace(/\0.*$/s, '');
   const name = textAt(0, 100);
@@ -52,17 +52,17 @@ export function readHeader(header: Buffer): { name: string; size: number } | nul
   }
 }
 
-/** How many bytes fill up the last block of a content. */
-export const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
+/** Number of padding bytes after a content of this size. */
+export const paddingOf = (size: number) => (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 
-/** The last file of an archive with the end: what everything before it must hash to. */
+/** The last entry of an archive, with the digest of everything before it, and the end marker. */
 export function sealOf(hash: Hash): Buffer {
   const text = `${hash.digest('hex')}\n`;
   return Buffer.concat([
     headerOf(SEAL, text.length),
     Buffer.from(text),
     Buffer.alloc(paddingOf(text.length)),
-    END,
+    END_OF_ARCHIVE,
   ]);
 }
 

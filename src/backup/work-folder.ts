@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const LOCK = 'lock';
 
-/** A folder in the data folder, for one process at a time. */
+/** A temporary folder in the data folder, locked by one process. */
 export interface WorkFolder {
   readonly path: string;
-  /** Takes away what is in it, such as what a process that was killed has left. */
+  /** Empties it, for instance of the leftovers of a killed process. */
   clear(): Promise<void>;
-  /** Lets go of the folder and leaves what is in it. */
-  leave(): void;
-  /** Takes away the folder with all that is in it. */
+  /** Releases the lock and leaves the content. */
+  release(): void;
+  /** Removes the folder and releases the lock. */
   close(): Promise<void>;
 }
 
-/** @returns null while another process is at work in it */
+/** @returns null while another process holds its lock */
 export async function openWorkFolder(dataDir: string, name: string): Promise<WorkFolder | null> {
   const path = join(dataDir, name);
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function openWorkFolder(dataDir: string, name: string): Promise<Wor
   return {
     path,
     clear,
-    leave: release,
+    release: release,
     async close() {
       try {
         await clear();

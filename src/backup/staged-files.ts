@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../media/index.ts';
 
-const AT_ONCE = 16;
+const MAX_CONCURRENT_COPIES = 16;
 
-/** Uploaded files as they are kept for a backup, under their names, while the site may delete them. */
-export class SetAside {
+/** Copies of uploaded files for a backup, which stay when the site deletes the originals. */
+export class StagedFiles {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #sizes = new Map<string, number>();
@@ -15,38 +15,38 @@ export class SetAside {
     this.#folder = folder;
   }
 
-  /** Sets everything aside that is stored now. */
-  static async all(storage: Storage, folder: string, signal?: AbortSignal): Promise<SetAside> {
+  /** Stages every stored file. */
+  static async all(storage: Storage, folder: string, signal?: AbortSignal): Promise<StagedFiles> {
     await mkdir(folder);
-    const aside = new SetAside(storage, folder);
-    let taking: Promise<boolean>[] = [];
+    const staged = new StagedFiles(storage, folder);
+    let copying: Promise<boolean>[] = [];
     for await (const { name } of storage.names()) {
       signal?.throwIfAborted();
-      taking.push(aside.#take(name));
-      if (taking.length < AT_ONCE) continue;
-      await Promise.all(taking);
-      taking = [];
+      copying.push(staged.#copy(name));
+      if (copying.length < MAX_CONCURRENT_COPIES) continue;
+      await Promise.all(copying);
+      copying = [];
     }
-    await Promise.all(taking);
-    return aside;
+    await Promise.all(copying);
+    return staged;
   }
 
-  /** Sets those aside that are not yet. @returns the names of those that are stored no more */
+  /** Stages files that are not staged yet. @returns the names of files that no longer exist */
   async add(names: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (const name of names) {
-      if (!this.#sizes.has(name) && !(await this.#take(name))) missing.push(name);
+      if (!this.#sizes.has(name) && !(await this.#copy(name))) missing.push(name);
     }
     return missing;
   }
 
-  /** The file set aside, or null. */
+  /** The staged file, or null. */
   find(name: string): { file: string; size: number } | null {
     const size = this.#sizes.get(name);
     return size === undefined ? null : { file: join(this.#folder, name), size };
   }
 
-  async #take(name: string): Promise<boolean> {
+  async #copy(name: string): Promise<boolean> {
     const size = await this.#storage.copyTo(name, join(this.#folder, name));
     if (size === null) return false;
     this.#sizes.set(name, size);

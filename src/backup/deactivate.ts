@@ -1,14 +1,13 @@
 import type { Db } from '../db/engine.ts';
 
-/** What staff read beside a mail that was on its way when the backup was taken. */
+/** Shown to staff beside a mail that was unsent when the backup was taken. */
 const HELD_BACK = 'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /**
- * A restored site is a copy: the one that it was taken of may have gone on. So it mails nobody by itself, and nobody
- * is signed in to it.
- * @returns how many mails are held back
+ * Ends all sessions and holds back unsent mails of a restored site: it is a copy, and the original may be running.
+ * @returns the number of mails held back
  */
-export async function settle(db: Db): Promise<number> {
+export async function deactivate(db: Db): Promise<number> {
   await db.deleteFrom('session').execute();
   const held = await db
     .updateTable('mail')

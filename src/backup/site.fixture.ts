@@ -22,7 +22,7 @@ export const NOW = new Date('2026-11-21T10:00:00.000Z');
 const now = () => NOW;
 const silent: Progress = () => {};
 
-/** What has broken a format, a quoting or a collation somewhere. */
+/** Texts that tend to break formats, quoting or collations. */
 const TEXTS = [
   'त्रिभुवन विश्वविद्यालय — भर्ना 🎓👩‍👩‍👧',
   'two\nlines\r\nand\ttab',
@@ -72,7 +72,7 @@ export const filesOfRow = (table: string, { path, widths }: ContentRow): string[
   ];
 };
 
-/** Rows with all sorts of texts in every table, and the files that they name, each with bytes of its own. */
+/** Fills every table with rows of such texts, and stores the files that they name. */
 export async function fillEveryTable(
   engine: Engine,
   dataDir: string,
@@ -98,7 +98,7 @@ export async function everyRow(engine: Engine, shapes = shapesAfter(migrations))
   return all;
 }
 
-/** The content of every file in a folder, by its name. */
+/** The content of every file in a folder, by name. */
 export async function everyFile(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder).catch(() => [])).toSorted();
   return Object.fromEntries(
@@ -108,7 +108,7 @@ export async function everyFile(folder: string): Promise<Record<string, string>>
   );
 }
 
-/** A place of the running test's own; everything is gone when it ends. */
+/** An empty target of the running test; removed when it ends. */
 export async function placeOn(database: (typeof bareDatabases)[number]): Promise<BareDatabase> {
   const place = await database.make();
   onTestFinished(() => place.close());
@@ -127,7 +127,7 @@ export async function siteOn(
   return { ...place, engine };
 }
 
-/** A folder of the running test's own. */
+/** A temporary folder of the running test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chautari-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -136,11 +136,11 @@ export async function temporaryFolder(): Promise<string> {
 
 interface More {
   migrations?: readonly Migration[];
-  /** Where it comes to be; otherwise in a folder of the running test's own. */
+  /** Path of the archive; a temporary one by default. */
   file?: string;
 }
 
-/** A backup of the site at `from`. */
+/** Backs up the site at `from`. */
 export async function backedUp(from: DatabaseLocation, more: More = {}) {
   const file = more.file ?? join(await temporaryFolder(), 'backup.tar');
   const storage = diskStorage(join(from.dataDir, 'uploads'));
