@@ -6,8 +6,7 @@ import { leftOut } from './scripts/build/left-out.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
-import { islands, pageScripts } from './src/site/page-assets.ts';
-import { pageSheets } from './src/site/page-sheets.ts';
+import { islands, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
 // The set-up builds into a folder of its own and exchanges it when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -44,7 +43,7 @@ export default defineConfig(({ command }) => ({
             ...islands,
             ...pageScripts,
             ...Object.fromEntries(
-              Object.entries(pageSheets).map(([name, source]) => [`sheet-${name}`, source]),
+              Object.entries(pageStyles).map(([name, source]) => [`page-${name}`, source]),
             ),
           },
           // Pages import the islands by the addresses that the manifest tells.

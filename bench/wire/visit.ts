@@ -57,13 +57,13 @@ export class Wire {
 }
 
 /** Resolves when Nepali words stand in the faces that are asked for after the page has been painted. */
-export async function allLetters(page: Page): Promise<void> {
+export async function deferredFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (seen.nextNode()) {
       const { parentElement, textContent } = seen.currentNode;
       if (!parentElement || !/\p{Script=Devanagari}/u.test(textContent ?? '')) continue;
-      if (getComputedStyle(parentElement).fontFamily.includes('Later')) return false;
+      if (getComputedStyle(parentElement).fontFamily.includes('Deferred')) return false;
     }
     return true;
   });

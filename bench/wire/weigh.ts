@@ -4,7 +4,7 @@ import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
 import type { Row } from '../table.ts';
 import { type Budget, backOffice, budgets, chat, fonts, form, unlisted } from './budgets.ts';
-import { allLetters, showsNepali, Wire } from './visit.ts';
+import { deferredFonts, showsNepali, Wire } from './visit.ts';
 
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
 
@@ -67,7 +67,7 @@ const atMost = (what: string, figure: number, limit: number): Row => ({
 });
 
 async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): Promise<Row[]> {
-  await allLetters(page);
+  await deferredFonts(page);
   const isNepali = await showsNepali(page);
   return [
     atMost(kind, wire.weight(PAGE), budget.page),

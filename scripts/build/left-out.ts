@@ -5,7 +5,7 @@ const library = (file: string) => resolve('node_modules', file);
 
 /** What libraries require, and the server never calls: each start would load it and keep it in memory for nothing. */
 export const neverCalled: ReadonlySet<string> = new Set([
-  // Pages are rendered whole (src/site/render.ts); this half of the package streams them.
+  // Pages are rendered whole (src/site/document.tsx); this half of the package streams them.
   library('react-dom/cjs/react-dom-server.node.production.js'),
   // Wanted for style attributes, which are not read (src/schema/fields/rich-text/clean.ts).
   library('postcss/lib/postcss.js'),

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { entries, mapped, type PageAssets } from '../../src/server/asset-manifest.ts';
-import { islands, pageScripts } from '../../src/site/page-assets.ts';
-import { pageSheets } from '../../src/site/page-sheets.ts';
+import { islands, pageScripts, pageStyles } from '../../src/site/page-assets.ts';
 import { REACT_REFRESH_ENTRY } from '../build/react-refresh-entry.ts';
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -15,7 +14,7 @@ export const developmentAssets: PageAssets = {
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
-    sheets: mapped(pageSheets, addressOf),
+    pageStyles: mapped(pageStyles, addressOf),
     // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
     scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
     islands: mapped(islands, (source) => ({ src: addressOf(source), imports: [], styles: [] })),

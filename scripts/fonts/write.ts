@@ -7,7 +7,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { LETTERS_OF_DAYS } from '../../src/site/bikram-sambat.ts';
+import { DATE_CHARACTERS } from '../../src/site/bikram-sambat.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const UI = join(ROOT, 'src', 'ui');
@@ -47,7 +47,7 @@ for (const [, family = '', set = '', weight, range = ''] of sheet.matchAll(FACE)
   const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
   const font = await subsetFont(
     readFileSync(join(published(family), 'files', file)),
-    set === 'days' ? LETTERS_OF_DAYS : lettersOf(range),
+    set === 'days' ? DATE_CHARACTERS : lettersOf(range),
     {
       targetFormat: 'woff2',
       noHinting: true,

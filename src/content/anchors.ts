@@ -7,7 +7,7 @@ const taken: readonly string[] = [
   'academics',
   'drawer-academics',
   'on-this-page',
-  'onward',
+  'call-to-action',
   'unanswered',
 ];
 

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pageScripts } from '../site/page-assets.ts';
-import { pageSheets } from '../site/page-sheets.ts';
+import { pageScripts, pageStyles } from '../site/page-assets.ts';
 import { builtAssets } from './asset-manifest.ts';
 
 let directory: string;
 const scripts = Object.entries(pageScripts);
-const sheets = Object.entries(pageSheets);
+const sheets = Object.entries(pageStyles);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'manifest-'));
@@ -47,7 +46,7 @@ describe('what pages name in their head', () => {
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
-      ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/sheet-${name}-1.css` }])),
+      ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
@@ -56,7 +55,7 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/site-1.js'],
         preloadScripts: [],
         preloadFonts: ['/assets/mukta-latin-400-1.woff2'],
-        sheets: Object.fromEntries(sheets.map(([name]) => [name, `/assets/sheet-${name}-1.css`])),
+        pageStyles: Object.fromEntries(sheets.map(([name]) => [name, `/assets/page-${name}-1.css`])),
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },

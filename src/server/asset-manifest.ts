@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type IslandFiles, islands, pageScripts } from '../site/page-assets.ts';
-import { pageSheets } from '../site/page-sheets.ts';
-import type { SiteAssets } from '../site/site-assets.ts';
+import type { SiteAssets } from '../site/page-assets.ts';
+import { type IslandFiles, islands, pageScripts, pageStyles } from '../site/page-assets.ts';
 
 /** What a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -47,7 +46,7 @@ export function builtAssets(directory: string): PageAssets {
   return {
     site: {
       ...site,
-      sheets: mapped(pageSheets, (source) => `/${chunkAt(chunks, source).file}`),
+      pageStyles: mapped(pageStyles, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
     },

@@ -6,7 +6,7 @@ import type { ChatContext } from '../assistant/context.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import type { MailContext } from '../mail/context.ts';
-import type { SiteAssets } from '../site/site-assets.ts';
+import type { SiteAssets } from '../site/page-assets.ts';
 import rules from '../site/speculation-rules.json';
 import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
@@ -79,8 +79,8 @@ export function registerRoutes(
   chatRoutes(app, deps.chat);
   unansweredRoutes(app, deps.chat);
   findRoute(app, deps);
-  const { styles, sheets } = deps.siteAssets;
-  docsRoutes(app, deps, documented, [...styles, ...(sheets?.api ? [sheets.api] : [])]);
+  const { styles, pageStyles } = deps.siteAssets;
+  docsRoutes(app, deps, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
 
   uploadsRoute(app, deps.actions.media);
   documentsRoute(app, deps);

@@ -8,7 +8,7 @@ const FIRST = '1918-04-13';
 const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'];
 
 /** Every letter and digit that a day is written with. */
-export const LETTERS_OF_DAYS = `${months.join('')}०१२३४५६७८९ `;
+export const DATE_CHARACTERS = `${months.join('')}०१२३४५६७८९ `;
 
 const inDevanagari = new Intl.NumberFormat('ne-NP-u-nu-deva', { useGrouping: false });
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Thing } from 'schema-dts';
 import touchIcon from './artwork/icons/icon-180.png?no-inline';
 import icon from './artwork/mark.svg?no-inline';
@@ -7,10 +8,8 @@ import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
 import { Letterhead } from './components/letterhead.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
-import { Structured } from './components/structured.tsx';
-import type { PageScript } from './page-assets.ts';
-import type { PageSheet } from './page-sheets.ts';
-import type { SiteAssets } from './site-assets.ts';
+import type { PageScript, PageStyles, SiteAssets } from './page-assets.ts';
+import { StructuredData } from './structured-data.tsx';
 import type { PageFrame, Picture } from './view-models.ts';
 
 export interface DocumentProps {
@@ -27,22 +26,22 @@ export interface DocumentProps {
   data?: readonly Exclude<Thing, string>[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
-  /** The style sheet of this kind of page. */
-  sheet?: PageSheet;
+  /** The kind of page, which has a style sheet of its own. */
+  styles?: PageStyles;
   /** The page's own script. */
   script?: PageScript;
   /** Whether the page's script looks first whether it may be shown: nothing is painted before. */
   isGuarded?: boolean;
   /** False where the chat is not offered: it is the visitors' (decision D27). */
   chat?: boolean;
-  /** Neighbours in a list of pages. */
+  /** Adjacent in a list of pages. */
   prev?: string | undefined;
   next?: string | undefined;
   children: ReactNode;
 }
 
 /** Whether an address is one of the staff's, where only the not-found screen is a page of ours. */
-export const isOfBackOffice = ({ path }: PageFrame) => path.startsWith('/admin/');
+export const isBackOfficePage = ({ path }: PageFrame) => path.startsWith('/admin/');
 
 /** The whole HTML document around a page: no inline script and no inline style, so that the strict policy holds. */
 export function Document(props: DocumentProps) {
@@ -51,8 +50,8 @@ export function Document(props: DocumentProps) {
   const title = props.title ? `${props.title} · ${college.name}` : college.name;
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
-  const { own: ownSheet, others } = sheetsOf(assets, props.sheet);
-  const isBackOffice = isOfBackOffice(frame);
+  const { own: ownStyles, others } = stylesOf(assets, props.styles);
+  const isBackOffice = isBackOfficePage(frame);
   return (
     <html lang="en">
       <head>
@@ -89,16 +88,16 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {ownSheet && <link rel="stylesheet" href={ownSheet} />}
+        {ownStyles && <link rel="stylesheet" href={ownStyles} />}
         {props.data?.map((data) => (
-          <Structured key={data['@type'] as string} data={data} />
+          <StructuredData key={data['@type'] as string} data={data} />
         ))}
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
         {own && <script type="module" src={own} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
-      <body data-sheets={others.join(' ') || undefined}>
+      <body data-prefetch={others.join(' ') || undefined}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
@@ -114,9 +113,12 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** The sheet of this kind of page, and those of the others. */
-function sheetsOf({ sheets = {} }: SiteAssets, wanted: PageSheet | undefined) {
-  const { api: _, ...ofPages } = sheets;
+/** The style sheet of this kind of page, and those of the others, which the page prefetches. */
+function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefined) {
+  const { api: _, ...ofPages } = pageStyles;
   const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
-  return { own: wanted && sheets[wanted], others: others.map(([, file]) => file) };
+  return { own: wanted && pageStyles[wanted], others: others.map(([, file]) => file) };
 }
+
+/** Renders a page to the whole HTML document. */
+export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;

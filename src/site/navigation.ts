@@ -44,10 +44,10 @@ export const footerLinks: readonly PageLink[] = [
   { label: 'Login', href: '/login' },
 ];
 
-const mostWanted = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
+const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
 
 /** Where most people want to go: for pages that have nothing else to lead on to. */
-export const wantedLinks: readonly PageLink[] = mainLinks.filter(({ href }) => mostWanted.includes(href));
+export const popularLinks: readonly PageLink[] = mainLinks.filter(({ href }) => popularPaths.includes(href));
 
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */
 export function currentAt(link: PageLink, path: string): 'page' | 'true' | undefined {

@@ -1,6 +1,22 @@
 /**
- * Scripts that a single page loads beside the site's own: name → where the source stands. A page asks for one with
- * `<Document script="login">`. Each is one file with all that it imports (scripts/build/own-copies.ts).
+ * Style sheets of kinds of pages, beside the site's own: name → source. A page names its kind with
+ * `<Document styles="home">`. A browser paints nothing before the style sheets of a page have arrived, so the site's own
+ * holds what all pages and the much-read notices and news need, and each of these what one kind of page adds.
+ */
+export const pageStyles = {
+  home: 'src/site/page-styles/home.css',
+  chapters: 'src/site/page-styles/chapters.css',
+  forms: 'src/site/page-styles/forms.css',
+  album: 'src/site/page-styles/album.css',
+  'search-and-errors': 'src/site/page-styles/search-and-errors.css',
+  api: 'src/site/page-styles/api.css',
+} as const;
+
+export type PageStyles = keyof typeof pageStyles;
+
+/**
+ * Scripts of single pages, beside the site's own: name → source. A page names its script with
+ * `<Document script="login">`. Each is built as one file with all its imports (scripts/build/own-copies.ts).
  */
 export const pageScripts = {
   album: 'src/site/scripts/album.ts',
@@ -12,8 +28,8 @@ export const pageScripts = {
 export type PageScript = keyof typeof pageScripts;
 
 /**
- * Islands, which a page fetches when they are asked for: name → where the source stands. The page carries their
- * addresses, since the bundler's way of loading them would be larger than the site's own script.
+ * Islands, which a page loads on demand: name → source. Their URLs stand in the page, since the bundler's loader would
+ * be larger than the site's own script.
  */
 export const islands = {
   lightbox: 'src/site/islands/lightbox.ts',
@@ -25,8 +41,20 @@ export type Island = keyof typeof islands;
 /** A built island, as paths on this host. */
 export interface IslandFiles {
   src: string;
-  /** What it imports, to be fetched beside it. */
+  /** Its imports, to be fetched in parallel. */
   imports: readonly string[];
-  /** Styles of its own, which the page does not have. */
+  /** Style sheets of its own, which the page does not have. */
   styles: readonly string[];
+}
+
+/** The built files that pages refer to, as paths on this host. */
+export interface SiteAssets {
+  /** Style sheets of every page. */
+  styles: readonly string[];
+  pageStyles?: Partial<Record<PageStyles, string>>;
+  scripts: readonly string[];
+  preloadFonts: readonly string[];
+  /** Without its island a page has plain links, and no chat. */
+  islands?: Partial<Record<Island, IslandFiles>>;
+  pageScripts?: Partial<Record<PageScript, string>>;
 }

@@ -1,7 +1,7 @@
 import type { PageFrame } from './view-models.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
-export interface Marked {
+export interface HighlightedPart {
   text: string;
   isMatch: boolean;
 }
@@ -10,13 +10,13 @@ export interface Marked {
 export interface HitView {
   /** What its kind is called; empty for what the college says of itself. */
   kind: string;
-  title: readonly Marked[];
+  title: readonly HighlightedPart[];
   /** Path on this host. */
   path: string;
   /** ISO 8601 instant at which it was published; null where the day says nothing. */
   at: string | null;
   /** The words around what was searched for; empty where the title says it all. */
-  snippet: readonly Marked[];
+  snippet: readonly HighlightedPart[];
 }
 
 export interface SearchPageProps {

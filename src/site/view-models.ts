@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { SiteAssets } from './page-assets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
-import type { SiteAssets } from './site-assets.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
@@ -116,7 +116,7 @@ export interface ListPageProps {
 }
 
 /** What was published just after and just before an entry, as far as there is anything. */
-export interface Neighbours {
+export interface Adjacent {
   newer: Entry | null;
   older: Entry | null;
 }
@@ -124,7 +124,7 @@ export interface Neighbours {
 export interface NoticePageProps {
   frame: PageFrame;
   notice: FullEntry;
-  beside: Neighbours;
+  adjacent: Adjacent;
   /** Other recent notices. */
   latest: readonly Entry[];
 }
@@ -133,7 +133,7 @@ export interface NewsPageProps {
   frame: PageFrame;
   news: FullEntry;
   slug: string;
-  beside: Neighbours;
+  adjacent: Adjacent;
   /** Links of these lead to `/notice/{slug}/{id}` (decision D4). */
   latest: readonly Entry[];
 }

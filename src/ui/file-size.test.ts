@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeInWords } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 
 test.each([
   [0, '1 KB'],
@@ -10,5 +10,5 @@ test.each([
   [2.44 * 1024 * 1024, '2.4 MB'],
   [20 * 1024 * 1024, '20 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { allLetters } from '../../bench/wire/visit.ts';
+import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -62,7 +62,7 @@ describe.each(sorts)('the page %s', (sort) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     read();
     await page.waitForLoadState('load');
-    await allLetters(page);
+    await deferredFonts(page);
     await page.mouse.move(width / 2, 400);
     await page.mouse.wheel(0, 3000);
     await eventually(() =>

@@ -28,7 +28,7 @@ test('every page names the style sheets of all that stands on it, and none but t
   for (const path of paths) {
     const html = await read(path);
     const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
-    const others = /<body data-sheets="([^"]*)"/.exec(html)?.[1] ?? '';
+    const others = /<body data-prefetch="([^"]*)"/.exec(html)?.[1] ?? '';
     for (const sheet of [...sheets, ...others.split(' ')]) every.add(sheet);
     named.set(path, sheets);
     used.set(path, words([...html.matchAll(/ class="([^"]+)"/g)].map(([, names = '']) => names)));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allLetters } from '../../bench/wire/visit.ts';
+import { deferredFonts } from '../../bench/wire/visit.ts';
 import { bikramSambat } from '../../src/site/bikram-sambat.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -99,12 +99,12 @@ test('Nepali words wait for nothing, and come in the college’s own face when t
 test('what is filled in later has them at once, and paper too', async () => {
   const page = await person(site, { isNew: true });
   await page.goto('/contact-us');
-  await allLetters(page);
+  await deferredFonts(page);
   const isLater = (selector: string) =>
     page
       .locator(selector)
       .first()
-      .evaluate((element) => getComputedStyle(element).fontFamily.includes('Later'));
+      .evaluate((element) => getComputedStyle(element).fontFamily.includes('Deferred'));
   for (const selector of ['#form input', '#form textarea', '#receipts'])
     expect(await isLater(selector)).toBe(false);
   // It has Latin letters alone, for which nothing changes on the screen.
@@ -118,7 +118,7 @@ test('no other words are set anew for them', async () => {
   expect(news.status).toBe(201);
   const page = await person(site, { isNew: true });
   await page.goto('/news-and-events');
-  await allLetters(page);
+  await deferredFonts(page);
   const changed = await page
     .locator('[style*=font-family]')
     .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
@@ -132,7 +132,7 @@ test('on the next pages of a visit they come so from the beginning', async () =>
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
-  const letters = () => page.locator('html').getAttribute('data-letters');
+  const letters = () => page.locator('html').getAttribute('data-fonts');
   await page.goto('/faqs');
   expect(await letters()).toBe(null);
   await page.getByRole('link', { name: 'Notices', exact: true }).first().click();

@@ -17,7 +17,7 @@ describe('Pages', () => {
     notice = `/notice/tom-jerry-b-s/${record._id}`;
     await site.call('POST', '/api/news', { json: { title: 'Graduation', description } });
     await site.call('POST', '/api/banner', {
-      json: { title: 'Welcome all', shortText: 'Short', shortDescription: 'Described' },
+      json: { title: 'DefaultBanner all', shortText: 'Short', shortDescription: 'Described' },
     });
   });
   afterAll(() => site.close());
@@ -59,7 +59,7 @@ describe('Pages', () => {
       expect(text).not.toMatch(/<style[ >]|\sstyle="|\son\w+="|javascript:/);
       expect(text).not.toContain('<b>');
     }
-    expect((await get('/')).text).toContain('Welcome all');
+    expect((await get('/')).text).toContain('DefaultBanner all');
     expect((await get('/notices')).text).toContain('Tom &amp; &quot;Jerry&quot; &lt;b&gt;');
     expect((await get(notice)).text).toContain('<h2>Fees</h2><p>Pay &amp; <strong>sign</strong> भर्ना</p>');
   });

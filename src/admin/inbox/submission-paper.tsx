@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { REACHED_BY } from '../../content/reach.ts';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
+import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { Mark } from '../../ui/mark.tsx';
 import { formatFull } from '../format-time.ts';
 import { titleOf } from '../paths.ts';
 import { useCollegeName } from '../shell.ts';
@@ -27,7 +27,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
   return (
     <article className="paper" aria-labelledby="sender">
       <p className="letterhead">
-        <Mark />
+        <Logo />
         <strong>{college}</strong>
         <span>{type.admin.noun}</span>
       </p>

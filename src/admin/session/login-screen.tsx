@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/icon.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { useCollegeName } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
@@ -14,7 +14,7 @@ export function LoginScreen() {
     <main className="login-screen">
       <div className="login-panel">
         <p className="login-college">
-          <Mark />
+          <Logo />
           {college}
         </p>
         <Heading title="Administrator sign-in" />

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
-import { renderPage } from '../../site/render.ts';
+import { renderPage } from '../../site/document.tsx';
 import { apiHeaders } from '../api/headers.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';

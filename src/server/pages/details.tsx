@@ -5,17 +5,17 @@ import type { ContentType } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
-import type { Neighbours } from '../../site/view-models.ts';
+import type { Adjacent } from '../../site/view-models.ts';
 import { othersOf, recordPage } from './record-page.ts';
 import { type EntryRecord, entriesOf, fullEntryOf } from './view-models.ts';
 
 const LATEST = 6;
 
-async function besideOf<R extends EntryRecord>(
+async function adjacentTo<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
   { _id }: R,
-): Promise<Neighbours> {
+): Promise<Adjacent> {
   const { before, after } = await database.reading.beside(type, _id);
   const entryOf = async (item: R | null) => (item && (await entriesOf(database, type, [item]))[0]) || null;
   return { newer: await entryOf(before), older: await entryOf(after) };
@@ -27,7 +27,7 @@ export const noticePage = recordPage(
     <NoticePage
       frame={frame}
       notice={await fullEntryOf(database, notice, item)}
-      beside={await besideOf(database, notice, item)}
+      adjacent={await adjacentTo(database, notice, item)}
       latest={await entriesOf(database, notice, await othersOf(database, notice, item, LATEST))}
     />
   ),
@@ -43,7 +43,7 @@ export const newsPage = recordPage(news, async ({ database, item, frame }) => (
     frame={frame}
     news={await fullEntryOf(database, news, item)}
     slug={item.slug}
-    beside={await besideOf(database, news, item)}
+    adjacent={await adjacentTo(database, news, item)}
     latest={await entriesOf(database, news, await othersOf(database, news, item, LATEST), '/notice')}
   />
 ));

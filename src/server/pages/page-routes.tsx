@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
+import { renderPage } from '../../site/document.tsx';
+import type { SiteAssets } from '../../site/page-assets.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
-import { renderPage } from '../../site/render.ts';
-import type { SiteAssets } from '../../site/site-assets.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-handler.ts';

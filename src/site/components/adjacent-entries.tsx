@@ -1,12 +1,18 @@
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import type { Neighbours } from '../view-models.ts';
+import type { Adjacent } from '../view-models.ts';
 
 /** The way on for who reads entries one after the other. @param props.label the navigation's name */
-export function Beside({ beside: { newer, older }, label }: { beside: Neighbours; label: string }) {
+export function AdjacentEntries({
+  adjacent: { newer, older },
+  label,
+}: {
+  adjacent: Adjacent;
+  label: string;
+}) {
   if (!newer && !older) return null;
   return (
-    <nav className="beside" aria-label={label}>
+    <nav className="adjacent-entries" aria-label={label}>
       {newer && (
         <a href={newer.href} rel="prev">
           <span>
@@ -16,7 +22,7 @@ export function Beside({ beside: { newer, older }, label }: { beside: Neighbours
         </a>
       )}
       {older && (
-        <a className="beside-older" href={older.href} rel="next">
+        <a className="adjacent-older" href={older.href} rel="next">
           <span>
             Older <Icon name="forward" />
           </span>{' '}

@@ -1,4 +1,4 @@
-import { sizeInWords } from '../../ui/file-size.ts';
+import { formatFileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import type { AttachmentView } from '../view-models.ts';
@@ -25,7 +25,7 @@ export function Attachments({ attachments, heading = 'Downloads', level = 2 }: A
               <span className="attachment-name" lang={langOf(name)}>
                 {name}
               </span>{' '}
-              <span className="attachment-facts">PDF, {sizeInWords(size)}</span>
+              <span className="attachment-facts">PDF, {formatFileSize(size)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
-import type { BannerView } from '../view-models.ts';
+import { popularLinks } from '../navigation.ts';
+import type { BannerView, CollegeFacts } from '../view-models.ts';
+import { PageButtons } from './call-to-action.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 
 /** Few push on to the further ones: for them a phone takes the smaller file. */
@@ -42,5 +44,23 @@ export function Banners({ banners }: { banners: readonly BannerView[] }) {
         <Banner key={banner.id} banner={banner} first={at === 0} />
       ))}
     </section>
+  );
+}
+
+/** The opening of the home page while the college has no banner: its name and motto before a drawn picture. */
+export function DefaultBanner({ college }: { college: CollegeFacts }) {
+  return (
+    <div className="banner">
+      <Picture picture={null} of="" sizes="100vw" first />
+      <div className="banner-words">
+        <h1 lang={langOf(college.name)}>{college.name}</h1>
+        {college.motto && (
+          <p className="banner-lede" lang={langOf(college.motto)}>
+            {college.motto}
+          </p>
+        )}
+        <PageButtons links={popularLinks} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { breadcrumbData } from '../structured/entries.ts';
+import { breadcrumbData, StructuredData } from '../structured-data.tsx';
 import type { PageFrame } from '../view-models.ts';
-import { Structured } from './structured.tsx';
 
 export interface Crumb {
   label: string;
@@ -17,7 +16,7 @@ export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readon
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </ol>
-      <Structured data={breadcrumbData(frame, crumbs)} />
+      <StructuredData data={breadcrumbData(frame, crumbs)} />
     </nav>
   );
 }

@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from '../navigation.ts';
-import { PageButtons } from './page-buttons.tsx';
 
-export interface OnwardProps {
+export interface CallToActionProps {
   heading: string;
   links: readonly PageLink[];
   children: ReactNode;
 }
 
 /** The end of a page: what the reader may want next. */
-export function Onward({ heading, links, children }: OnwardProps) {
+export function CallToAction({ heading, links, children }: CallToActionProps) {
   return (
-    <section className="onward chapter" aria-labelledby="onward">
-      <h2 id="onward">{heading}</h2>
+    <section className="call-to-action chapter" aria-labelledby="call-to-action">
+      <h2 id="call-to-action">{heading}</h2>
       <div className="chapter-body">
         {children}
         <PageButtons links={links} />
       </div>
     </section>
+  );
+}
+
+/** Links to pages as a row of buttons, the first of them the main one. */
+export function PageButtons({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul className="page-buttons">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

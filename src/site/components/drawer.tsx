@@ -2,8 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { Elsewhere } from './external-links.tsx';
-import { MainLinks } from './main-links.tsx';
+import { ExternalLinks, MainLinks } from './header-links.tsx';
 import { Programmes } from './programmes.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -44,7 +43,7 @@ export function Drawer({ frame: { college, faculties, path } }: { frame: PageFra
               </nav>
             )}
             <ContactLines college={college} />
-            <Elsewhere college={college} />
+            <ExternalLinks college={college} />
           </div>
         </div>
       </div>

@@ -1,13 +1,11 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { Mark } from '../../ui/mark.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
-import { Academics } from './academics.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
-import { Elsewhere } from './external-links.tsx';
-import { MainLinks } from './main-links.tsx';
+import { ExternalLinks, MainLinks } from './header-links.tsx';
+import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 
 /** The search page has a field of its own, and needs no other in it. */
@@ -19,12 +17,12 @@ export function Header({ frame }: { frame: PageFrame }) {
       <div className="utility">
         <div className="wrap">
           <ContactLines college={college} />
-          <Elsewhere college={college} />
+          <ExternalLinks college={college} />
         </div>
       </div>
       <div className="wrap masthead">
         <a className="brand" href="/" lang={langOf(college.name)}>
-          <Mark />
+          <Logo />
           <span>{college.name}</span>
         </a>
         {path !== SEARCH && (
@@ -47,5 +45,22 @@ export function Header({ frame }: { frame: PageFrame }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The header's button that opens the programmes; a college that has none yet has no button either. */
+function Academics({ frame: { faculties, path } }: { frame: PageFrame }) {
+  if (faculties.length === 0) return null;
+  const isHere = faculties.some(({ href }) => href === path);
+  return (
+    <div className="academics">
+      <button type="button" popoverTarget="academics" aria-current={isHere || undefined}>
+        Academics
+        <Icon name="down" />
+      </button>
+      <nav id="academics" className="academics-panel" popover="auto" aria-label="Academics">
+        <Programmes programmes={faculties} path={path} />
+      </nav>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Entry } from '../view-models.ts';
+import { DatedList } from './dated-list.tsx';
 import { Day } from './day.tsx';
 import { EntryTitle } from './entry-title.tsx';
+import { alternatingPlaceholders } from './placeholders.ts';
+import { Story } from './story.tsx';
 
 export interface LatestProps {
   heading: string;
@@ -31,5 +34,54 @@ export function Latest({ heading, entries, today, all }: LatestProps) {
         {all.label}
       </a>
     </aside>
+  );
+}
+
+/** The newest notices on the home page. */
+export function LatestNotices({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  return (
+    <section className="home-notices" aria-labelledby="notices">
+      <h2 id="notices" className="section-title">
+        Notices
+      </h2>
+      <DatedList entries={entries} today={today} />
+      <a className="more" href="/notices">
+        All notices
+      </a>
+    </section>
+  );
+}
+
+/** The newest story at length, the ones before it as lines beside it. */
+export function LatestNews({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  const [lead, ...others] = entries;
+  if (!lead) return null;
+  const isAlone = others.length === 0;
+  const placeholder = alternatingPlaceholders(entries.map(({ id }) => id));
+  return (
+    <section className="wrap home-section" aria-labelledby="news">
+      <h2 id="news" className="section-title">
+        News &amp; Events
+      </h2>
+      <div className="home-news">
+        <Story entry={lead} today={today} weight={isAlone ? 'lead' : 'half'} placeholder={placeholder[0]} />
+        {!isAlone && (
+          <div className="home-news-more">
+            {others.map((entry, at) => (
+              <Story
+                key={entry.id}
+                entry={entry}
+                today={today}
+                weight="row"
+                placeholder={placeholder[at + 1]}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <a className="more" href="/news-and-events">
+        All news &amp; events
+      </a>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
+import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { Mark } from '../../ui/mark.tsx';
 import type { PageFrame } from '../view-models.ts';
 
 /** Stands above a page on paper only: who says this, and where it can be read again. */
@@ -7,7 +7,7 @@ export function Letterhead({ frame }: { frame: PageFrame }) {
   const { name, address, phone } = frame.college;
   return (
     <div className="letterhead" aria-hidden="true">
-      <Mark />
+      <Logo />
       <p>
         <strong lang={langOf(name)}>{name}</strong>
         <br />

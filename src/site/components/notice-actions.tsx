@@ -3,9 +3,9 @@ import type { CollegeFacts } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
 
 /** Below a notice: whom to ask about it, and a copy of it on paper. */
-export function Ask({ college }: { college: CollegeFacts }) {
+export function NoticeActions({ college }: { college: CollegeFacts }) {
   return (
-    <div className="ask">
+    <div className="notice-actions">
       <p>
         <strong>Questions about this notice?</strong>{' '}
         <span>

@@ -15,7 +15,7 @@ function addressOf({ path, query }: Pages, page: number): string {
 }
 
 /** Addresses of the pages before and after this one; the first page has no number. */
-export function neighbours(place: Pages): { prev?: string; next?: string } {
+export function adjacentPages(place: Pages): { prev?: string; next?: string } {
   const { page, pages } = place;
   return {
     ...(page > 1 && { prev: addressOf(place, page - 1) }),
@@ -29,7 +29,7 @@ export function Pagination({
   ...props
 }: Pages & { words?: readonly [string, string] }) {
   if (props.pages < 2) return null;
-  const { prev, next } = neighbours(props);
+  const { prev, next } = adjacentPages(props);
   return (
     <nav aria-label="Pages" className="pagination">
       {prev && (

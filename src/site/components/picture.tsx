@@ -1,13 +1,13 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { Picture as PictureFacts } from '../view-models.ts';
-import { drawnFor } from './placeholders.ts';
+import { placeholderFor } from './placeholders.ts';
 
 export interface PictureProps {
   picture: PictureFacts | null;
   /** Id of the record: decides which drawn picture stands in for a missing one. */
   of: string;
-  /** That drawn picture itself, where its neighbours decide. */
-  drawn?: string | undefined;
+  /** That drawn picture itself, where its adjacentPages decide. */
+  placeholder?: string | undefined;
   /** The `sizes` attribute: how wide it stands in which window. */
   sizes: string;
   /** True for the one picture that a page opens with. */
@@ -35,7 +35,7 @@ function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 
 export function Picture({
   picture,
   of,
-  drawn = drawnFor(of),
+  placeholder = placeholderFor(of),
   sizes,
   first = false,
   fit = 'cover',
@@ -48,7 +48,7 @@ export function Picture({
   if (!picture) {
     return (
       <span className="picture picture-cover">
-        <img src={drawn} width={1600} height={1000} alt="" decoding="async" {...loading} />
+        <img src={placeholder} width={1600} height={1000} alt="" decoding="async" {...loading} />
       </span>
     );
   }

@@ -3,7 +3,7 @@ import dusk from '../artwork/ridges-dusk.svg?no-inline';
 import noon from '../artwork/ridges-noon.svg?no-inline';
 
 /** The drawn bust that stands in for somebody's missing portrait. */
-export { default as drawnPerson } from '../artwork/person.svg?no-inline';
+export { default as personPlaceholder } from '../artwork/person.svg?no-inline';
 
 const hours = [dawn, noon, dusk];
 
@@ -14,12 +14,12 @@ function hourOf(id: string): number {
 }
 
 /** The drawn picture that stands in for a missing one: the Himalaya at an hour that the record's id decides. */
-export function drawnFor(id: string): string {
+export function placeholderFor(id: string): string {
   return hours[hourOf(id)] ?? dawn;
 }
 
-/** The same for records that stand one after the other: where two neighbours would be alike, the later one moves on an hour. */
-export function drawnInTurn(ids: readonly string[]): string[] {
+/** The same for records that stand one after the other: where two adjacentPages would be alike, the later one moves on an hour. */
+export function alternatingPlaceholders(ids: readonly string[]): string[] {
   let last = -1;
   return ids.map((id) => {
     const own = hourOf(id);

@@ -3,7 +3,7 @@ import type { MessageView } from '../view-models.ts';
 import { Picture } from './picture.tsx';
 
 /** The opening of the principal's message beside the portrait, and the way to all of it. */
-export function PrincipalsWord({ message }: { message: MessageView }) {
+export function PrincipalMessage({ message }: { message: MessageView }) {
   const { id, name, excerpt, picture } = message;
   return (
     <section className="principal" aria-labelledby="principal">

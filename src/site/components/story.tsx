@@ -12,7 +12,7 @@ export interface StoryProps {
   level?: 2 | 3;
   first?: boolean;
   /** The drawn picture that stands in for a missing one. */
-  drawn?: string | undefined;
+  placeholder?: string | undefined;
 }
 
 const sizes = {
@@ -22,10 +22,16 @@ const sizes = {
 };
 
 /** A news item in a list. */
-export function Story({ entry, today, weight, level = 3, first = false, drawn }: StoryProps) {
+export function Story({ entry, today, weight, level = 3, first = false, placeholder }: StoryProps) {
   return (
     <article className={`story story-${weight}`}>
-      <Picture picture={entry.picture} of={entry.id} drawn={drawn} sizes={sizes[weight]} first={first} />
+      <Picture
+        picture={entry.picture}
+        of={entry.id}
+        placeholder={placeholder}
+        sizes={sizes[weight]}
+        first={first}
+      />
       <div className="story-words">
         <Day of={entry.publishedAt} />
         <EntryTitle entry={entry} today={today} level={level} />

@@ -1,7 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { Testimonial as TestimonialFacts } from '../view-models.ts';
 import { Picture } from './picture.tsx';
-import { drawnPerson } from './placeholders.ts';
+import { personPlaceholder } from './placeholders.ts';
 
 /** Beyond so many letters the rest waits behind 'Read on': no page of its own would hold it. */
 const LONG = 420;
@@ -29,7 +29,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
         )}
       </blockquote>
       <figcaption>
-        <Picture picture={picture} of={id} drawn={drawnPerson} sizes="4rem" />
+        <Picture picture={picture} of={id} placeholder={personPlaceholder} sizes="4rem" />
         <span>
           <strong lang={langOf(name)}>{name}</strong>
           {studies && <span lang={langOf(studies)}>{studies}</span>}

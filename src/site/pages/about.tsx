@@ -1,9 +1,9 @@
 import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { Onward } from '../components/call-to-action.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { MARGIN, titleOfPart } from '../components/passages.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -89,12 +89,12 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
   const place = { path: '/who-we-are', page, pages };
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={titleOfPart(heading, page)}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
-      {...neighbours(place)}
+      {...adjacentPages(place)}
     >
       <div className="wrap about-head">
         <PageHead heading={heading}>
@@ -110,7 +110,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
       ))}
       <div className="wrap">
         <Pagination {...place} />
-        <Onward
+        <CallToAction
           heading="Go on reading"
           links={[
             { label: 'Message from the Principal', href: '/message' },
@@ -119,7 +119,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
           ]}
         >
           <p>What the principal says to visitors, how to get in, and how to reach us.</p>
-        </Onward>
+        </CallToAction>
       </div>
     </Document>
   );

@@ -1,6 +1,6 @@
-import { Onward } from '../components/call-to-action.tsx';
-import { Opening } from '../components/page-hero.tsx';
-import { neighbours } from '../components/pagination.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
+import { PageHero } from '../components/page-head.tsx';
+import { adjacentPages } from '../components/pagination.tsx';
 import { Passages, titleOfPart } from '../components/passages.tsx';
 import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
@@ -16,22 +16,22 @@ const ways = [
 export function AdmissionsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={titleOfPart('Admissions', page)}
       description={`Admissions at ${frame.college.name}. ${about}`}
       picture={passages[0]?.picture ?? null}
-      {...neighbours({ path, page, pages })}
+      {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap">
-        <Opening heading="Admissions" links={ways} first={passages[0]}>
+        <PageHero heading="Admissions" links={ways} first={passages[0]}>
           <p>{about}</p>
           {passages.length === 0 && (
             <p>No intake is announced at the moment. The office knows when the next one begins.</p>
           )}
-        </Opening>
+        </PageHero>
         <Passages path={path} passages={passages} page={page} pages={pages} />
-        <Onward
+        <CallToAction
           heading="Ready to apply?"
           links={[
             { label: 'Start your application', href: '/apply-online' },
@@ -40,7 +40,7 @@ export function AdmissionsPage({ frame, passages, page, pages }: PassagesPagePro
           ]}
         >
           <p>Choose the programme, gather the papers, and speak to the office. It is three steps.</p>
-        </Onward>
+        </CallToAction>
       </div>
     </Document>
   );

@@ -12,7 +12,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
   const { college, faculties } = frame;
   return (
     <Document
-      sheet="forms"
+      styles="forms"
       frame={frame}
       title={form.refusal ? 'Not sent yet: Apply Online' : 'Apply Online'}
       description={`Apply to ${college.name} in five minutes: say who you are and what you want to study; papers come later.`}
@@ -44,7 +44,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
             }}
             choices={{ program: faculties.map(({ title }) => title) }}
           />
-          <aside className="beside-form" aria-labelledby="next">
+          <aside className="form-aside" aria-labelledby="next">
             <h2 id="next">What happens next</h2>
             <ol className="next-steps">
               <li>You get a reference at once, to keep or to print.</li>

@@ -70,7 +70,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
-      sheet="forms"
+      styles="forms"
       frame={frame}
       title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
       description={`How to reach ${college.name}: ${['by the form', ...ways].join(', ')}`}
@@ -85,7 +85,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
           </p>
         </PageHead>
         <div className="form-page form-page-contact">
-          <div className="beside-form">
+          <div className="form-aside">
             <Telephone college={college} />
             <Mail email={college.email} />
             <Place college={college} />

@@ -20,7 +20,7 @@ export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
   const { title, soon } = words[role];
   return (
     <Document
-      sheet="forms"
+      styles="forms"
       frame={frame}
       title={title}
       indexed={false}

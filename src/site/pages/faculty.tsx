@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
-import { Onward } from '../components/call-to-action.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
 import { Contents } from '../components/contents.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
@@ -10,7 +10,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
 import { applyHref } from '../navigation.ts';
-import { courseData } from '../structured/entries.ts';
+import { courseData } from '../structured-data.tsx';
 import type { FacultyPageProps } from '../view-models.ts';
 
 interface Section {
@@ -81,7 +81,7 @@ export function FacultyPage(props: FacultyPageProps) {
   const hasOpening = faculty.html !== '';
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={title}
       description={faculty.excerpt || fullName}
@@ -123,7 +123,7 @@ export function FacultyPage(props: FacultyPageProps) {
             ))}
           </div>
         </div>
-        <Onward
+        <CallToAction
           heading={`Study ${title} here`}
           links={[
             { label: `Apply for ${title}`, href: applyHref(id) },
@@ -135,7 +135,7 @@ export function FacultyPage(props: FacultyPageProps) {
             The application takes five minutes. Read what the admissions office asks for, or ask about the
             programme first.
           </p>
-        </Onward>
+        </CallToAction>
         {others.length > 0 && (
           <section className="chapter" aria-labelledby="other-programmes">
             <h2 id="other-programmes">Other programmes</h2>

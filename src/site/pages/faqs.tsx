@@ -1,13 +1,13 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
-import { PageButtons } from '../components/page-buttons.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { titleOfPart } from '../components/passages.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import { faqData } from '../structured/entries.ts';
+import { faqData } from '../structured-data.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
 
 const path = '/faqs';
@@ -51,12 +51,12 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
   const address = page > 1 ? `${path}?page=${page}` : path;
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={titleOfPart('FAQs', page)}
       description={`What parents and applicants ask ${frame.college.name} most often, answered.`}
       data={faqDataOf(passages)}
-      {...neighbours({ path, page, pages })}
+      {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap faqs">
         <PageHead heading="FAQs">

@@ -1,5 +1,5 @@
 import { Album } from '../components/album.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import type { GalleryListPageProps } from '../view-models.ts';
 
@@ -9,11 +9,11 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
   const others = albums.slice(lead.length);
   return (
     <Document
-      sheet="album"
+      styles="album"
       frame={frame}
       title={page > 1 ? `Gallery, page ${page}` : 'Gallery'}
       picture={albums[0]?.pictures[0] ?? null}
-      {...neighbours(place)}
+      {...adjacentPages(place)}
     >
       <div className="wrap">
         <header className="page-head">

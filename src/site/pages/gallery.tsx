@@ -2,7 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { Album, countOf } from '../components/album.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Day, NewMark } from '../components/day.tsx';
-import { Wall } from '../components/photo-grid.tsx';
+import { PhotoGrid } from '../components/photo-grid.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { GalleryPageProps } from '../view-models.ts';
@@ -12,7 +12,7 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const description = `${title}: ${countOf(album)}, ${kathmanduDay(publishedAt).long}.`;
   return (
     <Document
-      sheet="album"
+      styles="album"
       frame={frame}
       title={title}
       description={description}
@@ -32,7 +32,7 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
           </p>
         </header>
         {pictures.length > 0 ? (
-          <Wall pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
+          <PhotoGrid pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
         ) : (
           <p className="gallery-empty">The pictures of this album are not here yet. Please come back soon.</p>
         )}

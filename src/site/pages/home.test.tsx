@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../render.ts';
+import { renderPage } from '../document.tsx';
 import type { HomePageProps } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { at, college, entry, picture, programme } from './site.fixture.ts';
@@ -111,10 +111,10 @@ describe('the home page', () => {
     for (const { title } of faculties.slice(6)) expect(others).toContain(`>${title}<`);
   });
 
-  test('does not draw the same picture for two neighbours', () => {
+  test('does not show the same placeholder picture side by side', () => {
     const news = ['aa', 'aa', 'ad', 'b', 'e'].map((id, at) => entry(`News ${at}`, { id }));
-    const drawn = [...mainOf({ news }).matchAll(/ridges-(\w+)/g)].map(([, hour]) => hour);
-    const [, ...stories] = drawn;
+    const shown = [...mainOf({ news }).matchAll(/ridges-(\w+)/g)].map(([, hour]) => hour);
+    const [, ...stories] = shown;
     expect(stories).toHaveLength(5);
     for (const [at, hour] of stories.entries()) expect(hour).not.toBe(stories[at + 1]);
   });

@@ -1,16 +1,14 @@
 import icon from '../artwork/icons/icon-512.png?no-inline';
-import { Banners } from '../components/banners.tsx';
+import { Banners, DefaultBanner } from '../components/banners.tsx';
 import { Invitation } from '../components/invitation.tsx';
-import { LatestNews } from '../components/latest-news.tsx';
-import { LatestNotices } from '../components/latest-notices.tsx';
+import { LatestNews, LatestNotices } from '../components/latest.tsx';
 import { Partners } from '../components/partners.tsx';
-import { PrincipalsWord } from '../components/principal-message.tsx';
+import { PrincipalMessage } from '../components/principal-message.tsx';
 import { ProgrammeIndex } from '../components/programme-index.tsx';
 import { Shortcuts } from '../components/shortcuts.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
-import { Welcome } from '../components/welcome.tsx';
 import { Document } from '../document.tsx';
-import { collegeData } from '../structured/college.ts';
+import { collegeData } from '../structured-data.tsx';
 import type { HomePageProps } from '../view-models.ts';
 
 /** The home page, made of whatever the college has: a section without content is not there. */
@@ -18,7 +16,12 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
   const { college, faculties, today } = frame;
   const opening = banners[0];
   return (
-    <Document sheet="home" frame={frame} picture={opening?.picture ?? null} data={[collegeData(frame, icon)]}>
+    <Document
+      styles="home"
+      frame={frame}
+      picture={opening?.picture ?? null}
+      data={[collegeData(frame, icon)]}
+    >
       {opening ? (
         <>
           <h1 className="unseen">{college.name}</h1>
@@ -26,7 +29,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
           <Shortcuts hasProgrammes={faculties.length > 0} />
         </>
       ) : (
-        <Welcome college={college} />
+        <DefaultBanner college={college} />
       )}
       {notices.length + faculties.length > 0 && (
         <div className="wrap home-columns">
@@ -35,7 +38,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
         </div>
       )}
       {news.length > 0 && <LatestNews entries={news} today={today} />}
-      {message && <PrincipalsWord message={message} />}
+      {message && <PrincipalMessage message={message} />}
       {testimonials.length > 0 && (
         <section className="wrap home-section" aria-labelledby="students">
           <h2 id="students" className="section-title">

@@ -6,7 +6,7 @@ import type { LoginPageProps } from '../view-models.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {
   return (
-    <Document sheet="forms" frame={frame} title="Login" indexed={false} script="login">
+    <Document styles="forms" frame={frame} title="Login" indexed={false} script="login">
       <div className="wrap">
         <PageHead heading="Login">
           <p>Students and teachers of {frame.college.name} get their sign-in from the college office.</p>

@@ -1,7 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
-import { Onward } from '../components/call-to-action.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { titleOfPart } from '../components/passages.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -36,12 +36,12 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
   const place = { path: '/message', page, pages };
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={titleOfPart('Message from the Principal', page)}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
-      {...neighbours(place)}
+      {...adjacentPages(place)}
     >
       <div className="wrap">
         <PageHead heading="Message from the Principal">
@@ -53,7 +53,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
           <Letter key={letter.id} letter={letter} first={at === 0} />
         ))}
         <Pagination {...place} />
-        <Onward
+        <CallToAction
           heading={`More about ${college.name}`}
           links={[
             { label: 'Who We Are', href: '/who-we-are' },
@@ -62,7 +62,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
           ]}
         >
           <p>What the college stands for, how to get in, and how to reach us.</p>
-        </Onward>
+        </CallToAction>
       </div>
     </Document>
   );

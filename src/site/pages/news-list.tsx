@@ -1,4 +1,4 @@
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
 import { Document } from '../document.tsx';
 import type { ListPageProps } from '../view-models.ts';
@@ -11,7 +11,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
   const pair = entries.slice(opening, opening + 2);
   const others = entries.slice(opening + 2);
   return (
-    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...neighbours(place)}>
+    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...adjacentPages(place)}>
       <div className="wrap">
         <header className="page-head">
           <h1>News &amp; Events</h1>

@@ -1,5 +1,5 @@
 import { langOf } from '../../ui/lang-of.ts';
-import { Beside } from '../components/adjacent-entries.tsx';
+import { AdjacentEntries } from '../components/adjacent-entries.tsx';
 import { Attachments } from '../components/attachments.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Day, NewMark } from '../components/day.tsx';
@@ -8,10 +8,10 @@ import { Latest } from '../components/latest.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import { newsArticleData } from '../structured/entries.ts';
+import { newsArticleData } from '../structured-data.tsx';
 import type { NewsPageProps } from '../view-models.ts';
 
-export function NewsPage({ frame, news, slug, beside, latest }: NewsPageProps) {
+export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps) {
   const { title, publishedAt, picture } = news;
   return (
     <Document
@@ -48,7 +48,7 @@ export function NewsPage({ frame, news, slug, beside, latest }: NewsPageProps) {
           />
           <RichText html={news.html} />
           <Attachments attachments={news.attachments} />
-          <Beside beside={beside} label="Neighbouring news" />
+          <AdjacentEntries adjacent={adjacent} label="Neighbouring news" />
         </article>
         <Latest
           heading="Latest News & Events"

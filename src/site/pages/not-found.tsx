@@ -1,15 +1,15 @@
-import { PageButtons } from '../components/page-buttons.tsx';
-import { Document, isOfBackOffice } from '../document.tsx';
-import { wantedLinks } from '../navigation.ts';
+import { PageButtons } from '../components/call-to-action.tsx';
+import { Document, isBackOfficePage } from '../document.tsx';
+import { popularLinks } from '../navigation.ts';
 import type { NotFoundPageProps } from '../view-models.ts';
 
-const links = [{ label: 'Go to the home page', href: '/' }, ...wantedLinks];
+const links = [{ label: 'Go to the home page', href: '/' }, ...popularLinks];
 /** Whoever mistyped an address of the back office wants to go on with their work. */
 const staffLinks = [{ label: 'Go to the dashboard', href: '/admin/dashboard' }, ...links];
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {
   return (
-    <Document sheet="finding" frame={frame} title="Page Not Found" indexed={false}>
+    <Document styles="search-and-errors" frame={frame} title="Page Not Found" indexed={false}>
       <div className="wrap not-found">
         <p className="not-found-code">404</p>
         <div>
@@ -18,7 +18,7 @@ export function NotFoundPage({ frame }: NotFoundPageProps) {
             The address may have been mistyped, or what stood here was taken down. These pages are where most
             people were going:
           </p>
-          <PageButtons links={isOfBackOffice(frame) ? staffLinks : links} />
+          <PageButtons links={isBackOfficePage(frame) ? staffLinks : links} />
         </div>
       </div>
     </Document>

@@ -1,16 +1,16 @@
 import { langOf } from '../../ui/lang-of.ts';
-import { Beside } from '../components/adjacent-entries.tsx';
+import { AdjacentEntries } from '../components/adjacent-entries.tsx';
 import { Attachments } from '../components/attachments.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { DayBlock, NewMark } from '../components/day.tsx';
 import { Latest } from '../components/latest.tsx';
-import { Ask } from '../components/notice-actions.tsx';
+import { NoticeActions } from '../components/notice-actions.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
 import type { NoticePageProps } from '../view-models.ts';
 
-export function NoticePage({ frame, notice, beside, latest }: NoticePageProps) {
+export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps) {
   const { title, publishedAt, picture } = notice;
   return (
     <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article={notice}>
@@ -41,8 +41,8 @@ export function NoticePage({ frame, notice, beside, latest }: NoticePageProps) {
           )}
           <RichText html={notice.html} />
           <Attachments attachments={notice.attachments} />
-          <Ask college={frame.college} />
-          <Beside beside={beside} label="Neighbouring notices" />
+          <NoticeActions college={frame.college} />
+          <AdjacentEntries adjacent={adjacent} label="Neighbouring notices" />
         </article>
         <Latest
           heading="Latest Notices"

@@ -1,5 +1,5 @@
 import { DatedList } from '../components/dated-list.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
@@ -12,7 +12,7 @@ export function NoticesPage({ frame, entries, page, pages, total }: ListPageProp
   const place = { path: '/notices', page, pages };
   const title = page > 1 ? `Notices, page ${page}` : 'Notices';
   return (
-    <Document frame={frame} title={title} {...neighbours(place)}>
+    <Document frame={frame} title={title} {...adjacentPages(place)}>
       <div className="wrap">
         <header className="page-head">
           <h1>Notices</h1>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../render.ts';
-import type { Entry, FullEntry, Neighbours } from '../view-models.ts';
+import { renderPage } from '../document.tsx';
+import type { Adjacent, Entry, FullEntry } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { NewsPage } from './news.tsx';
 import { NewsListPage } from './news-list.tsx';
@@ -13,7 +13,7 @@ import { at, entry, hostile, picture } from './site.fixture.ts';
 const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
 const nobody = { newer: null, older: null };
 const news = (item: FullEntry, latest: Entry[] = []) => (
-  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" beside={nobody} latest={latest} />
+  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" adjacent={nobody} latest={latest} />
 );
 const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
 
@@ -54,7 +54,7 @@ const everyPage: [string, ReactElement][] = [
       key="4"
       frame={at('/notice/a/b')}
       notice={entry(hostile, { picture })}
-      beside={{ newer: entry(hostile), older: null }}
+      adjacent={{ newer: entry(hostile), older: null }}
       latest={[]}
     />,
   ],
@@ -155,8 +155,8 @@ describe('a news item', () => {
 });
 
 describe('the end of a notice', () => {
-  const shown = (beside: Neighbours) =>
-    renderPage(<NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} beside={beside} latest={[]} />);
+  const shown = (beside: Adjacent) =>
+    renderPage(<NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} adjacent={beside} latest={[]} />);
   const newer = entry('Exams', { href: '/notice/exams/1' });
   const older = entry('बिदा', { href: '/notice/holiday/1' });
 

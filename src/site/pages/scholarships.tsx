@@ -1,6 +1,6 @@
-import { Onward } from '../components/call-to-action.tsx';
-import { Opening } from '../components/page-hero.tsx';
-import { neighbours } from '../components/pagination.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
+import { PageHero } from '../components/page-head.tsx';
+import { adjacentPages } from '../components/pagination.tsx';
 import { Passages, titleOfPart } from '../components/passages.tsx';
 import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
@@ -16,22 +16,22 @@ const ways = [
 export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageProps) {
   return (
     <Document
-      sheet="chapters"
+      styles="chapters"
       frame={frame}
       title={titleOfPart('Scholarships', page)}
       description={`Scholarships at ${frame.college.name}. ${about}`}
       picture={passages[0]?.picture ?? null}
-      {...neighbours({ path, page, pages })}
+      {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap">
-        <Opening heading="Scholarships" links={ways} first={passages[0]}>
+        <PageHero heading="Scholarships" links={ways} first={passages[0]}>
           <p>{about}</p>
           {passages.length === 0 && (
             <p>None is announced at the moment. Ask the office what help with the fees there is.</p>
           )}
-        </Opening>
+        </PageHero>
         <Passages path={path} passages={passages} page={page} pages={pages} />
-        <Onward
+        <CallToAction
           heading="First, a place"
           links={[
             { label: 'Admissions', href: '/admissions' },
@@ -39,7 +39,7 @@ export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageP
           ]}
         >
           <p>A scholarship goes to someone who studies here. How to get in stands under admissions.</p>
-        </Onward>
+        </CallToAction>
       </div>
     </Document>
   );

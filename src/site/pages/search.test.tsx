@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../render.ts';
+import { renderPage } from '../document.tsx';
 import type { HitView, SearchPageProps } from '../search-results.ts';
 import { SearchPage } from './search.tsx';
 import { at, hostile } from './site.fixture.ts';

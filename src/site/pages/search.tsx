@@ -1,18 +1,29 @@
 import { langOf } from '../../ui/lang-of.ts';
+import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { Day, NewMark } from '../components/day.tsx';
-import { MarkedText, plain } from '../components/highlighted-text.tsx';
-import { PageButtons } from '../components/page-buttons.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { neighbours, Pagination } from '../components/pagination.tsx';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { Document } from '../document.tsx';
-import { wantedLinks } from '../navigation.ts';
-import type { HitView, SearchPageProps } from '../search-results.ts';
+import { popularLinks } from '../navigation.ts';
+import type { HighlightedPart, HitView, SearchPageProps } from '../search-results.ts';
 import type { PageFrame } from '../view-models.ts';
 
+/** A text with its matches marked. */
+function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {
+  let at = 0;
+  return parts.map(({ text, isMatch }) => {
+    const start = at;
+    at += text.length;
+    return isMatch ? <mark key={start}>{text}</mark> : text;
+  });
+}
+
+const plainText = (parts: readonly HighlightedPart[]): string => parts.map(({ text }) => text).join('');
+
 /** What was asked for keeps its own language and direction among the page's words. */
-function Asked({ q }: { q: string }) {
+function Query({ q }: { q: string }) {
   return (
     <>
       “<bdi lang={langOf(q)}>{q}</bdi>”
@@ -24,14 +35,14 @@ function Hit({ hit: { kind, title, path, at, snippet }, today }: { hit: HitView;
   return (
     <li className="hit">
       <h3 className="entry-title">
-        <a href={path} lang={langOf(plain(title))}>
-          <MarkedText pieces={title} />
+        <a href={path} lang={langOf(plainText(title))}>
+          <HighlightedText parts={title} />
         </a>{' '}
         {at && <NewMark of={at} today={today} />}
       </h3>
       {snippet.length > 0 && (
-        <p lang={langOf(plain(snippet))}>
-          <MarkedText pieces={snippet} />
+        <p lang={langOf(plainText(snippet))}>
+          <HighlightedText parts={snippet} />
         </p>
       )}
       {(kind || at) && (
@@ -51,13 +62,13 @@ function Hits(props: SearchPageProps) {
     <section className="hits" aria-labelledby="found">
       <div>
         <h2 id="found">
-          {isPartialMatch ? 'Nothing has all the words' : count} <Asked q={q} />
+          {isPartialMatch ? 'Nothing has all the words' : count} <Query q={q} />
         </h2>
         {isPartialMatch && <p>{total === 1 ? 'This has some of them.' : 'These have some of them.'}</p>}
       </div>
       <ol>
         {hits.map((hit) => (
-          <Hit key={hit.path + plain(hit.title)} hit={hit} today={frame.today} />
+          <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
         ))}
       </ol>
       <Pagination {...placeOf(q, page, pages)} words={['Previous', 'Next']} />
@@ -69,7 +80,7 @@ function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
   return (
     <section className="hits" aria-labelledby="found">
       <h2 id="found">
-        Nothing found for <Asked q={q} />
+        Nothing found for <Query q={q} />
       </h2>
       <div>
         <ul className="advice">
@@ -99,7 +110,7 @@ function Beginning() {
   return (
     <section className="hits" aria-labelledby="found">
       <h2 id="found">What most people look for</h2>
-      <PageButtons links={wantedLinks} />
+      <PageButtons links={popularLinks} />
     </section>
   );
 }
@@ -117,11 +128,11 @@ export function SearchPage(props: SearchPageProps) {
   const { frame, q, isShortened, page, pages, total } = props;
   return (
     <Document
-      sheet="finding"
+      styles="search-and-errors"
       frame={frame}
       title={titleOf(props)}
       indexed={false}
-      {...neighbours(placeOf(q, page, pages))}
+      {...adjacentPages(placeOf(q, page, pages))}
     >
       <div className="wrap search-page">
         <PageHead heading="Search" />

@@ -4,7 +4,7 @@ import type { SorryPageProps } from '../view-models.ts';
 /** What a visitor sees when the fault is ours. */
 export function SorryPage({ frame, message }: SorryPageProps) {
   return (
-    <Document sheet="finding" frame={frame} title="Something went wrong" indexed={false}>
+    <Document styles="search-and-errors" frame={frame} title="Something went wrong" indexed={false}>
       <div className="wrap not-found">
         <p className="not-found-code" aria-hidden="true">
           …

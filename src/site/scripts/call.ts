@@ -2,7 +2,7 @@
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** An answer that has not come by then is given up. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What a call came to. `status` is 0 when no answer came; `message` is fit to be shown. */
 export interface Answer {
@@ -23,7 +23,7 @@ export async function call(
   try {
     const response = await fetch(`/api${path}`, {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...(json && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),

@@ -1,14 +1,13 @@
 /** Loads the chat when it is wanted, and has it open again on the next page of a visit that left it open. */
-import type { ChatSurroundings } from '../islands/chat/chat.tsx';
-import { link } from './link.ts';
-import { savesData } from './saves-data.ts';
+import type { ChatMount } from '../islands/chat/chat.tsx';
+import { loadLink, savesData } from './dom.ts';
 
 /** There the chat covers the page instead of standing beside it. */
 const NARROW = '(width < 40em), (height < 30em)';
 /** Under this name session storage knows that the chat stands open. */
 const OPEN = 'chat-open';
 /** A part that has not come by then is given up (decision D19). */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const chat = document.querySelector<HTMLElement>('.chat');
 const button = chat?.querySelector('button');
@@ -31,19 +30,19 @@ function wasOpen(): boolean {
 if (chat && button) {
   const { src = '', imports = '', styles = '' } = chat.dataset;
   const narrow = matchMedia(NARROW);
-  const surroundings: ChatSurroundings = { chat, button, narrow, remember };
+  const mount: ChatMount = { chat, button, narrow, remember };
   let failures = 0;
   let loading: Promise<typeof import('../islands/chat/chat.tsx')> | undefined;
 
   const load = async () => {
-    for (const file of imports.split(' ')) if (file) void link('modulepreload', file).catch(() => {});
+    for (const file of imports.split(' ')) if (file) void loadLink('modulepreload', file).catch(() => {});
     const [island] = await Promise.race([
       Promise.all([
         // Some browsers never ask again for an address that has failed.
         import(/* @vite-ignore */ failures ? `${src}?${failures}` : src),
-        ...styles.split(' ').map((file) => file && link('stylesheet', file)),
+        ...styles.split(' ').map((file) => file && loadLink('stylesheet', file)),
       ]),
-      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, 'It took too long')),
+      new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS, 'It took too long')),
     ]);
     return island;
   };
@@ -60,11 +59,11 @@ if (chat && button) {
   const open = async (byVisitor: boolean) => {
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    chat.querySelector('.chat-trouble')?.remove();
+    chat.querySelector('.chat-error')?.remove();
     try {
       const { startChat } = await loaded();
       button.removeEventListener('click', ask);
-      startChat(surroundings, byVisitor);
+      startChat(mount, byVisitor);
     } catch (error) {
       console.error('The chat did not open on the page', error);
       if (byVisitor) say('The chat could not be loaded. Check the connection and try again.');
@@ -72,7 +71,7 @@ if (chat && button) {
     button.ariaBusy = null;
   };
   const say = (words: string) => {
-    const said = Object.assign(document.createElement('p'), { className: 'chat-trouble', role: 'status' });
+    const said = Object.assign(document.createElement('p'), { className: 'chat-error', role: 'status' });
     button.before(said);
     // After it is there, or screen readers miss it.
     setTimeout(() => said.append(words));

@@ -1,9 +1,9 @@
 /** The dashboards of students and teachers: shown to whom they are for, with what one may do with one's own account. */
 import { type Answer, call, isSuccess } from './call.ts';
-import { element } from './element.ts';
-import { showKeptToast } from './kept-toast.ts';
+import { element } from './dom.ts';
+
 import { keepProfile, leave, logout, signedIn } from './profile.ts';
-import { toast } from './toast.ts';
+import { showKeptToast, toast } from './toast.ts';
 
 const dashboard = element('dashboard');
 

@@ -10,7 +10,7 @@
 /** What the faces do not have that every page begins with, somewhat roughly (src/ui/fonts.css). */
 const MORE = /[^\0-\xa0\u2013-\u203a]/;
 /** How a family is named among an element's own until it is used (src/site/base.css). */
-const LATER = /Later ([^"]+)/;
+const LATER = /Deferred ([^"]+)/;
 /** So far apart elements change, so that a frame meets a few of them. */
 const APART_MS = 4;
 
@@ -33,5 +33,5 @@ function use(): void {
   }
 }
 
-if (document.referrer.startsWith(location.origin)) document.documentElement.dataset.letters = '';
+if (document.referrer.startsWith(location.origin)) document.documentElement.dataset.fonts = '';
 else new PerformanceObserver(use).observe({ type: 'paint', buffered: true });

@@ -1,8 +1,8 @@
 /** The forms of visitors: sent without leaving the page, nothing typed is lost, stored once, with a receipt. */
 import { FILLED_IN, RECEIPT } from '../../content/form-signs.ts';
 import { type Answer, call, isSuccess } from './call.ts';
+import { element } from './dom.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { element } from './element.ts';
 import { toast } from './toast.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;

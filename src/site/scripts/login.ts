@@ -1,9 +1,9 @@
 /** The sign-in form of students and teachers: it sends both logins at once, and whichever succeeds leads on (D13). */
 import { type Answer, call, isSuccess } from './call.ts';
-import { element } from './element.ts';
-import { keepToast } from './kept-toast.ts';
+import { element } from './dom.ts';
+
 import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
-import { toast } from './toast.ts';
+import { toast, toastOnNextPage } from './toast.ts';
 
 const form = element<HTMLFormElement>('login');
 const password = element<HTMLInputElement>('password');
@@ -36,7 +36,7 @@ async function signIn(json: object): Promise<void> {
     return password.select();
   }
   keepProfile(success.answer.body);
-  keepToast('Login Successfully');
+  toastOnNextPage('Login Successfully');
   location.assign(success.person.dashboard);
 }
 

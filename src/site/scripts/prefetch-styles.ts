@@ -2,18 +2,18 @@
  * Prefetches the style sheets of other kinds of pages when the visitor first moves on this one, so that the next page
  * waits for none, and a visitor who only reads and leaves does not pay for them.
  */
-import { savesData } from './saves-data.ts';
+import { savesData } from './dom.ts';
 
-const prefetch = () => {
-  const { sheets } = document.body.dataset;
-  if (!sheets || savesData()) return;
-  delete document.body.dataset.sheets;
+const prefetchStyles = () => {
+  const { prefetch } = document.body.dataset;
+  if (!prefetch || savesData()) return;
+  delete document.body.dataset.prefetch;
   // Not by prefetch links, which `connect-src` does not cover: in Firefox they fall under `default-src 'none'`.
-  for (const href of sheets.split(' '))
+  for (const href of prefetch.split(' '))
     fetch(href, { priority: 'low' })
       .then((response) => response.text())
       .catch(() => {});
 };
 
 // Browsers fire scroll and mouseover events by themselves while a page loads, so these do not count as movement.
-for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, prefetch);
+for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, prefetchStyles);

@@ -39,3 +39,19 @@ export function toast(words: string, tone: Tone = 'success'): void {
   };
   setTimeout(leave, TOAST_MS);
 }
+
+/** Key in session storage of a toast for the next page. */
+const NEXT_PAGE = 'toast';
+
+/** Keeps a success toast for the next page of this window. */
+export function toastOnNextPage(words: string): void {
+  sessionStorage.setItem(NEXT_PAGE, words);
+}
+
+/** Shows the toast that the previous page has kept, once. */
+export function showKeptToast(): void {
+  const words = sessionStorage.getItem(NEXT_PAGE);
+  if (!words) return;
+  sessionStorage.removeItem(NEXT_PAGE);
+  toast(words);
+}

@@ -1,21 +1,21 @@
 /** The two calls of the chat (specification: The calls it makes). Neither sends credentials. */
 
 /** An answer that has not come by then is given up; the server gives up a little earlier. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Browsers refuse what is to outlive its page from 64 KB on; a letter of Devanagari takes three bytes. */
 const OUTLIVES_ITS_PAGE = 16_000;
 
 /** Not answered, for a reason that the server has put in words for the visitor. */
-export class Refused extends Error {}
+export class RejectedMessage extends Error {}
 
 /**
  * The assistant's replies to one message, in order.
- * @throws Refused when the message is not taken, with the server's words; Error when no answer comes
+ * @throws RejectedMessage when the message is not taken, with the server's words; Error when no answer comes
  */
-export async function ask(sender: string, message: string): Promise<string[]> {
+export async function askAssistant(sender: string, message: string): Promise<string[]> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error('No answer in time')), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(new Error('No answer in time')), TIMEOUT_MS);
   try {
     const response = await post('/webhooks/rest/webhook', { sender, message }, { signal: patience.signal });
     const answer: unknown = await response.json().catch(() => null);
@@ -61,6 +61,6 @@ function textOf(item: unknown): string {
 function refusalOf(status: number, answer: unknown): Error {
   const { message } = (answer ?? {}) as { message?: unknown };
   return status < 500 && typeof message === 'string' && message !== ''
-    ? new Refused(message)
+    ? new RejectedMessage(message)
     : new Error(`Status ${status}`);
 }

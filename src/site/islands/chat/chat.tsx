@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { iconPaths } from '../../../ui/icon.tsx';
 import { startConversation } from './conversation.ts';
-import { coverPage } from './modal.ts';
+import { makeModal } from './modal.ts';
 import { Panel } from './panel.tsx';
 
 /** Where the chat stands, as the page has it. */
-export interface ChatSurroundings {
+export interface ChatMount {
   /** The region, with one box in it that holds the button. */
   chat: HTMLElement;
   button: HTMLButtonElement;
@@ -22,7 +22,7 @@ export interface ChatSurroundings {
  * Opens the chat, and from then on answers its button.
  * @param byVisitor whether a visitor has just asked for it: otherwise the focus stays where it is
  */
-export function startChat({ chat, button, narrow, remember }: ChatSurroundings, byVisitor: boolean): void {
+export function startChat({ chat, button, narrow, remember }: ChatMount, byVisitor: boolean): void {
   const box = button.parentElement ?? chat;
   const panel = document.createElement('div');
   panel.className = 'chat-panel filled-later';
@@ -30,7 +30,7 @@ export function startChat({ chat, button, narrow, remember }: ChatSurroundings, 
   const root = createRoot(panel);
   // Only what covers the page is in the way of where a link leads.
   const onFollow = () => {
-    if (chat.hasAttribute('data-sheet')) show(false);
+    if (chat.hasAttribute('data-modal')) show(false);
   };
   flushSync(() => root.render(<Panel conversation={conversation} onFollow={onFollow} />));
 
@@ -38,8 +38,8 @@ export function startChat({ chat, button, narrow, remember }: ChatSurroundings, 
   const arrange = () => {
     uncover?.();
     const covers = narrow.matches && panel.isConnected;
-    chat.toggleAttribute('data-sheet', covers);
-    uncover = covers ? coverPage(chat, box, close) : undefined;
+    chat.toggleAttribute('data-modal', covers);
+    uncover = covers ? makeModal(chat, box, close) : undefined;
   };
 
   const show = (isOpen: boolean) => {
@@ -55,10 +55,10 @@ export function startChat({ chat, button, narrow, remember }: ChatSurroundings, 
     // On a slow line the visitor may have gone on to a field of the page.
     const isBusy = document.activeElement?.matches('main :is(input, select, textarea)');
     show(true);
-    if (!isBusy || chat.hasAttribute('data-sheet')) panel.querySelector('textarea')?.focus();
+    if (!isBusy || chat.hasAttribute('data-modal')) panel.querySelector('textarea')?.focus();
   };
   const close = () => {
-    const hadFocus = panel.contains(document.activeElement) || chat.hasAttribute('data-sheet');
+    const hadFocus = panel.contains(document.activeElement) || chat.hasAttribute('data-modal');
     show(false);
     if (hadFocus) button.focus();
   };

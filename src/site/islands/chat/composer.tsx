@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The longest message that the assistant takes. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 /** Browsers that tell of a key before the letters are put together from it name it so. */
 const COMPOSING = 229;
 
@@ -9,13 +9,13 @@ interface ComposerProps {
   draft: string;
   isWaiting: boolean;
   /** Why what stands in the field was not sent. */
-  trouble: string;
+  error: string;
   onType(draft: string): void;
   onSend(): void;
 }
 
 /** The field and its button. While an answer is waited for the next message can be written, and sent after it. */
-export function Composer({ draft, isWaiting, trouble, onType, onSend }: ComposerProps) {
+export function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
   const onKeyDown = ({ key, keyCode, shiftKey, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === COMPOSING) return;
     nativeEvent.preventDefault();
@@ -35,12 +35,12 @@ export function Composer({ draft, isWaiting, trouble, onType, onSend }: Composer
       <textarea
         id="chat-message"
         rows={1}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         enterKeyHint="send"
         autoComplete="off"
         dir="auto"
         placeholder="Fees, dates, admission…"
-        aria-describedby="chat-trouble"
+        aria-describedby="chat-error"
         value={draft}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
@@ -48,8 +48,8 @@ export function Composer({ draft, isWaiting, trouble, onType, onSend }: Composer
       <button type="submit" className="button" aria-disabled={isWaiting}>
         Send
       </button>
-      <p id="chat-trouble" className="chat-trouble" aria-live="polite">
-        {trouble}
+      <p id="chat-error" className="chat-error" aria-live="polite">
+        {error}
       </p>
     </form>
   );

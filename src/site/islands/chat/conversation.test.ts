@@ -100,12 +100,12 @@ describe('a message that is not answered is logged, and its words go back to the
     ['items without text', () => Response.json([{ image: 'x' }, null, { text: 7 }]), 'Not sent. Try again'],
     ['something else', () => Response.json({ text: 'x' }), 'Not sent. Try again'],
     ['no JSON', () => new Response('OK'), 'Not sent. Try again'],
-  ])('%s [8.4]', async (_, answer, trouble) => {
+  ])('%s [8.4]', async (_, answer, error) => {
     const reported = reports();
     const calls = serverThat(answer);
     const conversation = visit();
     await say(conversation, 'How much?');
-    expect(conversation.now()).toMatchObject({ messages: [], draft: 'How much?', isWaiting: false, trouble });
+    expect(conversation.now()).toMatchObject({ messages: [], draft: 'How much?', isWaiting: false, error });
     expect(reported).toEqual(['The message was not sent']);
     expect(calls).toHaveLength(1);
   });
@@ -138,13 +138,13 @@ describe('a message that is not answered is logged, and its words go back to the
       expect(conversation.now().isWaiting).toBe(true);
       vi.advanceTimersByTime(1);
       await sent;
-      expect(conversation.now()).toMatchObject({ draft: 'How much?', trouble: 'Not sent. Try again' });
+      expect(conversation.now()).toMatchObject({ draft: 'How much?', error: 'Not sent. Try again' });
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test('and the next one takes the trouble away', async () => {
+  test('and the next one takes the error away', async () => {
     reports();
     let isDown = true;
     serverThat(() => (isDown ? lost() : replies('Here')));
@@ -153,7 +153,7 @@ describe('a message that is not answered is logged, and its words go back to the
     isDown = false;
     await conversation.send();
     expect(texts(conversation)).toEqual(['visitor: How much?', 'assistant: Here']);
-    expect(conversation.now()).toMatchObject({ draft: '', trouble: '' });
+    expect(conversation.now()).toMatchObject({ draft: '', error: '' });
   });
 });
 
@@ -163,7 +163,7 @@ test('an exchange that could not be kept is only logged', async () => {
   const conversation = visit();
   await say(conversation, 'How much?');
   await vi.waitFor(() => expect(reported).toEqual(['The conversation was not kept']));
-  expect(conversation.now()).toMatchObject({ trouble: '', draft: '' });
+  expect(conversation.now()).toMatchObject({ error: '', draft: '' });
 });
 
 test.each([

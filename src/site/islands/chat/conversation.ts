@@ -1,14 +1,14 @@
-import { ask, Refused, saveExchange } from './chat-api.ts';
-import { type Kept, keep, readKept } from './stored-conversation.ts';
+import { askAssistant, RejectedMessage, saveExchange } from './chat-api.ts';
+import { readConversation, type StoredConversation, storeConversation } from './stored-conversation.ts';
 
 /** Said quietly below the field; the rest is logged (specification: Error catalogue). */
 const NOT_SENT = 'Not sent. Try again';
 
 /** What the chat shows at one moment. */
-export interface State extends Kept {
+export interface State extends StoredConversation {
   isWaiting: boolean;
   /** Why what stands in the field was not sent; empty when nothing went wrong. */
-  trouble: string;
+  error: string;
 }
 
 export interface Conversation {
@@ -24,11 +24,11 @@ export interface Conversation {
 
 /** The visit's conversation, as far as it went. */
 export function startConversation(): Conversation {
-  let state: State = { ...readKept(), isWaiting: false, trouble: '' };
+  let state: State = { ...readConversation(), isWaiting: false, error: '' };
   const listeners = new Set<() => void>();
   const change = (changes: Partial<State>) => {
     state = { ...state, ...changes };
-    keep(state.isWaiting ? takenBack(state) : state);
+    storeConversation(state.isWaiting ? withoutPending(state) : state);
     for (const listener of listeners) listener();
   };
 
@@ -37,16 +37,16 @@ export function startConversation(): Conversation {
     const text = draft.trim();
     if (isWaiting || text === '') return;
     const asked = [...messages, { by: 'visitor', text } as const];
-    change({ messages: asked, draft: '', isWaiting: true, trouble: '' });
+    change({ messages: asked, draft: '', isWaiting: true, error: '' });
     try {
-      const texts = await ask(session, text);
+      const texts = await askAssistant(session, text);
       const answers = texts.map((answer) => ({ by: 'assistant', text: answer }) as const);
       change({ messages: [...asked, ...answers], isWaiting: false });
       void save(session, text, texts);
-    } catch (error) {
-      console.error('The message was not sent', error);
-      const trouble = error instanceof Refused ? `Not sent. ${error.message}` : NOT_SENT;
-      change({ ...takenBack(state), isWaiting: false, trouble });
+    } catch (cause) {
+      console.error('The message was not sent', cause);
+      const error = cause instanceof RejectedMessage ? `Not sent. ${cause.message}` : NOT_SENT;
+      change({ ...withoutPending(state), isWaiting: false, error });
     }
   };
 
@@ -59,13 +59,13 @@ export function startConversation(): Conversation {
     type: (draft) => change({ draft }),
     send,
     refresh() {
-      if (!state.isWaiting) change({ ...readKept(), trouble: '' });
+      if (!state.isWaiting) change({ ...readConversation(), error: '' });
     },
   };
 }
 
 /** As if what waits for its answer had not been sent: the page may be left before that comes. */
-function takenBack({ session, messages, draft }: State): Kept {
+function withoutPending({ session, messages, draft }: State): StoredConversation {
   const text = messages.at(-1)?.text ?? '';
   return { session, messages: messages.slice(0, -1), draft: draft ? `${text}\n${draft}` : text };
 }

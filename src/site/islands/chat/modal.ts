@@ -7,7 +7,7 @@ const NOT_ZOOMED = 1.05;
  * @param onLeave when the device's own way back is taken, where the browser tells
  * @returns what lays the page open again
  */
-export function coverPage(chat: HTMLElement, box: HTMLElement, onLeave: () => void): () => void {
+export function makeModal(chat: HTMLElement, box: HTMLElement, onLeave: () => void): () => void {
   const behind = [...document.body.children].filter(
     (other) => other !== chat && !other.matches('.toaster, [inert]'),
   );

@@ -11,7 +11,7 @@ interface PanelProps {
 
 /** What opens at the chat's button. */
 export function Panel({ conversation, onFollow }: PanelProps) {
-  const { messages, draft, isWaiting, trouble } = useSyncExternalStore(
+  const { messages, draft, isWaiting, error } = useSyncExternalStore(
     conversation.subscribe,
     conversation.now,
   );
@@ -22,7 +22,7 @@ export function Panel({ conversation, onFollow }: PanelProps) {
       <Composer
         draft={draft}
         isWaiting={isWaiting}
-        trouble={trouble}
+        error={error}
         onType={conversation.type}
         onSend={() => void conversation.send()}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sessionWith } from './browser.fixture.ts';
-import { keep, type Message, readKept } from './stored-conversation.ts';
+import { type Message, readConversation, storeConversation } from './stored-conversation.ts';
 
 const said = (text: string): Message => ({ by: 'visitor', text });
 
@@ -12,13 +12,13 @@ describe('what was said', () => {
       messages: [said('भर्ना?'), { by: 'assistant', text: 'Yes' }],
       draft: 'And',
     };
-    keep(kept as Parameters<typeof keep>[0]);
-    expect(readKept()).toEqual(kept);
+    storeConversation(kept as Parameters<typeof storeConversation>[0]);
+    expect(readConversation()).toEqual(kept);
   });
 
   test('begins with nothing, under a random name of its own', () => {
     sessionWith();
-    const [first, second] = [readKept(), readKept()];
+    const [first, second] = [readConversation(), readConversation()];
     expect(first).toEqual({ session: expect.stringMatching(/^[0-9a-f]{32}$/), messages: [], draft: '' });
     expect(second.session).not.toBe(first.session);
   });
@@ -35,19 +35,19 @@ describe('what was said', () => {
     '{"session":"a","messages":[]}',
   ])('begins anew where storage holds %s', (chat) => {
     sessionWith({ chat });
-    expect(readKept()).toMatchObject({ messages: [], draft: '' });
+    expect(readConversation()).toMatchObject({ messages: [], draft: '' });
   });
 
   test('is forgotten from its beginning on when it grows long', () => {
     sessionWith();
     const messages = Array.from({ length: 80 }, (_, at) => said(`${at}`));
-    keep({ session: 'a', messages, draft: '' });
-    expect(readKept().messages).toEqual(messages.slice(20));
+    storeConversation({ session: 'a', messages, draft: '' });
+    expect(readConversation().messages).toEqual(messages.slice(20));
     const long = [said('x'.repeat(150_000)), said('y'.repeat(150_000)), said('z')];
-    keep({ session: 'a', messages: long, draft: '' });
-    expect(readKept().messages).toEqual(long.slice(1));
-    keep({ session: 'a', messages: [said('x'.repeat(300_000))], draft: '' });
-    expect(readKept().messages).toEqual([]);
+    storeConversation({ session: 'a', messages: long, draft: '' });
+    expect(readConversation().messages).toEqual(long.slice(1));
+    storeConversation({ session: 'a', messages: [said('x'.repeat(300_000))], draft: '' });
+    expect(readConversation().messages).toEqual([]);
   });
 
   test('is not missed where storage is blocked or full', () => {
@@ -56,11 +56,11 @@ describe('what was said', () => {
       throw new Error('blocked');
     };
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
-    expect(readKept().messages).toEqual([]);
-    keep({ session: 'a', messages: [said('x')], draft: '' });
+    expect(readConversation().messages).toEqual([]);
+    storeConversation({ session: 'a', messages: [said('x')], draft: '' });
     vi.stubGlobal('sessionStorage', undefined);
-    expect(readKept().messages).toEqual([]);
-    keep({ session: 'a', messages: [said('x')], draft: '' });
+    expect(readConversation().messages).toEqual([]);
+    storeConversation({ session: 'a', messages: [said('x')], draft: '' });
     expect(values.size).toBe(0);
   });
 });

@@ -3,16 +3,16 @@
 /** Under this name. */
 const KEY = 'chat';
 /** More messages than anybody reads again. */
-const MOST_MESSAGES = 60;
+const MAX_MESSAGES = 60;
 /** And no more than that of text, well below what storage takes. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 export interface Message {
   by: 'visitor' | 'assistant';
   text: string;
 }
 
-export interface Kept {
+export interface StoredConversation {
   /** Random, the same for the whole visit. */
   session: string;
   messages: readonly Message[];
@@ -20,7 +20,7 @@ export interface Kept {
   draft: string;
 }
 
-export function readKept(): Kept {
+export function readConversation(): StoredConversation {
   try {
     const { session, messages, draft } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     if (isText(session) && Array.isArray(messages) && messages.every(isMessage) && typeof draft === 'string')
@@ -29,7 +29,7 @@ export function readKept(): Kept {
   return { session: newSession(), messages: [], draft: '' };
 }
 
-export function keep({ session, messages, draft }: Kept): void {
+export function storeConversation({ session, messages, draft }: StoredConversation): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ session, messages: latest(messages), draft }));
   } catch {}
@@ -37,8 +37,8 @@ export function keep({ session, messages, draft }: Kept): void {
 
 /** As many of the last messages as fit. */
 function latest(messages: readonly Message[]): readonly Message[] {
-  let room = MOST_CHARACTERS;
-  const kept = messages.slice(-MOST_MESSAGES);
+  let room = MAX_CHARACTERS;
+  const kept = messages.slice(-MAX_MESSAGES);
   const first = kept.findLastIndex(({ text }) => {
     room -= text.length;
     return room < 0;

@@ -3,11 +3,16 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { neutralCollege } from '../../content/college.ts';
-import { Structured } from '../components/structured.tsx';
-import type { FullEntry, PageFrame } from '../view-models.ts';
-import { collegeData } from './college.ts';
-import { breadcrumbData, courseData, faqData, newsArticleData } from './entries.ts';
+import { neutralCollege } from '../content/college.ts';
+import {
+  breadcrumbData,
+  collegeData,
+  courseData,
+  faqData,
+  newsArticleData,
+  StructuredData,
+} from './structured-data.tsx';
+import type { FullEntry, PageFrame } from './view-models.ts';
 
 const frame: PageFrame = {
   college: {
@@ -62,11 +67,11 @@ describe('What pages tell programs', () => {
     ['questions', faqData([{ question: 'When?', answer: '<p>At 6:15.</p>' }])],
     ['the way to the page', breadcrumbData(frame, steps)],
   ])('about %s is found and in order', async (_what, data) => {
-    expect(await findings(<Structured data={data} />)).toEqual([]);
+    expect(await findings(<StructuredData data={data} />)).toEqual([]);
   });
 
   test('ends nothing around it, whatever the texts say', () => {
-    const html = renderToStaticMarkup(<Structured data={newsArticleData(frame, news)} />);
+    const html = renderToStaticMarkup(<StructuredData data={newsArticleData(frame, news)} />);
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     const json = html.replace(/^<script[^>]*>|<\/script>$/g, '');
     expect(JSON.parse(json)).toMatchObject({

@@ -1,4 +1,5 @@
 import { currentAt, mainLinks } from '../navigation.ts';
+import type { CollegeFacts } from '../view-models.ts';
 
 /** The navigation 'Main', in the header's bar and in the drawer alike. */
 export function MainLinks({ path }: { path: string }) {
@@ -14,5 +15,21 @@ export function MainLinks({ path }: { path: string }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What belongs to the college but lies outside its pages; 'Alumini' is a plain item (decision D9). */
+export function ExternalLinks({ college }: { college: CollegeFacts }) {
+  return (
+    <ul className="external-links">
+      {college.plusTwoUrl && (
+        <li>
+          <a href={college.plusTwoUrl} rel="noopener">
+            Plus Two
+          </a>
+        </li>
+      )}
+      <li>Alumini</li>
+    </ul>
   );
 }
