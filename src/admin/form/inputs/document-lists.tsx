@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
-import { sizeInWords } from '../../../ui/file-size.ts';
+import { formatFileSize } from '../../../ui/file-size.ts';
 import type { Upload } from './use-document-uploads.ts';
 
 interface UploadingDocumentsProps {
@@ -61,7 +61,7 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
           <a href={document.path} download={document.name}>
             {document.name}
           </a>
-          <span className="document-size">{sizeInWords(document.size)}</span>
+          <span className="document-size">{formatFileSize(document.size)}</span>
           <span className="document-buttons">
             {last > 0 && (
               <>
