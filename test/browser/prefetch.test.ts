@@ -87,11 +87,11 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
   expect(sheets).toEqual(['site']);
   await page.mouse.move(200, 200);
   await eventually(() => sheets.toSorted()).toEqual([
-    'sheet-album',
-    'sheet-chapters',
-    'sheet-finding',
-    'sheet-forms',
-    'sheet-home',
+    'page-album',
+    'page-chapters',
+    'page-forms',
+    'page-home',
+    'page-search-and-errors',
     'site',
   ]);
   // By calls, which the policy allows in every browser: in Firefox prefetch links fall under `default-src 'none'`.
