@@ -164,6 +164,26 @@ describe('one’s own account in the back office', () => {
   });
 });
 
+test('the accounts come a page at a time, and the filter looks through all of them', async () => {
+  for (let number = 1; number <= 22; number += 1)
+    await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`);
+  const { headers } = await site.call('GET', '/api/accounts?limit=1');
+  const total = Number(headers.get('x-total-count'));
+  const page = await person(site, { as: 'admin' });
+  const listed = page.waitForRequest(/\/api\/accounts\?/);
+  await page.goto('/admin/accounts');
+  expect(new URL((await listed).url()).searchParams.get('limit')).toBe('20');
+  await page.getByText(`1 to 20 of ${total}`, { exact: true }).waitFor();
+  await named(page, 'link', 'Next').click();
+  await page.getByText(`21 to ${total} of ${total}`, { exact: true }).waitFor();
+  expect(await column(page, 'Administrator', 'number')).toBe(String(total));
+  await named(page, 'searchbox', 'Filter by keyword').fill('teacher 2');
+  await page.getByText('1 to 4 of 4', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?q=teacher+2');
+  await page.goto('/admin/accounts?page=9');
+  await page.getByText(`21 to ${total} of ${total}`, { exact: true }).waitFor();
+});
+
 test('axe finds nothing on the accounts in either colours', async () => {
   const id = await add('student', 'Asha', 'asha@localhost');
   const page = await person(site, { as: 'admin', expects: [400, 404] });

@@ -81,6 +81,52 @@ test('a record is deleted only after the question was answered with Delete, and 
   expect(calls).toBe(1);
 });
 
+test.each(['light', 'dark'] as const)(
+  'in %s colours a button that destroys looks different from one that goes on',
+  async (colorScheme) => {
+    await store(`Looked at in ${colorScheme}`);
+    await page.emulateMedia({ colorScheme });
+    await openList();
+    const lookOf = (name: string) =>
+      named(page.locator('dialog'), 'button', name).evaluate((button) => ({
+        background: getComputedStyle(button).backgroundColor,
+        color: getComputedStyle(button).color,
+        hasIcon: button.querySelector('svg') !== null,
+      }));
+    await press(page, 'Administrator');
+    await press(page, 'Change password');
+    const [save, cancel] = [await lookOf('Save'), await lookOf('Cancel')];
+    await page.keyboard.press('Escape');
+    await named(row(page, `Looked at in ${colorScheme}`), 'button', 'Delete').click();
+    const destroys = await lookOf('Delete');
+    expect(destroys.background).not.toBe(save.background);
+    expect(destroys.color).not.toBe(save.color);
+    expect(destroys.background).not.toBe(cancel.background);
+    expect([save.hasIcon, cancel.hasIcon, destroys.hasIcon]).toEqual([false, false, true]);
+    await press(page.locator('dialog'), 'Cancel');
+    await page.emulateMedia({ colorScheme: 'light' });
+  },
+);
+
+test('numbers in tables are right-aligned under their heading', async () => {
+  await store('Numbered');
+  await openList();
+  await row(page, 'Numbered').waitFor();
+  const cells = [named(page, 'columnheader', 'S.N'), row(page, 'Numbered').locator('.number')];
+  const edges = await Promise.all(
+    cells.map((cell) =>
+      cell.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().right;
+      }),
+    ),
+  );
+  expect(edges[0]).toBe(edges[1]);
+  for (const cell of cells)
+    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
+});
+
 test('a record that somebody else has deleted goes from the list, which keeps the focus', async () => {
   const id = await store('Gone');
   await openList();

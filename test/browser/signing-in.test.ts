@@ -169,3 +169,11 @@ test('Logout ends the session on the server, clears what was kept, and leads to 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect((await site.call('GET', '/api/me', { as: { token } })).status).toBe(401);
 });
+
+test('a long unbroken name of the college leaves the sign-in within a window of 320 px', async () => {
+  const { name } = (await site.call('GET', '/api/settings')).json as { name: string };
+  await site.call('PUT', '/api/settings', { json: { name: 'Bidhyalaya'.repeat(12) } });
+  const page = await visitLogin({ width: 320 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await site.call('PUT', '/api/settings', { json: { name } });
+});

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { DeleteIcon } from '../icons.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -75,4 +77,26 @@ export function Dialog({
 /** The row of answers at a dialog's foot. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className="dialog-answers">{children}</div>;
+}
+
+interface DangerButtonProps {
+  isBusy?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** The answer that destroys something: outlined and with an icon, where the answer that goes on is filled. */
+export function DangerButton({ isBusy = false, onClick, children }: DangerButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className="danger-button"
+      leftSection={<DeleteIcon />}
+      aria-disabled={isBusy}
+      data-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { Texts } from './draft.ts';
 import { conflictOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
@@ -61,12 +61,10 @@ export function ConflictDialog({
         <Button variant="default" data-autofocus onClick={onKeepEditing}>
           Keep editing
         </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-        <Button onClick={onOverwrite} aria-disabled={isBusy} data-busy={isBusy || undefined}>
+        <DangerButton onClick={onTakeTheirs}>Take theirs</DangerButton>
+        <DangerButton isBusy={isBusy} onClick={onOverwrite}>
           Overwrite with mine
-        </Button>
+        </DangerButton>
       </DialogAnswers>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
 
 /**
@@ -29,7 +29,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
         <Button variant="default" data-autofocus onClick={() => blocker.reset()}>
           Keep editing
         </Button>
-        <Button onClick={() => blocker.proceed()}>Leave</Button>
+        <DangerButton onClick={() => blocker.proceed()}>Leave</DangerButton>
       </DialogAnswers>
     </Dialog>
   );

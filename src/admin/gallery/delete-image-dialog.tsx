@@ -1,61 +1,52 @@
-import { useMutation } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { request } from '../api/request.ts';
-import { DeletionAnswers } from '../dialog/deletion-answers.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
+import { focusTitle } from '../layout/heading.tsx';
 import { withReauthentication } from '../session/reauthentication.ts';
-import { toastSuccess } from '../toast/toasts.ts';
 import { imagesOf, useReload } from './gallery-record.ts';
 
 interface DeleteImageDialogProps {
   type: TypeFacts;
   item: Item;
-  /** The picture that is meant. */
+  /** Path of the picture to delete. */
   path: string;
   onClose: () => void;
 }
 
-/** Asks before a picture is taken out of a gallery, and takes it out if it still stands where it was seen. */
+/** Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was shown. */
 export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
-  const reload = useReload(type, item._id);
-  const index = imagesOf(item).image.indexOf(path);
-  const close = () => {
-    // Nothing behind an open dialog takes the focus; and the button that opened it goes with its picture.
-    flushSync(onClose);
+  // A picture that is no longer in the gallery has no position; the server then answers with an error.
+  const index = Math.max(imagesOf(item).image.indexOf(path), 0);
+  const focusNextButton = () => {
     const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(
       ({ dataset }) => dataset.deleteImage !== path,
     );
-    (others[Math.max(index, 0)] ?? others.at(-1) ?? document.getElementById('screen-title'))?.focus();
+    const next = others[index] ?? others.at(-1);
+    if (next) next.focus();
+    else focusTitle();
   };
-  const remove = useMutation({
-    mutationFn: () =>
-      withReauthentication(() =>
-        request({
-          method: 'POST',
-          path: `/${type.name}-image-delete/${item._id}`,
-          // A picture that is not in the gallery any more has no position; the server says so.
-          body: { index: Math.max(index, 0), image: path },
-        }),
-      ),
-    async onSuccess() {
-      toastSuccess(type.words.imageDeleted ?? type.words.updated);
-      await reload();
-      close();
-    },
-    async onError(refusal) {
-      await reload(refusal);
-      close();
-    },
-  });
-
   return (
-    <Dialog role="alertdialog" title="Are you really want to delete this image?" onCancel={onClose}>
+    <DeletionDialog
+      title="Are you really want to delete this image?"
+      message={type.words.imageDeleted ?? type.words.updated}
+      onDelete={() =>
+        withReauthentication(() =>
+          request({
+            method: 'POST',
+            path: `/${type.name}-image-delete/${item._id}`,
+            body: { index, image: path },
+          }),
+        )
+      }
+      refresh={useReload(type, item._id)}
+      isGone={() => true}
+      onClose={onClose}
+      onGone={focusNextButton}
+    >
       <p>It will be gone for visitors at once, and cannot be brought back.</p>
       <img className="deleted-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
-      <DeletionAnswers isPending={remove.isPending} onCancel={onClose} onDelete={() => remove.mutate()} />
-    </Dialog>
+    </DeletionDialog>
   );
 }

@@ -1,26 +1,17 @@
 import { redirect } from 'react-router';
 import { signOut } from '../api/session.ts';
-import { clearProfile, isAdmin, leaveFor, readProfile } from './profile.ts';
+import { clearProfileAndLeave, isAdmin, leave, readProfile } from './profile.ts';
 
 /**
- * Looks whether an administrator is stored as signed in; who is not is led to the public site. A convenience only:
- * the server decides on every call (decision D1).
+ * Route loader: lets stored administrators in and sends everyone else to the public site. For convenience only; the
+ * server checks the session on every call (requirement 6.1).
  */
-export function guard() {
-  return isAdmin(readProfile()) ? null : leave();
-}
+export const guard = () => (isAdmin(readProfile()) ? null : leave());
 
-/** Ends the session, forgets it here, and leads to the public site. */
+/** Route action: ends the session on the server and in this browser. */
 export async function logout() {
   await signOut();
-  clearProfile();
-  return leave();
-}
-
-/** Waits for ever, so that nothing is shown while the other document comes. */
-function leave(): Promise<never> {
-  leaveFor('/');
-  return new Promise<never>(() => {});
+  return clearProfileAndLeave();
 }
 
 export const toDashboard = () => redirect('/admin/dashboard');

@@ -1,4 +1,4 @@
-/** Who is signed in, as the login answered it; kept in local storage so that the guard can look (contract: Signing in and out). */
+/** The answer of a login, kept in local storage, where the guard reads it (requirement 3.25). */
 export interface Profile {
   token: string;
   user?: { _id: string; name: string; email: string; role: string };
@@ -16,7 +16,7 @@ export function readProfile(): Profile | null {
   }
 }
 
-/** Stores a login's answer whole. Throws when it is none. */
+/** Stores a login's answer as it came. Throws when it is not a profile. */
 export function storeProfile(answer: unknown): Profile {
   if (!isProfile(answer)) throw new Error('The server did not sign you in. Please try again.');
   localStorage.setItem(KEY, JSON.stringify(answer));
@@ -27,22 +27,24 @@ export function isAdmin(profile: Profile | null): boolean {
   return profile?.user?.role === 'admin';
 }
 
-/** Forgets whoever is signed in, and all that was kept for them. */
-export function clearProfile(): void {
+let isLeavingPage = false;
+
+/** Whether the back office is being left: nothing may ask or warn any more. */
+export const isLeaving = () => isLeavingPage;
+
+/** Leaves for the home page. Never resolves, so that nothing is rendered until the other document is there. */
+export function leave(): Promise<never> {
+  isLeavingPage = true;
+  window.location.assign('/');
+  return new Promise<never>(() => {});
+}
+
+/** Removes the profile and everything else that was stored for the person, and leaves. */
+export function clearProfileAndLeave(): Promise<never> {
   localStorage.clear();
+  return leave();
 }
 
 function isProfile(value: unknown): value is Profile {
   return typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
 }
-
-let isLeavingFlag = false;
-
-/** Leaves the back office for a page of the public site, without asking about unsaved words. */
-export function leaveFor(path: string): void {
-  isLeavingFlag = true;
-  window.location.assign(path);
-}
-
-/** Whether the person is on the way out, so that nothing more is asked. */
-export const isLeaving = () => isLeavingFlag;

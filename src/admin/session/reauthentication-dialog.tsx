@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { clearProfile, leaveFor, readProfile } from './profile.ts';
+import { clearProfileAndLeave, readProfile } from './profile.ts';
 import { reauthentication } from './reauthentication.ts';
 import './session.css';
 
@@ -18,12 +18,8 @@ export function ReauthenticationDialog() {
 function OpenDialog() {
   const [refusal, setRefusal] = useState('');
   const queries = useQueryClient();
-  const cancel = () => {
-    clearProfile();
-    leaveFor('/');
-  };
   return (
-    <Dialog title="Please sign in again" onCancel={cancel}>
+    <Dialog title="Please sign in again" onCancel={clearProfileAndLeave}>
       <p>Your session has ended. What you have typed is kept, and goes on where it stopped.</p>
       <p role="alert" className="refusal">
         {refusal}
@@ -37,7 +33,7 @@ function OpenDialog() {
           void refreshCounts(queries);
         }}
       >
-        <Button variant="default" onClick={cancel}>
+        <Button variant="default" onClick={clearProfileAndLeave}>
           Cancel
         </Button>
       </CredentialsForm>

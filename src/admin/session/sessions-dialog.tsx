@@ -5,7 +5,7 @@ import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { QUIET } from '../queries.ts';
-import { clearProfile, leaveFor } from './profile.ts';
+import { clearProfileAndLeave } from './profile.ts';
 import './session.css';
 
 /** Where one is signed in, and the way out of all of it. */
@@ -20,10 +20,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation({
     mutationFn: endSessions,
     meta: QUIET,
-    onSuccess() {
-      clearProfile();
-      leaveFor('/');
-    },
+    onSuccess: clearProfileAndLeave,
   });
   const trouble = end.error ?? error;
   return (

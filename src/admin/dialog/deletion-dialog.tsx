@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { hasStatus } from '../api/api-error.ts';
+import { focusTitle } from '../layout/heading.tsx';
+import { toastSuccess } from '../toast/toasts.ts';
+import { DangerButton, Dialog, DialogAnswers } from './dialog.tsx';
+
+interface DeletionDialogProps {
+  title: string;
+  /** What happens to the thing that is deleted. */
+  children: ReactNode;
+  /** Deletes it on the server. */
+  onDelete: () => Promise<unknown>;
+  /** The toast after a deletion. */
+  message: string;
+  /** Reads the lists again, after a deletion or after an error that says that the thing is gone already. */
+  refresh: (error?: Error) => Promise<unknown>;
+  /** Whether an error says so; a 404 does by default. */
+  isGone?: (error: Error) => boolean;
+  onClose: () => void;
+  /** Called once the dialog has closed over a deleted thing; moves the focus to the screen's title by default. */
+  onGone?: () => void;
+}
+
+/** Asks before something is deleted, and deletes it once however often the button is pressed. */
+export function DeletionDialog({
+  title,
+  children,
+  onDelete,
+  message,
+  refresh,
+  isGone = (error) => hasStatus(error, 404),
+  onClose,
+  onGone = focusTitle,
+}: DeletionDialogProps) {
+  // The second of two quick clicks comes before the first has been rendered.
+  const isStarted = useRef(false);
+  const closeAndMoveFocus = () => {
+    // The button that opened the dialog disappears with its row, and an open dialog keeps the focus inside.
+    flushSync(onClose);
+    onGone();
+  };
+  const deletion = useMutation({
+    mutationFn: onDelete,
+    async onSuccess() {
+      toastSuccess(message);
+      await refresh();
+      closeAndMoveFocus();
+    },
+    async onError(error) {
+      if (!isGone(error)) return onClose();
+      await refresh(error);
+      closeAndMoveFocus();
+    },
+  });
+  return (
+    <Dialog role="alertdialog" title={title} onCancel={onClose}>
+      {children}
+      <DialogAnswers>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <DangerButton
+          isBusy={deletion.isPending}
+          onClick={() => {
+            if (isStarted.current) return;
+            isStarted.current = true;
+            deletion.mutate();
+          }}
+        >
+          Delete
+        </DangerButton>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
