@@ -5,7 +5,7 @@ import { withAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { mustExist } from './replace-image.ts';
-import { insertPictures, withPictures } from './uploads.ts';
+import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 export interface AddedImages {
   /** Name of a field that holds several pictures. */
@@ -29,10 +29,10 @@ export async function addImages(
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
   await mustExist(context, type, id);
-  return withPictures(context, uploads, (pictures) =>
+  return storePicturesThenCommit(context, uploads, (pictures) =>
     changeItem(context, actor, type, {
       id,
-      deed: 'illustrated',
+      action: 'illustrated',
       seen,
       async decide({ item }, change) {
         await insertPictures(change, pictures, context.now());

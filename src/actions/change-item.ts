@@ -3,16 +3,16 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
+import { type AuditAction, recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
-import { followFiles } from './file-uses.ts';
-import { type Deed, recordChange } from './record-change.ts';
+import { updateFileReferences } from './file-references.ts';
 
 /** Says whether a version is one that the caller has seen (`If-Match`); absent when the caller does not care. */
 export type Precondition = ((version: number) => boolean) | undefined;
 
 export interface ItemChange {
   id: string;
-  deed: Deed;
+  action: AuditAction;
   seen: Precondition;
   /** What becomes of the record, decided on how it stands inside the change. */
   decide(present: Versioned, change: Change): Values | Promise<Values>;
@@ -27,7 +27,7 @@ export async function changeItem(
   context: ActionContext,
   actor: Actor,
   type: ContentType,
-  { id, deed, seen, decide }: ItemChange,
+  { id, action, seen, decide }: ItemChange,
 ): Promise<Versioned> {
   const { changed, dropped } = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
@@ -38,8 +38,8 @@ export async function changeItem(
     const now = context.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);
-    const dropped = await followFiles(change, type, present.item, changed.item, now);
-    await recordChange(context, actor, change, deed, type, changed.item);
+    const dropped = await updateFileReferences(change, type, present.item, changed.item, now);
+    await recordItemChange(context, actor, change, action, type, changed.item);
     return { changed, dropped };
   });
   await removeFiles(context, dropped);

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { recordAuditEvent } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { noteEvent } from './record-change.ts';
 
 const KEY = 'college';
 /** How what happens to the settings is noted among what happens to records. */
@@ -74,7 +74,7 @@ async function keep({ db }: Change, facts: CollegeFacts) {
 }
 
 async function note(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
-  await noteEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
+  await recordAuditEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
   await context.search.putCollege(change, facts);
   await context.database.version.increment(change);
 }

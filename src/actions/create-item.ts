@@ -4,12 +4,12 @@ import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parseWhole, type Values } from '../schema/derive/validator.ts';
 import { alignAltTexts } from './alt-texts.ts';
+import { recordItemChange } from './audit-event.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { followFiles } from './file-uses.ts';
+import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
-import { recordChange } from './record-change.ts';
-import { checkUploads, insertPictures, noUploads, type Uploads, withPictures } from './uploads.ts';
+import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type Uploads } from './uploads.ts';
 
 export interface NewItem {
   fields: Readonly<Values>;
@@ -25,7 +25,7 @@ function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly S
   const values: Values = {};
   let next = 0;
   for (const [name, field] of fieldsOf(type)) {
-    if (field.arrives !== 'as-files') continue;
+    if (field.inputMode !== 'files') continue;
     const count = uploads.get(name)?.length ?? 0;
     const paths = pictures.slice(next, next + count).map(({ path }) => path);
     next += count;
@@ -37,7 +37,7 @@ function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly S
 /** The uploads in the order of the fields that they are for. */
 function inFieldOrder(type: ContentType, uploads: Uploads) {
   return fieldsOf(type).flatMap(([name, field]) =>
-    field.arrives === 'as-files' ? (uploads.get(name) ?? []) : [],
+    field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
   );
 }
 
@@ -55,7 +55,7 @@ export async function createItem(
   mustBeAbleToPublish(actor);
   const values = parseWhole(type, fields, context.tools);
   checkUploads(type, uploads, true);
-  return withPictures(context, inFieldOrder(type, uploads), async (pictures) => {
+  return storePicturesThenCommit(context, inFieldOrder(type, uploads), async (pictures) => {
     const now = context.now();
     const at = createdAt ?? now;
     const illustrations = pictureValues(type, uploads, pictures);
@@ -70,8 +70,8 @@ export async function createItem(
       await checkReferences(change, type, values);
       await insertPictures(change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
-      await followFiles(change, type, null, inserted.item, now);
-      await recordChange(context, actor, change, 'created', type, inserted.item);
+      await updateFileReferences(change, type, null, inserted.item, now);
+      await recordItemChange(context, actor, change, 'created', type, inserted.item);
       await along?.(change, inserted.item);
       return inserted;
     });

@@ -29,7 +29,7 @@ export async function deleteImageAt(
   mustBeAbleToPublish(actor);
   return changeItem(context, actor, type, {
     id,
-    deed: 'illustrated',
+    action: 'illustrated',
     seen,
     decide({ item }) {
       const paths = item[field] as string[];

@@ -2,10 +2,10 @@ import { deleteItem as deleteRow, findItem, idsNaming } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { recordItemChange } from './audit-event.ts';
 import { type Precondition, removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { followFiles } from './file-uses.ts';
-import { recordChange } from './record-change.ts';
+import { updateFileReferences } from './file-references.ts';
 
 /** Deletes the records whose reference field names this one, and theirs. @returns files to remove */
 async function deleteNaming(
@@ -36,9 +36,9 @@ async function deleteOne(
 ): Promise<{ item: Item; dropped: string[] }> {
   const item = await deleteRow(change.db, type, id);
   if (!item) throw errors.notFound(type.admin.noun);
-  const dropped = await followFiles(change, type, item, null, context.now());
+  const dropped = await updateFileReferences(change, type, item, null, context.now());
   dropped.push(...(await deleteNaming(context, actor, change, type, id)));
-  await recordChange(context, actor, change, 'deleted', type, item);
+  await recordItemChange(context, actor, change, 'deleted', type, item);
   return { item, dropped };
 }
 

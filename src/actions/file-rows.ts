@@ -3,7 +3,7 @@ import { isDocumentPath } from '../schema/document-names.ts';
 
 /** Pictures and documents have a table each, alike in what concerns the life of their files. */
 const tables = ['picture', 'attachment'] as const;
-const MOST_AT_ONCE = 200;
+const MAX_ROWS = 200;
 
 type FileTable = (typeof tables)[number];
 
@@ -40,7 +40,7 @@ function rowsOf(table: FileTable) {
         .selectFrom(table)
         .select('path')
         .where('unusedSince', '<', instant)
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_ROWS)
         .execute();
       return rows.map(({ path }) => path);
     },
@@ -48,7 +48,7 @@ function rowsOf(table: FileTable) {
 }
 
 /** Takes away the rows of files that nothing has named since before `instant`, some at a time. @returns their paths */
-export async function dropLooseFiles(db: Db, instant: string): Promise<string[]> {
+export async function deleteUnusedFiles(db: Db, instant: string): Promise<string[]> {
   const dropped: string[] = [];
   for (const table of tables) {
     const rows = rowsOf(table);
@@ -62,8 +62,8 @@ export async function dropLooseFiles(db: Db, instant: string): Promise<string[]>
 /** Which of these paths a row knows. */
 export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  for (let start = 0; start < paths.length; start += MOST_AT_ONCE) {
-    const asked = paths.slice(start, start + MOST_AT_ONCE);
+  for (let start = 0; start < paths.length; start += MAX_ROWS) {
+    const asked = paths.slice(start, start + MAX_ROWS);
     for (const table of tables) for (const path of await rowsOf(table).known(db, asked)) known.add(path);
   }
   return known;

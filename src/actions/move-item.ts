@@ -2,8 +2,8 @@ import { type Direction, exchangeRanks, neighbourOf } from '../db/ranks.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { recordItemChange } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { recordChange } from './record-change.ts';
 
 export interface Move {
   direction: Direction;
@@ -33,7 +33,7 @@ export async function moveItem(
     }
     if (neighbour === null) return present;
     await exchangeRanks(change.db, type, id, neighbour);
-    await recordChange(context, actor, change, 'moved', type, present.item);
+    await recordItemChange(context, actor, change, 'moved', type, present.item);
     return present;
   });
   await context.database.reading.withRelated(type, [found.item]);

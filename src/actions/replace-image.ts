@@ -5,7 +5,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import { altFieldOf } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { insertPictures, withPictures } from './uploads.ts';
+import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 export interface AnotherImage {
   /** Name of a field that holds one picture. */
@@ -29,10 +29,10 @@ export async function replaceImage(
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
   await mustExist(context, type, id);
-  return withPictures(context, [upload], (pictures) =>
+  return storePicturesThenCommit(context, [upload], (pictures) =>
     changeItem(context, actor, type, {
       id,
-      deed: 'illustrated',
+      action: 'illustrated',
       seen,
       async decide(_present, change) {
         await insertPictures(change, pictures, context.now());

@@ -1,6 +1,6 @@
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { withStored } from './with-stored.ts';
+import { storeThenCommit } from './store-then-commit.ts';
 
 /**
  * Stores a document for a record to hand out. Until a saved record names it, it is loose and will be swept.
@@ -12,7 +12,7 @@ export async function storeDocument(
   upload: DocumentUpload,
 ): Promise<StoredDocument> {
   mustBeAbleToPublish(actor);
-  return withStored(
+  return storeThenCommit(
     context,
     [upload],
     (each) => context.media.storeDocument(each),

@@ -1,6 +1,6 @@
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { insertPictures, withPictures } from './uploads.ts';
+import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 /**
  * Stores a picture for use inside rich text. Until a saved text names it, it is loose and will be swept.
@@ -12,7 +12,7 @@ export async function storePicture(
   upload: Upload,
 ): Promise<StoredPicture> {
   mustBeAbleToPublish(actor);
-  return withPictures(context, [upload], async ([picture]) => {
+  return storePicturesThenCommit(context, [upload], async ([picture]) => {
     if (!picture) throw new Error('The upload gate returned no picture');
     await context.database.write((change) =>
       insertPictures(change, [picture], context.now(), { loose: true }),

@@ -1,6 +1,6 @@
 import { removeFiles } from './change-item.ts';
 import type { ActionContext } from './context.ts';
-import { dropLooseFiles } from './file-rows.ts';
+import { deleteUnusedFiles } from './file-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a picture or document stays that nothing saved names (contract: Records). */
@@ -13,7 +13,7 @@ export async function sweep(context: ActionContext): Promise<void> {
   const now = context.now().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();
   const paths = await context.database.write(async ({ db }) => {
-    const found = await dropLooseFiles(db, before(LOOSE_FOR_MS));
+    const found = await deleteUnusedFiles(db, before(LOOSE_FOR_MS));
     await db.deleteFrom('event').where('at', '<', before(EVENTS_FOR_MS)).execute();
     return found;
   });

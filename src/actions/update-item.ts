@@ -23,7 +23,7 @@ export async function updateItem(
   const values = parsePartial(type, fields, context.tools);
   return changeItem(context, actor, type, {
     id,
-    deed: 'updated',
+    action: 'updated',
     seen,
     async decide({ item }, change) {
       await checkReferences(change, type, values);

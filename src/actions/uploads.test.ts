@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.ts';
 import { errors } from '../errors.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import type { ActionContext } from './context.ts';
-import { insertPictures, withPictures } from './uploads.ts';
+import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 const picture: StoredPicture = {
   path: `/uploads/${'a'.repeat(32)}.webp`,
@@ -25,7 +25,7 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
       },
     } as unknown as Media;
     const context = { database, media } as unknown as ActionContext;
-    await expect(withPictures(context, [{} as Upload], () => work(context))).rejects.toThrow();
+    await expect(storePicturesThenCommit(context, [{} as Upload], () => work(context))).rejects.toThrow();
     await close();
     return abandoned;
   }

@@ -2,9 +2,9 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
-import { MOST_FILES } from '../schema/fields/image.ts';
+import { MAX_FILES } from '../schema/fields/image.ts';
 import type { ActionContext } from './context.ts';
-import { withStored } from './with-stored.ts';
+import { storeThenCommit } from './store-then-commit.ts';
 
 /** Uploaded files by the name of the field that they are for; the gate has received them, nothing else. */
 export type Uploads = ReadonlyMap<string, readonly Upload[]>;
@@ -22,21 +22,21 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
     if (field.maxFiles > 0 && count > field.maxFiles) {
       throw errors.invalid({ [name]: `${field.label}: at most ${field.maxFiles} at once.` });
     }
-    if (whole && field.arrives === 'as-files' && field.required && count === 0) {
+    if (whole && field.inputMode === 'files' && field.required && count === 0) {
       throw errors.invalid({ [name]: `${field.label}: choose at least one picture.` });
     }
   }
   const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
-  if (total > MOST_FILES) throw errors.malformed(`At most ${MOST_FILES} files can be sent at once.`);
+  if (total > MAX_FILES) throw errors.malformed(`At most ${MAX_FILES} files can be sent at once.`);
 }
 
 /** Makes stored pictures of the uploads and carries out the change that names them. */
-export function withPictures<T>(
+export function storePicturesThenCommit<T>(
   context: ActionContext,
   uploads: readonly Upload[],
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  return withStored(context, uploads, (upload) => context.media.prepare(upload), work);
+  return storeThenCommit(context, uploads, (upload) => context.media.prepare(upload), work);
 }
 
 /** Writes down pictures as part of the change that names them, or as loose ones that nothing names yet. */

@@ -1,5 +1,5 @@
 import { errors, type FieldErrors } from '../errors.ts';
-import { LONGEST_MESSAGE } from '../schema/fields/conversation.ts';
+import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 
 const MAX_SENDER_LENGTH = 200;
@@ -11,7 +11,7 @@ export interface Message {
 }
 
 const sender = plainText('Sender', { max: MAX_SENDER_LENGTH, required: false }).optional();
-const text = plainText('Message', { max: LONGEST_MESSAGE, required: true });
+const text = plainText('Message', { max: MAX_MESSAGE, required: true });
 
 /** Reads what a visitor asks. @throws 400 naming every field that does not hold */
 export function readMessage(sent: Readonly<Record<string, unknown>>): Message {

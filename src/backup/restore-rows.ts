@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ContentRow, Db } from '../db/engine.ts';
-import { insertRows, mostRowsAtOnce, sizeOfRow } from '../db/rows.ts';
+import { insertRows, maxRowsPerInsert, sizeOfRow } from '../db/rows.ts';
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { linesOf, MalformedText } from './lines.ts';
@@ -42,7 +42,7 @@ export async function restoreRows(
   onInserted: (rows: number) => void,
 ): Promise<void> {
   const columns = Object.entries(table.columns);
-  const most = mostRowsAtOnce(table);
+  const most = maxRowsPerInsert(table);
   let batch: ContentRow[] = [];
   let bytes = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-import { beginningOf, dayInKathmandu } from '../schema/kathmandu.ts';
+import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
@@ -8,7 +8,7 @@ const SATURDAY = 6;
  * later. On Saturdays the office is closed; then it is the Sunday.
  */
 export function answerDay(instant: string | number | Date, days: number): string {
-  const ms = beginningOf(dayInKathmandu(instant)) + days * DAY_MS;
+  const ms = startOfDay(dayInKathmandu(instant)) + days * DAY_MS;
   const day = dayInKathmandu(ms);
   return new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY ? dayInKathmandu(ms + DAY_MS) : day;
 }

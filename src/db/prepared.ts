@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysel
 import type { Db } from './engine.ts';
 
 /** Stands in a prepared query where a value comes. */
-class Place {
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -11,7 +11,7 @@ class Place {
 }
 
 /** A place for one of the query's values, to be used wherever a value may stand. */
-type Places<V> = { readonly [Name in keyof V]: RawBuilder<V[Name]> };
+type Placeholders<V> = { readonly [Name in keyof V]: RawBuilder<V[Name]> };
 
 type Adapter = ReturnType<Db['getExecutor']>['adapter'];
 
@@ -23,9 +23,11 @@ type Adapter = ReturnType<Db['getExecutor']>['adapter'];
  */
 export function prepared<V extends Readonly<Record<string, unknown>>, R>(
   names: readonly (keyof V & string)[],
-  build: (db: Db, places: Places<V>) => Compilable<R>,
+  build: (db: Db, places: Placeholders<V>) => Compilable<R>,
 ): (db: Db, values: V) => Promise<R[]> {
-  const places = Object.fromEntries(names.map((name) => [name, sql`${new Place(name)}`])) as Places<V>;
+  const places = Object.fromEntries(
+    names.map((name) => [name, sql`${new Placeholder(name)}`]),
+  ) as Placeholders<V>;
   const compiled = new WeakMap<Adapter, CompiledQuery<R>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
@@ -34,7 +36,7 @@ export function prepared<V extends Readonly<Record<string, unknown>>, R>(
       query = build(db, places).compile() as CompiledQuery<R>;
       compiled.set(adapter, query);
     }
-    const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
     const { rows } = await db.executeQuery<R>({ ...query, parameters });
     return rows;
   };

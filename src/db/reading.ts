@@ -31,7 +31,7 @@ export interface Page<R = Item> {
 /** A whole list is read in chunks of about so many bytes, each a short read of its own. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_CHUNK = 20;
-const LARGEST_CHUNK = 500;
+const MAX_CHUNK = 500;
 
 /** Reads of published content. Queries that run on every request are compiled once. */
 export class Reading {
@@ -173,7 +173,7 @@ export class Reading {
       if (chunk.length < limit) return;
       last = rows.at(-1);
       const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
-      limit = Math.min(LARGEST_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / rows.length))));
+      limit = Math.min(MAX_CHUNK, Math.max(1, Math.floor(CHUNK_BYTES / (bytes / rows.length))));
     }
   }
 
@@ -186,7 +186,7 @@ export class Reading {
         .selectFrom(type.name)
         .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
       const rows = await inOrder(after(query, sort, last), sort)
-        .limit(LARGEST_CHUNK)
+        .limit(MAX_CHUNK)
         .execute();
       if (rows.length > 0)
         yield rows.map(({ _id, title, updatedAt }) => ({
@@ -194,7 +194,7 @@ export class Reading {
           title: String(title),
           updatedAt: String(updatedAt),
         }));
-      if (rows.length < LARGEST_CHUNK) return;
+      if (rows.length < MAX_CHUNK) return;
       last = rows.at(-1);
     }
   }

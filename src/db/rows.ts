@@ -6,9 +6,9 @@ import { contentOf } from './store.ts';
 /** A table is read in chunks of about so many bytes, and of no more rows than this. */
 const CHUNK_BYTES = 512 * 1024;
 const FIRST_CHUNK = 20;
-const LARGEST_CHUNK = 500;
+const MAX_CHUNK = 500;
 /** Both databases take so many values in one statement. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 /** About how many bytes a row has. */
 export const sizeOfRow = (row: ContentRow) =>
@@ -47,13 +47,13 @@ export async function* readRows(db: Db, table: TableShape): AsyncGenerator<Conte
     const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
     const fitting = Math.floor((CHUNK_BYTES * rows.length) / bytes);
     // What comes may be longer than what came, so no chunk is much larger than the one before.
-    limit = Math.max(1, Math.min(fitting, limit * 4, LARGEST_CHUNK));
+    limit = Math.max(1, Math.min(fitting, limit * 4, MAX_CHUNK));
   }
 }
 
 /** How many rows of this table one `insertRows` may take. */
-export function mostRowsAtOnce({ columns }: TableShape): number {
-  return Math.floor(MOST_VALUES / Object.keys(columns).length);
+export function maxRowsPerInsert({ columns }: TableShape): number {
+  return Math.floor(MAX_VALUES / Object.keys(columns).length);
 }
 
 /** Inserts rows as they are. */

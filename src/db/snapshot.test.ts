@@ -5,7 +5,7 @@ import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 import { migrate } from './migration/migrate.ts';
 import { shapesAfter } from './migration/migration.ts';
-import { countRows, insertRows, keyOf, mostRowsAtOnce, readRows } from './rows.ts';
+import { countRows, insertRows, keyOf, maxRowsPerInsert, readRows } from './rows.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { Writer } from './writer.ts';
 
@@ -111,7 +111,7 @@ describe.each(bareDatabases)('On $name', ({ make }) => {
   });
 
   test('as many rows as may be are inserted at once', async () => {
-    const rows = Array.from({ length: mostRowsAtOnce(STATE) }, (_, value) => ({ key: `${value}`, value }));
+    const rows = Array.from({ length: maxRowsPerInsert(STATE) }, (_, value) => ({ key: `${value}`, value }));
     await insertRows(engine.writer, STATE, rows);
     expect(await countRows(engine.reader, STATE)).toBe(rows.length);
   });

@@ -55,7 +55,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly label: string;
   readonly required: boolean;
   /** How the value arrives: written in a body (create, PUT, form), or as uploaded files. */
-  readonly arrives: 'in-body' | 'as-files';
+  readonly inputMode: 'body' | 'files';
   /** For fields that arrive as files: how many one request may bring; 0 for the others. */
   readonly maxFiles: number;
   /** The value of a field that nobody filled in. */
@@ -74,7 +74,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   /** What of the value can be found by searching, as plain text. */
   searchText(value: V): string;
   /** A record is found by it, but it answers nothing by itself: names of files, a choice. */
-  readonly isAside?: true;
+  readonly isKeywordOnly?: true;
   /** The same in parts that are understood by themselves, for kinds that have several. */
   searchParts?(value: V): TextPart[];
   /** The id of another record that this value names, where it must exist. */
@@ -98,7 +98,7 @@ export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
 /** What every kind shares unless it says otherwise. */
 export const fieldDefaults = {
-  arrives: 'in-body' as const,
+  inputMode: 'body' as const,
   maxFiles: 0,
   fromPictures: (): never => {
     throw new Error('This kind of field has no files');

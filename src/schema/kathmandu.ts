@@ -2,17 +2,17 @@
  * The college's clock: 5 h 45 min ahead of UTC, all year. Days before 1986, when it was 15 minutes less, are counted
  * by the same clock, so that a day that is given always comes back as itself.
  */
-const AHEAD_MS = (5 * 60 + 45) * 60_000;
+const UTC_OFFSET_MS = (5 * 60 + 45) * 60_000;
 const DAY_MS = 86_400_000;
 
 /** The instant, in milliseconds, at which the day in Kathmandu begins that this instant belongs to. */
 export function midnightInKathmandu(ms: number): number {
-  return Math.floor((ms + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS;
+  return Math.floor((ms + UTC_OFFSET_MS) / DAY_MS) * DAY_MS - UTC_OFFSET_MS;
 }
 
 /** The instant, in milliseconds, at which this day (`YYYY-MM-DD`) begins in Kathmandu. */
-export function beginningOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MS;
 }
 
 /** The day in Kathmandu, as `YYYY-MM-DD`, of an instant. Throws RangeError for what is none. */
@@ -26,5 +26,5 @@ export function timeInKathmandu(instant: string | number | Date): string {
 }
 
 function inKathmandu(instant: string | number | Date): string {
-  return new Date(new Date(instant).getTime() + AHEAD_MS).toISOString();
+  return new Date(new Date(instant).getTime() + UTC_OFFSET_MS).toISOString();
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from './define-type.ts';
-import { beginningOf, dayInKathmandu } from './kathmandu.ts';
+import { dayInKathmandu, startOfDay } from './kathmandu.ts';
 
 interface Dated {
   createdAt: string;
@@ -13,5 +13,5 @@ interface Dated {
 export function publishedAtOf({ order }: Pick<ContentType, 'order'>, item: Dated): string {
   const day = order?.by === 'day' ? item[order.field] : '';
   if (typeof day !== 'string' || day === '' || day === dayInKathmandu(item.createdAt)) return item.createdAt;
-  return new Date(beginningOf(day)).toISOString();
+  return new Date(startOfDay(day)).toISOString();
 }

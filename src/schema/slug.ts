@@ -1,6 +1,6 @@
 import { type ContentType, titleOf } from './define-type.ts';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * The part of an address that names a record for people (decision D5): lower case, letters, marks and digits of any
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  const kept = [...words.replace(/^-/, '')].slice(0, LONGEST).join('').replace(/-$/, '');
+  const kept = [...words.replace(/^-/, '')].slice(0, MAX_LENGTH).join('').replace(/-$/, '');
   return kept || 'item';
 }
 

@@ -35,7 +35,7 @@ export function entryOf(type: ContentType, item: Item): Entry {
   // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
   const parts = fields
-    .filter(([, { isAside }]) => !isAside)
+    .filter(([, { isKeywordOnly: isAside }]) => !isAside)
     .flatMap(([name, field]) => {
       const read = field.searchParts?.(item[name]) ?? [{ heading: '', text: field.searchText(item[name]) }];
       const label = name === first?.[0] || field.describes ? '' : field.label;
@@ -45,7 +45,7 @@ export function entryOf(type: ContentType, item: Item): Entry {
       }));
     })
     .filter(({ text }) => text !== '');
-  const asides = fields.flatMap(([name, field]) => (field.isAside ? field.searchText(item[name]) : []));
+  const asides = fields.flatMap(([name, field]) => (field.isKeywordOnly ? field.searchText(item[name]) : []));
   return {
     type: type.name,
     item: item._id,

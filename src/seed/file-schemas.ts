@@ -25,7 +25,7 @@ export type FieldData =
   | { is: 'documents'; files: readonly string[] };
 
 function fieldSchema(field: Field): z.ZodType<FieldData> {
-  if (field.arrives === 'as-files') {
+  if (field.inputMode === 'files') {
     return pictures.transform((given) => ({ is: 'pictures' as const, pictures: [given].flat() }));
   }
   if (field.fromDocuments) {

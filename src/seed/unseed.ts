@@ -4,7 +4,7 @@ import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
-import { lastEventOf } from '../db/events.ts';
+import { lastAuditEventOf } from '../db/audit-events.ts';
 import { idsNaming } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import type { InboxContext } from '../inbox/context.ts';
@@ -45,7 +45,7 @@ export async function unseedDemonstration(
     });
   }
   const { type, item } = settingsEvent;
-  const last = await lastEventOf(context.database.reader, type, item);
+  const last = await lastAuditEventOf(context.database.reader, type, item);
   // The college's facts are the seed's as long as no account has changed them.
   if (!last?.account) await forgetCollege(context, program);
   await markSeed(context, 'done');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventEntry } from '../../src/db/events.ts';
+import type { AuditEvent } from '../../src/db/audit-events.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -10,7 +10,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as EventEntry[];
+  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as AuditEvent[];
 
   test('is told newest first, with who did it', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });

@@ -1,5 +1,5 @@
+import { isUndone, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
-import { isUndone, marksOfStyle } from '../../schema/fields/rich-text/style-words.ts';
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 

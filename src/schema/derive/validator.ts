@@ -33,7 +33,7 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
   const values: Values = {};
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {
-    if (field.arrives !== 'in-body') continue;
+    if (field.inputMode !== 'body') continue;
     const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
     if (!isSent && !whole) continue;
     const result = inputOf(field, tools).safeParse(isSent ? sent[name] : field.blank);

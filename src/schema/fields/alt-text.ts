@@ -14,7 +14,7 @@ export interface AltTextFacts extends FieldFacts {
 /** A field that puts the pictures of the field `Name` into words. */
 type Describing<F extends Field, Name extends string> = F & { readonly describes: Name };
 
-export const LONGEST_ALT_TEXT = 300;
+export const MAX_ALT_TEXT = 300;
 
 /**
  * What one picture shows, for those who cannot see it; empty for a picture that only decorates. A record is not
@@ -34,14 +34,14 @@ export function altText<const Name extends string>(
     column: 'text',
     toStored: (value) => value,
     fromStored: (stored) => String(stored ?? ''),
-    input: () => plainText(label, { max: LONGEST_ALT_TEXT, required }),
+    input: () => plainText(label, { max: MAX_ALT_TEXT, required }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
     facts: (name): AltTextFacts => ({
       kind: 'alt-text',
       name,
       label,
       required,
-      max: LONGEST_ALT_TEXT,
+      max: MAX_ALT_TEXT,
       describes,
     }),
   };
@@ -57,7 +57,7 @@ export interface AltTextsFacts extends FieldFacts {
 }
 
 /** More than any album has pictures: a list beyond this is refused before its texts are looked at. */
-const MOST_TEXTS = 10_000;
+const MAX_TEXTS = 10_000;
 
 /** What each picture of a list shows, at the picture's own position; empty where one only decorates. */
 export function altTexts<const Name extends string>(
@@ -74,10 +74,10 @@ export function altTexts<const Name extends string>(
     input: () =>
       listInForms(
         z
-          .array(plainText(label, { max: LONGEST_ALT_TEXT, required: false }), {
+          .array(plainText(label, { max: MAX_ALT_TEXT, required: false }), {
             error: `${label} has to be a list of texts, one for each picture.`,
           })
-          .max(MOST_TEXTS, { error: `${label}: at most ${MOST_TEXTS.toLocaleString('en')}.` })
+          .max(MAX_TEXTS, { error: `${label}: at most ${MAX_TEXTS.toLocaleString('en')}.` })
           .refine((texts) => !required || texts.some((text) => text.trim() !== ''), {
             error: missing(label),
           }),
@@ -94,7 +94,7 @@ export function altTexts<const Name extends string>(
       name,
       label,
       required,
-      max: LONGEST_ALT_TEXT,
+      max: MAX_ALT_TEXT,
       describes,
     }),
   };

@@ -14,7 +14,7 @@ export interface AttachmentsFacts extends FieldFacts {
 
 const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
 /** So many documents one record may hand out. */
-const MOST_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 
 function gone(label: string, name: string): never {
   const which = name ? `'${[...name].slice(0, 200).join('')}'` : 'a document';
@@ -49,7 +49,7 @@ export function attachments(
       listInForms(
         z
           .array(shape, { error: wrong })
-          .max(MOST_ATTACHMENTS, { error: `${label}: at most ${MOST_ATTACHMENTS}.` })
+          .max(MAX_ATTACHMENTS, { error: `${label}: at most ${MAX_ATTACHMENTS}.` })
           .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
             error: `${label}: the same document is named twice.`,
           })
@@ -57,7 +57,7 @@ export function attachments(
       ),
     output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
-    isAside: true,
+    isKeywordOnly: true,
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>
       value.map(({ path, name }) => {
@@ -70,7 +70,7 @@ export function attachments(
       name,
       label,
       required,
-      max: MOST_ATTACHMENTS,
+      max: MAX_ATTACHMENTS,
     }),
   };
 }

@@ -40,7 +40,7 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
     fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max: 200, required }),
     output: () => z.string(),
-    isAside: true,
+    isKeywordOnly: true,
     searchText: (value) => value,
     ...(narrowedBy && { narrowedBy }),
     facts: (name): ChoiceFacts => ({

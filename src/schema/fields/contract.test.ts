@@ -217,8 +217,8 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
   });
 });
 
-const inBody = kinds.filter(({ make }) => make(false).arrives === 'in-body');
-const asFiles = kinds.filter(({ make }) => make(false).arrives === 'as-files');
+const inBody = kinds.filter(({ make }) => make(false).inputMode === 'body');
+const asFiles = kinds.filter(({ make }) => make(false).inputMode === 'files');
 
 describe.each(inBody)('A field of the kind $kind, written in a body,', ({ make, alsoBlank = [] }) => {
   test('refuses what is blank when it is required', () => {

@@ -12,10 +12,10 @@ export interface ConversationEntry {
 }
 
 /** The longest that a visitor may write at once, and the longest answer to it. */
-export const LONGEST_MESSAGE = 1000;
-const LONGEST_ANSWER = 20_000;
+export const MAX_MESSAGE = 1000;
+const MAX_ANSWER = 20_000;
 /** So many entries may arrive in one call. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 const wrong = 'conversation has to be an entry { user, bot, timestamp }, or a list of such entries.';
 
@@ -41,8 +41,8 @@ const timestamp = z.unknown().transform((sent, context) => {
 
 const entry = z.object(
   {
-    user: plainText('user', { max: LONGEST_MESSAGE, required: true }),
-    bot: plainText('bot', { max: LONGEST_ANSWER, required: false }).default(''),
+    user: plainText('user', { max: MAX_MESSAGE, required: true }),
+    bot: plainText('bot', { max: MAX_ANSWER, required: false }).default(''),
     timestamp,
   },
   { error: wrong },
@@ -62,7 +62,7 @@ export function conversation(label = 'Conversation'): Field<ConversationEntry[],
         z
           .array(entry, { error: wrong })
           .min(1, { error: wrong })
-          .max(MOST_ENTRIES, { error: `conversation: at most ${MOST_ENTRIES} entries at once.` }),
+          .max(MAX_ENTRIES, { error: `conversation: at most ${MAX_ENTRIES} entries at once.` }),
       ),
     output: () => z.array(z.object({ user: z.string(), bot: z.string(), timestamp: z.iso.datetime() })),
     facts: (name) => ({ kind: 'conversation', name, label, required: true }),

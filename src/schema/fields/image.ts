@@ -14,7 +14,7 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     kind: 'image',
     label,
     required,
-    arrives: 'as-files',
+    inputMode: 'files',
     maxFiles: 1,
     blank: null,
     column: 'text',
@@ -36,7 +36,7 @@ export interface ImagesFacts extends FieldFacts {
 }
 
 /** So many pictures one request may bring (contract: Records). */
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 
 /** Several pictures in order, each a path under `/uploads/`. */
 export function images(label = 'Images', { required = false } = {}): Field<string[], 'images'> {
@@ -46,14 +46,14 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
     kind: 'images',
     label,
     required,
-    arrives: 'as-files',
-    maxFiles: MOST_FILES,
+    inputMode: 'files',
+    maxFiles: MAX_FILES,
     input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),
     output: () => z.array(z.string()).meta({ description: 'Paths on this host, in order' }),
     fromPictures: (paths) => [...paths],
     filesIn: (value) => value,
     dropsFilesAtOnce: true,
-    facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MOST_FILES }),
+    facts: (name): ImagesFacts => ({ kind: 'images', name, label, required, max: MAX_FILES }),
   };
 }
 

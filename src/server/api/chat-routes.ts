@@ -5,7 +5,7 @@ import type { ChatContext } from '../../assistant/context.ts';
 import { storeConversation } from '../../assistant/store-conversation.ts';
 import { chat } from '../../content/chat.ts';
 import { errors } from '../../errors.ts';
-import { LONGEST_MESSAGE } from '../../schema/fields/conversation.ts';
+import { MAX_MESSAGE } from '../../schema/fields/conversation.ts';
 import { disconnectSignal } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -17,7 +17,7 @@ import { addRoute } from './route.ts';
 const STOP_MS = 3000;
 
 const tag = 'chat';
-const message = { ...text, minLength: 1, maxLength: LONGEST_MESSAGE };
+const message = { ...text, minLength: 1, maxLength: MAX_MESSAGE };
 const answers = {
   ...arrayOf(
     object({

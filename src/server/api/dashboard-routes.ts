@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chatCounts } from '../../assistant/chat-counts.ts';
 import type { ChatContext } from '../../assistant/context.ts';
 import { submissionTypes } from '../../content/submissions.ts';
-import { newestEvents } from '../../db/events.ts';
+import { newestAuditEvents } from '../../db/audit-events.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
@@ -44,7 +44,7 @@ export function dashboardRoutes(
     answer: { status: 200, description: 'The changes', schema: arrayOf(event) },
     refusals: [400],
     handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT } }) =>
-      sendPrivate(reply, await newestEvents(database.reader, limit)),
+      sendPrivate(reply, await newestAuditEvents(database.reader, limit)),
   });
 
   addRoute(app, {

@@ -21,7 +21,7 @@ const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 /** The routes for a type's pictures: replacing a single one, adding to a list and deleting from it. */
 export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
-    if (field.arrives !== 'as-files') continue;
+    if (field.inputMode !== 'files') continue;
     if (field.maxFiles === 1) singleImageRoute(app, deps, type, name);
     else imageListRoutes(app, deps, type, name, field.maxFiles);
   }

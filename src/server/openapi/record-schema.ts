@@ -55,7 +55,7 @@ export function formTextSchema(field: Field): JsonSchema {
  * @param schemaOf what the body's encoding makes of a field
  */
 function textsSchema(type: ContentType, isNew: boolean, schemaOf: (field: Field) => JsonSchema): JsonSchema {
-  const inBody = fieldsOf(type).filter(([, field]) => field.arrives === 'in-body');
+  const inBody = fieldsOf(type).filter(([, field]) => field.inputMode === 'body');
   const required = isNew ? inBody.filter(([, field]) => field.required).map(([name]) => name) : [];
   return {
     type: 'object',
@@ -87,7 +87,7 @@ export function changingBodies(type: ContentType): Record<string, JsonSchema> {
 
 function requiredFiles(type: ContentType): string[] {
   return fieldsOf(type)
-    .filter(([, { arrives, required }]) => arrives === 'as-files' && required)
+    .filter(([, { inputMode, required }]) => inputMode === 'files' && required)
     .map(([name]) => name);
 }
 
@@ -95,7 +95,7 @@ function requiredFiles(type: ContentType): string[] {
 function multipartSchema(type: ContentType): JsonSchema {
   const texts = textsSchema(type, true, formTextSchema);
   const files = fieldsOf(type)
-    .filter(([, field]) => field.arrives === 'as-files')
+    .filter(([, field]) => field.inputMode === 'files')
     .map(([name, field]) => {
       const file = { type: 'string', contentMediaType: 'application/octet-stream' };
       return [name, field.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: field.maxFiles }];

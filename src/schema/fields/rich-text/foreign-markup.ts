@@ -5,7 +5,7 @@
 import type { Attributes, Tag } from 'sanitize-html';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { styleClassesIn } from './fonts.ts';
-import { isUndone, marksOfStyle } from './style-words.ts';
+import { isUndone, marksOfStyle } from './inline-styles.ts';
 
 /** Elements whose text is not meant to be read: dropped with all they hold. */
 export const silentTags = [

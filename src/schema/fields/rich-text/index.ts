@@ -10,9 +10,9 @@ export interface RichTextFacts extends FieldFacts {
   max: number;
 }
 
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 /** What is pasted may be several times as long as what is left of it; beyond this, cleaning would hold others up. */
-const LONGEST_UNCLEANED = 4 * LONGEST;
+const MAX_UNCLEANED = 4 * MAX_LENGTH;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** Formatted text, kept as the HTML that the editor makes. Cleaned before it is measured and stored. */
@@ -28,17 +28,20 @@ export function richText(label: string, { required = false } = {}): Field<string
     fromStored: (stored) => String(stored ?? ''),
     input: ({ cleanHtml }) =>
       storableText(label)
-        .refine((html) => html.length <= LONGEST_UNCLEANED, {
-          error: () => tooLong(label, LONGEST),
+        .refine((html) => html.length <= MAX_UNCLEANED, {
+          error: () => tooLong(label, MAX_LENGTH),
           abort: true,
         })
         .transform(cleanHtml)
-        .refine((html) => lengthOf(html) <= LONGEST, { error: () => tooLong(label, LONGEST), abort: true })
+        .refine((html) => lengthOf(html) <= MAX_LENGTH, {
+          error: () => tooLong(label, MAX_LENGTH),
+          abort: true,
+        })
         .refine((html) => !required || textOf(html) !== '', { error: missing(label) }),
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,
     searchParts: partsOf,
-    facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: LONGEST }),
+    facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: MAX_LENGTH }),
   };
 }

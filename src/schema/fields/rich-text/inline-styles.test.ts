@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUndone, marksOfStyle } from './style-words.ts';
+import { isUndone, marksOfStyle } from './inline-styles.ts';
 
 describe('what a style says about words', () => {
   test.each([

@@ -17,7 +17,7 @@ function filesOf(field: Field, name: string, item: Item | null): Set<string> {
  * @param after the record as it will stand, null when it is deleted
  * @returns paths of files to remove from the storage after the commit
  */
-export async function followFiles(
+export async function updateFileReferences(
   change: Change,
   type: ContentType,
   before: Item | null,
@@ -30,10 +30,10 @@ export async function followFiles(
     const had = filesOf(field, name, before);
     const has = filesOf(field, name, after);
     for (const path of has)
-      if (!had.has(path)) await addUse(change, { path, type: type.name, item, field: name });
+      if (!had.has(path)) await addReference(change, { path, type: type.name, item, field: name });
     for (const path of had) {
       if (has.has(path)) continue;
-      const unused = await dropUse(change, { path, item, field: name }, now);
+      const unused = await dropReference(change, { path, item, field: name }, now);
       if (!unused || !field.dropsFilesAtOnce) continue;
       await fileRows(path).remove(change.db, [path]);
       dropped.push(path);
@@ -42,7 +42,10 @@ export async function followFiles(
   return dropped;
 }
 
-async function addUse(change: Change, use: { path: string; type: string; item: string; field: string }) {
+async function addReference(
+  change: Change,
+  use: { path: string; type: string; item: string; field: string },
+) {
   if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;
   await change.db
     .insertInto('picture_use')
@@ -52,7 +55,7 @@ async function addUse(change: Change, use: { path: string; type: string; item: s
 }
 
 /** @returns whether nothing names the file any more */
-async function dropUse(change: Change, use: { path: string; item: string; field: string }, now: Date) {
+async function dropReference(change: Change, use: { path: string; item: string; field: string }, now: Date) {
   await change.db
     .deleteFrom('picture_use')
     .where('path', '=', use.path)

@@ -1,7 +1,7 @@
 import type { Db } from './engine.ts';
 
 /** What was done to which record, when and by whom. */
-export interface EventEntry {
+export interface AuditEvent {
   _id: string;
   at: string;
   action: string;
@@ -14,7 +14,7 @@ export interface EventEntry {
 }
 
 /** The last `limit` changes, newest first. */
-export async function newestEvents(db: Db, limit: number): Promise<EventEntry[]> {
+export async function newestAuditEvents(db: Db, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('event')
     .leftJoin('account', 'account._id', 'event.account')
@@ -31,7 +31,11 @@ export async function newestEvents(db: Db, limit: number): Promise<EventEntry[]>
 }
 
 /** The last change of what the college says of itself, or of a record; null when none was noted. */
-export async function lastEventOf(db: Db, type: string, item: string): Promise<{ account: string } | null> {
+export async function lastAuditEventOf(
+  db: Db,
+  type: string,
+  item: string,
+): Promise<{ account: string } | null> {
   const row = await db
     .selectFrom('event')
     .select('account')

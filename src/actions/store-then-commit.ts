@@ -7,7 +7,7 @@ import { knownFiles } from './file-rows.ts';
  * Stores uploads, carries out the change that names what became of them, and leaves nothing behind when either fails.
  * The files are on the disk before the change begins.
  */
-export async function withStored<U extends Received, Stored extends { path: string }, T>(
+export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
   context: ActionContext,
   uploads: readonly U[],
   store: (upload: U) => Promise<Stored>,
