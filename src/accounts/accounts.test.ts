@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import {
@@ -11,6 +12,7 @@ import { findAccount, findAccountByEmail, listAccounts } from './account.ts';
 import { changeAccount, deleteAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
 import { ensureDemoAccounts, ensureFirstAdmin } from './first-admin.ts';
+import { allAccounts, pageOfAccounts } from './list-accounts.ts';
 
 const NOBODY = '0'.repeat(24);
 
@@ -92,6 +94,40 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     });
     expect(await listAccounts(opened.database.reader)).toEqual([]);
     expect(counts.hashes).toBe(0);
+  });
+
+  test('are read whole in chunks or page by page, filtered by name whatever its case', async () => {
+    const { reader } = opened.database;
+    const template = await createTestAccount(context, 'student', 'zero@localhost');
+    const row = await reader.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...row,
+      _id: String(index).padStart(24, '0'),
+      name: `Stra${index % 2 ? 'ß' : 'SS'}e ${index}`,
+      emailFolded: `${index}@localhost`,
+    }));
+    for (let from = 0; from < rows.length; from += 100)
+      await opened.database.write(({ db }) =>
+        db
+          .insertInto('account')
+          .values(rows.slice(from, from + 100))
+          .execute(),
+      );
+    const listed = await listAccounts(reader);
+    expect((await Readable.from(allAccounts(reader)).toArray()).flat()).toEqual(listed);
+    expect(await pageOfAccounts(reader, { q: '', page: 3, limit: 7 })).toEqual({
+      items: listed.slice(14, 21),
+      total: 1001,
+    });
+    const streets = listed.filter(({ _id }) => _id !== template._id);
+    expect(await pageOfAccounts(reader, { q: 'STRASSE', page: 100, limit: 10 })).toEqual({
+      items: streets.slice(-10),
+      total: 1000,
+    });
+    expect(await pageOfAccounts(reader, { q: 'strasse', page: 101, limit: 10 })).toEqual({
+      items: [],
+      total: 1000,
+    });
   });
 
   test('name every invalid field at once', async () => {

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enforceAccess } from '../access.ts';
+import { sendError } from '../error-handler.ts';
+import { collectDocs } from '../openapi/docs-routes.ts';
+import type { DocumentedRoute } from '../openapi/document.ts';
+import { choice, defineQuery, wholeNumber } from './query.ts';
+import { addRoute } from './route.ts';
+
+const handler = () => '{}';
+const docs = { summary: 'Tries out', tag: 'trial', answer: { status: 200, description: 'Nothing' } } as const;
+
+let app: FastifyInstance;
+let documented: readonly DocumentedRoute[];
+beforeEach(() => {
+  app = fastify();
+  app.setErrorHandler(sendError);
+  enforceAccess(app, async () => null);
+  documented = collectDocs(app);
+});
+afterEach(() => app.close());
+
+describe('A route stops the start', () => {
+  test('that does not say who may call it', () => {
+    expect(() => app.get('/page', handler)).toThrow('Route GET /page does not declare who may call it');
+  });
+
+  test.each(['/api/notices', '/webhooks/rest/webhook'])('of the API without documentation (%s)', (url) => {
+    expect(() => app.post(url, { config: { access: 'open' } }, handler)).toThrow(
+      `Route POST ${url} has no documentation`,
+    );
+  });
+});
+
+test('a page needs no documentation, nor does a route that says why it has none', () => {
+  app.get('/page', { config: { access: 'open' } }, handler);
+  app.get('/api/docs', { config: { access: 'open', docs: { undocumented: 'It is one.' } } }, handler);
+  expect(documented).toEqual([]);
+});
+
+test('a documented route is collected once, although it answers HEAD, too', () => {
+  addRoute(app, { ...docs, method: 'GET', url: '/api/trial/:id', access: 'open', handler });
+  expect(documented).toMatchObject([
+    { method: 'GET', url: '/api/trial/:id', docs: { summary: 'Tries out' } },
+  ]);
+});
+
+test('a handler gets its query as declared, and a caller hears of everything that is wrong with it', async () => {
+  const query = defineQuery({ limit: wholeNumber(5, {}), state: choice(['sent', 'failed']) });
+  addRoute(app, {
+    ...docs,
+    method: 'GET',
+    url: '/api/trial',
+    access: 'open',
+    query,
+    handler: (_request, _reply, input) => JSON.stringify(input.query),
+  });
+  expect((await app.inject('/api/trial?limit=3&state=sent&other=1')).json()).toEqual({
+    limit: 3,
+    state: 'sent',
+  });
+  expect((await app.inject('/api/trial')).json()).toEqual({});
+  const refused = await app.inject('/api/trial?limit=6&state=lost');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields).toEqual({
+    limit: 'limit has to be a whole number from 1 to 5, given once.',
+    state: 'state has to be one of sent, failed, given once.',
+  });
+});
