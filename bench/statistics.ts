@@ -1,4 +1,4 @@
-/** The middle of some numbers and how far they spread. */
+/** Median and quartiles of some numbers. */
 export interface Spread {
   median: number;
   min: number;

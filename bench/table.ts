@@ -1,21 +1,21 @@
 import type { Spread } from './statistics.ts';
 
-/** One figure beside what it has to be. */
+/** One figure beside its limit. */
 export interface Row {
   what: string;
   figure: Spread | number;
-  /** Such as 'ms' or 'MB'; nothing for a ratio. */
+  /** Such as 'ms' or 'MB'; absent for a ratio. */
   unit?: string;
-  /** Digits after the point; 2 unless said otherwise. */
+  /** Decimal places; 2 by default. */
   digits?: number;
-  /** None: for information only. */
+  /** Absent for a figure without a limit. */
   limit?: { atLeast: number } | { atMost: number };
   note?: string;
 }
 
 const HEADS = ['', 'median', '[min – max]', 'limit', '', ''] as const;
 
-/** Whether a row's median keeps its limit; a row without one always does. */
+/** Whether a row's median keeps its limit; a row without a limit always does. */
 export function isKept({ figure, limit }: Row): boolean {
   const value = typeof figure === 'number' ? figure : figure.median;
   if (!limit) return true;
@@ -32,7 +32,7 @@ function cellsOf(row: Row): string[] {
   return [what, unit ? `${written(value)} ${unit}` : written(value), spread, limitText, verdict, note];
 }
 
-/** The rows as text, one line each under a line of heads, in columns that stand below each other. */
+/** Formats the rows as an aligned text table with a header line. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [[...HEADS], ...rows.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,4 +1,4 @@
-/** What an applicant sends with the form, as it arrives. */
+/** The fields of an application as the form sends them. */
 export const application = {
   name: 'Sunita Maharjan',
   address: 'Bharatpur-10, Chitwan',

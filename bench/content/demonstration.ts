@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PASSWORD } from '../server/product.ts';
-import { CACHE, emptyDataFolder } from './kept-database.ts';
+import { CACHE, emptyDataFolder } from './cached-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { collegeIn } from '../../src/actions/college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
-import { connect } from '../../src/db/connect.ts';
+import { connect, type DatabaseLocation } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createIdGenerator } from '../../src/db/ids.ts';
 import type { Migration } from '../../src/db/migration/migration.ts';
@@ -13,9 +13,9 @@ import { Search } from '../../src/search/search.ts';
 import type { WrittenNotice } from './notices.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_INSERT = 500;
 
-/** The frozen migrations, as the built product carries them. */
+/** The migrations of the built product. */
 export function frozenMigrations(): Migration[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   return readMigrations(
@@ -40,16 +40,13 @@ function rowOf({ createdAt, title, description }: WrittenNotice) {
 
 export interface Filling {
   notices: Iterable<WrittenNotice>;
-  /** Whether they can be found by searching: reading in takes longer than writing them. */
+  /** Whether they are indexed for the search, which takes longer than inserting them. */
   isFound?: boolean;
 }
 
-/** Writes notices into an empty database, past the actions: they would take too long. */
-export async function fill(
-  place: { url: string | undefined; dataDir: string },
-  { notices, isFound = false }: Filling,
-): Promise<void> {
-  const engine = await connect(place);
+/** Inserts notices into an empty database directly, since the actions would take too long. */
+export async function fill(location: DatabaseLocation, { notices, isFound = false }: Filling): Promise<void> {
+  const engine = await connect(location);
   const database = await openDatabase(engine, {
     types: contentTypes,
     migrations: frozenMigrations(),
@@ -65,11 +62,11 @@ export async function fill(
   };
   for (const written of notices) {
     rows.push(rowOf(written));
-    if (rows.length === ROWS_AT_ONCE) await write();
+    if (rows.length === ROWS_PER_INSERT) await write();
   }
   if (rows.length > 0) await write();
   await database.write((change) => database.version.increment(change));
-  // An index of no types is whole at once: nothing is read in while something else is measured.
+  // An index of no types is complete at once, so no indexing runs during a measure.
   const types = isFound ? contentTypes : [];
   const search = await Search.open({ database, types, college: collegeIn, now: () => new Date() });
   await search.indexPending();

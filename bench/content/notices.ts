@@ -1,4 +1,4 @@
-/** A notice as it is written down, without what the database adds. */
+/** The fields of a notice that are written by hand. */
 export interface WrittenNotice {
   createdAt: string;
   title: string;
@@ -15,7 +15,7 @@ const NEPALI =
   'परीक्षा फाराम शुल्क पुस्तकालय नतिजा प्रयोगात्मक छात्रवृत्ति सेमेस्टर भर्ना सूचना विद्यार्थी बिदा विभाग क्याम्पस तालिका प्रवेश अन्तर्वार्ता';
 const VOCABULARIES = [ENGLISH, ENGLISH, NEPALI].map((words) => words.split(' '));
 
-/** Notices of about 3 KB with titles of their own, a third of them in Nepali; always the same. */
+/** Deterministic notices of about 3 KB with distinct titles, a third of them in Nepali. */
 export function* notices(count: number): Generator<WrittenNotice> {
   for (let n = 0; n < count; n += 1) {
     const words = VOCABULARIES[n % VOCABULARIES.length] ?? [];

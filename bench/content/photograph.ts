@@ -7,8 +7,8 @@ const WIDTH = 4000;
 const HEIGHT = 3000;
 
 /**
- * A photograph as a telephone takes it: 12 megapixels, 2.8 MB of JPEG; grain over soft forms, kept for the next run.
- * @returns its file's path
+ * Generates a typical phone photograph: 12 megapixels, 2.8 MB of JPEG with grain over soft shapes; cached.
+ * @returns its path
  */
 export async function photograph(): Promise<string> {
   const file = `${CACHE}bench-photograph-3.jpg`;

@@ -2,20 +2,20 @@ import type { WrittenNotice } from './notices.ts';
 
 const FIRST = Date.UTC(2015, 0, 1);
 const APART_MS = 9 * 3_600_000;
-const FEWEST_BYTES = 200;
-const MOST_BYTES = 3000;
+const MIN_BYTES = 200;
+const MAX_BYTES = 3000;
 const WORDS_IN_TITLE = 6;
 const WORDS_IN_SENTENCE = 14;
 const SENTENCES_IN_PARAGRAPH = 3;
 
-/** The words that a college uses most, in this order; behind them come as many invented ones as a language has. */
+/** The most frequent words of a college, in order; generated words follow for the rest of the vocabulary. */
 const ENGLISH =
   'the of and to in a for is student college be on with examination will semester by from are admission at all notice form fee this programme class date his as that result or have application scholarship campus submit department library practical faculty must internal schedule entrance within course office time holiday registration university management deadline laboratory computer science business project interview attendance orientation certificate internship hostel seminar workshop sports committee election lecture assignment transport canteen research conference convocation transcript placement alumni guardian instalment merit vacancy tender auditorium plagiarism symposium';
 const NEPALI =
   'को मा र छ परीक्षा सूचना गर्ने लागि विद्यार्थी क्याम्पस भर्ना हुने शुल्क फाराम तह वर्ष सम्बन्धी विभाग नतिजा सेमेस्टर मिति कार्यक्रम छात्रवृत्ति आवेदन प्रवेश कक्षा पुस्तकालय प्रयोगात्मक तालिका बिदा कार्यालय दिन सम्म बुझाउने अन्तर्वार्ता प्रमाणपत्र शिक्षक खेलकुद समिति निर्वाचन कम्प्युटर व्यवस्थापन छात्रावास अनुसन्धान गोष्ठी तालिम दीक्षान्त अभिभावक यातायात';
 const INVENTED = 12_000;
 
-/** Numbers that look like chance and are always the same. */
+/** A deterministic pseudo-random generator. */
 function* chances(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -43,7 +43,7 @@ function languageOf(frequent: string, syllables: readonly string[]): string[] {
   return words;
 }
 
-/** The n-th word of a language is used about 1/n as often as the first: what people write does so. */
+/** Zipf's law: the n-th word is used about 1/n as often as the first. */
 class Language {
   readonly words: readonly string[];
   readonly #upTo: number[] = [];
@@ -70,7 +70,7 @@ class Language {
   }
 }
 
-/** Notices of up to 3 KB whose words are as frequent as in what people write, a third of them in Nepali. */
+/** Notices of up to 3 KB with a natural distribution of words, a third of them in Nepali. */
 export function* variedNotices(count: number): Generator<WrittenNotice> {
   const english = new Language(languageOf(ENGLISH, SYLLABLES.english));
   const nepali = new Language(languageOf(NEPALI, SYLLABLES.nepali));
@@ -79,7 +79,7 @@ export function* variedNotices(count: number): Generator<WrittenNotice> {
     Array.from({ length }, () => language.word(chance.next().value)).join(' ');
   for (let n = 0; n < count; n += 1) {
     const language = n % 3 === 2 ? nepali : english;
-    const bytes = FEWEST_BYTES + (MOST_BYTES - FEWEST_BYTES) * chance.next().value ** 2;
+    const bytes = MIN_BYTES + (MAX_BYTES - MIN_BYTES) * chance.next().value ** 2;
     let description = '';
     while (Buffer.byteLength(description) < bytes) {
       const sentences = Array.from(

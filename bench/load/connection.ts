@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request as it is sent again and again. */
+/** A request of a load. */
 export interface Ask {
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Posted as JSON; without it, the path is read. */
+  /** Sent by POST as JSON; without it the request is a GET. */
   json?: unknown;
 }
 
 export interface Received {
   status: number;
-  /** Header lines as they came, without the status line. */
+  /** Raw header lines without the status line. */
   head: string;
   body: Buffer;
 }
@@ -19,8 +19,8 @@ export interface Received {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One connection that is kept alive and asks one thing at a time. It knows just enough of HTTP to be cheaper than
- * the server it measures: answers with a length, or without a body.
+ * A keep-alive connection with one request at a time. It parses only responses with a content length or without a
+ * body, so that the client is cheaper than the measured server.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -47,7 +47,7 @@ export class Connection {
     return new Connection(socket, host);
   }
 
-  /** The bytes of a request; made once for what is sent often. */
+  /** Encodes a request; done once for requests that repeat. */
   write({ path, headers = {}, json }: Ask): Buffer {
     const body = json === undefined ? '' : JSON.stringify(json);
     const all = {
@@ -59,7 +59,7 @@ export class Connection {
     return Buffer.from(`${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
   }
 
-  /** Sends a request's bytes and waits for the whole answer, whose status has to be `status`. */
+  /** Sends an encoded request and awaits the whole answer. @throws on another status than `status` */
   send(request: Buffer, status: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending = [];
@@ -76,7 +76,7 @@ export class Connection {
     });
   }
 
-  /** What came last, whole. */
+  /** The last answer. */
   last(): Received {
     const bytes = Buffer.concat(this.#pending);
     const head = bytes.toString('latin1', 0, this.#headLength);

@@ -3,23 +3,23 @@ import { cpuMsOf } from '../server/usage.ts';
 import { type Ask, Connection } from './connection.ts';
 
 export interface Load {
-  /** Asked for in turn. */
+  /** Requested in rotation. */
   asks: readonly Ask[];
-  /** What every answer's status has to be. */
+  /** The expected status of every answer. */
   status: number;
 }
 
 export interface Throughput {
   perSecond: number;
-  /** Milliseconds of the server's CPU for a request; null where the system does not tell. */
+  /** The server's CPU time per request in milliseconds; null except on Linux. */
   cpuPerRequest: number | null;
-  /** How much of one processor the server had: near 1, it was what held things up. */
+  /** The server's share of one processor; near 1 the server was the bottleneck. */
   busy: number | null;
 }
 
 const CONNECTIONS = 8;
 
-/** Asks one server as fast as it answers, for so long. */
+/** Sends requests to one server as fast as it answers, for `ms` milliseconds. */
 export async function throughputOf(server: RunningProcess, load: Load, ms: number): Promise<Throughput> {
   const connections = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => Connection.open(server.url)),
@@ -50,7 +50,7 @@ export async function throughputOf(server: RunningProcess, load: Load, ms: numbe
   };
 }
 
-/** How long each of these takes, in milliseconds, asked one after the other over one connection. */
+/** Milliseconds of each request, sent one after the other over one connection. */
 export async function latenciesOf(url: string, load: Load, times: number): Promise<number[]> {
   const connection = await Connection.open(url);
   const requests = load.asks.map((ask) => connection.write(ask));

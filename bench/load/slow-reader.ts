@@ -1,4 +1,4 @@
-/** Reads a whole list slowly for a while, then as fast as it comes: `slow-reader.ts URL PATH BYTES_PER_SECOND SLOW_MS`. */
+/** Reads a response slowly at first, then at full speed: `slow-reader.ts URL PATH BYTES_PER_SECOND SLOW_MS`. */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -25,6 +25,6 @@ for await (const chunk of socket) {
   const ahead = (bytes / Number(rate)) * 1000 - elapsed;
   if (isSlow && ahead > 1) await pause(ahead);
 }
-// A list that broke off lacks the last, empty chunk.
+// A truncated response lacks the final empty chunk.
 say({ complete: end.endsWith(']\r\n0\r\n\r\n'), bytes });
 process.disconnect();

@@ -1,18 +1,18 @@
-import { dataFolderWith } from '../content/kept-database.ts';
+import { dataFolderWith } from '../content/cached-database.ts';
 import { type Load, type Throughput, throughputOf } from '../load/load.ts';
-import { assertSameAnswers, recordAnswers } from '../load/record.ts';
-import { startLimit } from '../server/limit.ts';
+import { assertSameAnswers, recordAnswers } from '../load/recorded-answers.ts';
+import { startLimit } from '../server/limit-server.ts';
 import { type RunningProcess, startProduct } from '../server/product.ts';
 import { median, spreadOf } from '../statistics.ts';
 import type { Row } from '../table.ts';
 
-/** As many as a college has after some years. */
+/** The number of notices of a college after some years. */
 const NOTICES = 500;
-/** Many and short: a machine that others share is quick now and slow the next second. */
+/** Many short rounds even out the speed changes of a shared machine. */
 const ROUNDS = 41;
 const ROUND_MS = 120;
 const WARM_UP_MS = 1500;
-/** With less of a processor than this, something else held the server up, and only its CPU time can be compared. */
+/** Below this processor share the server was not the bottleneck, and only CPU time is comparable. */
 const BUSY = 0.9;
 
 interface Pair {
@@ -69,8 +69,8 @@ async function idsOf(url: string): Promise<string[]> {
 }
 
 /**
- * What `npm run serve` starts against a bare `node:http` that sends the same bytes and headers, each alone in turn,
- * in alternating order.
+ * Compares the product with a bare `node:http` server that sends the same bytes and headers. They run alone, in
+ * alternating order.
  */
 export async function measureAgainstLimit(): Promise<Row[]> {
   const dataDir = await dataFolderWith(NOTICES);
@@ -107,7 +107,7 @@ async function roundsOf(product: RunningProcess, limit: RunningProcess, load: Lo
   return rounds;
 }
 
-/** One row for requests per second, one for the server's CPU time; what the target applies to is said there. */
+/** One row for requests per second, one for the server's CPU time; the limit applies to the row that names it. */
 function rowsOf({ what, atLeast }: Pair, rounds: readonly Round[]): Row[] {
   const rates = rounds.map(({ product, limit }) => product.perSecond / limit.perSecond);
   const costs = rounds.flatMap(({ product, limit }) =>

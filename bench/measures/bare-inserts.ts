@@ -1,4 +1,4 @@
-/** Durable inserts per second of a loop that does nothing else: `bare-inserts.ts FILE MS`. */
+/** Prints the durable inserts per second of a bare loop: `bare-inserts.ts FILE MS`. */
 import SqliteDatabase from 'better-sqlite3';
 import { application } from '../content/application.ts';
 

@@ -1,4 +1,4 @@
-/** Makes the sizes of one picture and writes them into a folder, and says how long that took, in ms: `bare-sharp.ts FILE FOLDER`. */
+/** Encodes one picture in every size into a folder and prints the milliseconds: `bare-sharp.ts FILE FOLDER`. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths } from '../../src/schema/picture-names.ts';
@@ -10,7 +10,7 @@ for (const width of [full, ...pictureWidths]) {
   await sharp(file)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-    // As the product writes them; at the library's own effort it would take twice as long.
+    // The product's encoding effort; the library's default takes twice as long.
     .webp({ quality: 80, effort: 2 })
     .toFile(join(folder, `${width}.webp`));
 }

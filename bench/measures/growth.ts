@@ -1,9 +1,9 @@
 import { notice } from '../../src/content/notice.ts';
 import type { Item } from '../../src/schema/define-type.ts';
 import { hrefOf } from '../../src/schema/slug.ts';
-import { dataFolderWith } from '../content/kept-database.ts';
+import { dataFolderWith } from '../content/cached-database.ts';
 import { latenciesOf } from '../load/load.ts';
-import { recordAnswers } from '../load/record.ts';
+import { recordAnswers } from '../load/recorded-answers.ts';
 import { type StartedProduct, startProduct } from '../server/product.ts';
 import { rssOf } from '../server/usage.ts';
 import { spreadOf } from '../statistics.ts';
@@ -11,17 +11,17 @@ import type { Row } from '../table.ts';
 
 const COUNTS = [100, 10_000, 100_000] as const;
 const PER_PAGE = 20;
-/** Never asked for twice, so that each is read or rendered for the first time. */
+/** Distinct paths, so that no answer comes from a cache. */
 const ADDRESSES = 40;
 const WARM_UP = 2;
 const MB = 1024 * 1024;
 
-/** What is answered for the first time, with few records and with very many: pages rendered, records and lists read. */
+/** Uncached answers with few records and with very many: rendered pages, records and lists. */
 export async function measureGrowth(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const count of COUNTS) {
     const dataDir = await dataFolderWith(count);
-    // The first start makes the accounts.
+    // The first start creates the accounts.
     await (await startProduct({ dataDir })).stop();
     const product = await startProduct({ dataDir });
     try {
@@ -56,7 +56,7 @@ async function rowsAt(product: StartedProduct, count: number): Promise<Row[]> {
   return rows;
 }
 
-/** From all over the list. */
+/** Ids spread over the whole list. */
 async function someRecords(url: string, count: number): Promise<Item[]> {
   const asks = Array.from({ length: ADDRESSES }, (_, n) => ({
     path: `/api/notices?limit=1&page=${1 + Math.floor((n * count) / ADDRESSES)}`,

@@ -6,10 +6,10 @@ const ROUNDS = 7;
 const TIMES = 5;
 const PER_PAGE = 20;
 const FIRST_PAGE = 'page=1';
-/** In few titles, in all, in none, and in another script. */
+/** Filters that match few titles, all, none, and another script. */
 const KEYWORDS = ['holiday 77777', 'a', 'not there', 'भर्ना सूचना'];
 
-/** How long one of many pages, and a filter over many titles, take to answer. */
+/** Answer times of one page of a long list, and of a filter over many titles. */
 export async function measureLargeLists(url: string, count: number): Promise<Row[]> {
   const last = count / PER_PAGE;
   const pages = [FIRST_PAGE, ...[0.25, 0.5, 0.75, 1].map((share) => `page=${Math.round(last * share)}`)];
@@ -55,7 +55,7 @@ async function timesOf(url: string, queries: readonly string[]): Promise<Map<str
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = round % 2 === 0 ? queries : queries.toReversed();
     for (const query of order) {
-      // A parameter that nobody knows makes each a request that was not answered before.
+      // An unknown parameter makes each URL distinct and so bypasses caches.
       const asks = Array.from({ length: TIMES }, (_, n) => ({
         path: `/api/notices?limit=${PER_PAGE}&${query}&anew=${round}-${n}`,
       }));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres } from '../../test/postgres.ts';
+import { emptyDataFolder } from '../content/cached-database.ts';
 import { fill } from '../content/fill.ts';
-import { emptyDataFolder } from '../content/kept-database.ts';
 import { notices } from '../content/notices.ts';
 import type { Row } from '../table.ts';
 
 /**
- * The same measure on a database of its own on a PostgreSQL server, the one of the tests.
- * @returns nothing when there is no such server here
+ * Runs a measure on a new database of the tests' PostgreSQL server.
+ * @returns no rows when there is no such server
  */
 export async function measureOnPostgres(
   count: number,
@@ -37,7 +37,7 @@ export async function measureOnPostgres(
   }
 }
 
-/** What the server does by itself within a minute of so many inserts; without it, an index cannot be read alone. */
+/** What autovacuum does within a minute of many inserts; index-only scans need it. */
 async function tidied(url: string) {
   const client = new pg.Client(url);
   await client.connect();

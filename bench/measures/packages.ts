@@ -9,7 +9,7 @@ interface Locked {
   libc?: string[];
 }
 
-/** How many packages `npm ci --omit=dev` puts on a machine like this one, by the lock file. */
+/** Number of packages that `npm ci --omit=dev` installs on this platform, by the lock file. */
 export async function measurePackages(): Promise<Row[]> {
   const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   const packages = Object.entries(lock.packages as Record<string, Locked>);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { emptyDataFolder } from '../content/kept-database.ts';
+import { emptyDataFolder } from '../content/cached-database.ts';
 import { photograph } from '../content/photograph.ts';
 import { throughputOf } from '../load/load.ts';
 import { startProduct } from '../server/product.ts';
@@ -13,14 +13,14 @@ import type { Row } from '../table.ts';
 
 const ROUNDS = 5;
 const LOAD_MS = 3000;
-const AT_ONCE = 4;
+const CONCURRENT = 4;
 const REST_MS = 5000;
 const MB = 1024 * 1024;
 const BARE = fileURLToPath(new URL('bare-sharp.ts', import.meta.url));
 
 /**
- * A photograph sent with a notice until it is acknowledged, stored in all its sizes, beside the library alone making
- * and writing the same; and what the server occupies after that, several at once and visitors who read.
+ * Time to upload a photograph with a notice, compared with the library alone encoding the same sizes; and the server's
+ * memory after concurrent uploads and reads.
  */
 export async function measurePictures(): Promise<Row[]> {
   const file = await photograph();
@@ -53,7 +53,7 @@ async function memoryAfter(
   product: Awaited<ReturnType<typeof startProduct>>,
   send: () => Promise<number>,
 ): Promise<Row[]> {
-  for (let n = 0; n < 2; n += 1) await Promise.all(Array.from({ length: AT_ONCE }, send));
+  for (let n = 0; n < 2; n += 1) await Promise.all(Array.from({ length: CONCURRENT }, send));
   for (const path of ['/', '/notices', '/api/notices?limit=20'])
     await throughputOf(product, { asks: [{ path }], status: 200 }, LOAD_MS);
   await pause(REST_MS);
@@ -66,7 +66,7 @@ async function memoryAfter(
       unit: 'MB',
       digits: 0,
       limit: { atMost: 250 },
-      note: `${2 * AT_ONCE + ROUNDS + 1} photographs, ${AT_ONCE} at once`,
+      note: `${2 * CONCURRENT + ROUNDS + 1} photographs, ${CONCURRENT} at once`,
     },
   ];
 }

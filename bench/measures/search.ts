@@ -8,8 +8,8 @@ import { textOf } from '../../src/schema/fields/rich-text/text-of.ts';
 import { find } from '../../src/search/find.ts';
 import { ResultUrls } from '../../src/search/result-urls.ts';
 import { Search } from '../../src/search/search.ts';
+import { emptyDataFolder, searchableFolderWith } from '../content/cached-database.ts';
 import { frozenMigrations } from '../content/fill.ts';
-import { emptyDataFolder, searchableFolderWith } from '../content/kept-database.ts';
 import { variedNotices } from '../content/varied-notices.ts';
 import { latenciesOf } from '../load/load.ts';
 import { startProduct } from '../server/product.ts';
@@ -18,8 +18,8 @@ import type { Row } from '../table.ts';
 
 const RECORDS = 10_000;
 const ROUNDS = 9;
-const MOST_FOUND = 200;
-/** Rare and common words, several, unfinished, in Nepali in either letters, misspelled, and not there. */
+const MAX_RESULTS = 200;
+/** Rare, common, several, unfinished, misspelled and missing words, and Nepali in both scripts. */
 const QUERIES = [
   'symposium',
   'plagiarism',
@@ -45,7 +45,7 @@ const QUERIES = [
   '4711',
 ];
 
-/** What visitors find by searching, as its page asks for it, beside a bare FTS5 query for the same words. */
+/** Compares the site's search with a bare FTS5 query for the same words. */
 export async function measureSearch(): Promise<Row[]> {
   const dataDir = await searchableFolderWith(RECORDS);
   const bare = bareQuery();
@@ -86,7 +86,7 @@ export async function measureSearch(): Promise<Row[]> {
   ];
 }
 
-/** The page of each query, which nobody has asked for before. */
+/** The uncached search page of each query. */
 async function pageTimes(dataDir: string): Promise<number[]> {
   const product = await startProduct({ dataDir });
   const asks = QUERIES.map((query) => ({ path: `/search?q=${encodeURIComponent(query)}` }));
@@ -97,7 +97,7 @@ async function pageTimes(dataDir: string): Promise<number[]> {
   }
 }
 
-/** The same texts in a table of FTS5 alone: their ids and titles, the nearest first. */
+/** The same texts in a plain FTS5 table, queried for ids and titles by rank. */
 function bareQuery() {
   const database = new BareDatabase(join(emptyDataFolder(), 'bare.sqlite'));
   database.exec(`create virtual table notice using fts5(
@@ -107,7 +107,7 @@ function bareQuery() {
     for (const { title, description } of variedNotices(RECORDS)) insert.run(title, textOf(description));
   })();
   const select = database.prepare(
-    `select rowid, title from notice where notice match ? order by rank limit ${MOST_FOUND}`,
+    `select rowid, title from notice where notice match ? order by rank limit ${MAX_RESULTS}`,
   );
   return {
     run(query: string) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { searchableFolderWith } from '../content/kept-database.ts';
+import { searchableFolderWith } from '../content/cached-database.ts';
 import { startProduct } from '../server/product.ts';
 import { rssOf } from '../server/usage.ts';
 import { spreadOf } from '../statistics.ts';
@@ -7,11 +7,11 @@ import type { Row } from '../table.ts';
 
 const ROUNDS = 5;
 const NOTICES = 10_000;
-/** By then what the engine compiled has been put beside the program for the next start. */
+/** By then the compile cache for the next start has been written. */
 const REST_MS = 6000;
 const MB = 1024 * 1024;
 
-/** How long a start takes until the site says that it is ready, and what it occupies when nobody asks anything. */
+/** Time from start to ready, and memory of an idle server. */
 export async function measureStarts(): Promise<Row[]> {
   const dataDir = await searchableFolderWith(NOTICES);
   const serve: number[] = [];
@@ -27,7 +27,7 @@ export async function measureStarts(): Promise<Row[]> {
     npmStart.push(whole.startMs);
     await whole.stop();
   }
-  // The very first made the accounts, and found nothing in the system's memory.
+  // The first start created the accounts and ran on cold file caches.
   const later = (values: readonly number[]) => spreadOf(values.slice(1));
   const inMs = { unit: 'ms', digits: 0 };
   return [

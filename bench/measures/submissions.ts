@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { application } from '../content/application.ts';
-import { emptyDataFolder } from '../content/kept-database.ts';
+import { emptyDataFolder } from '../content/cached-database.ts';
 import { Connection } from '../load/connection.ts';
 import { startProduct } from '../server/product.ts';
 import { spreadOf } from '../statistics.ts';
@@ -11,25 +11,25 @@ import type { Row } from '../table.ts';
 
 const ROUNDS = 21;
 const ROUND_MS = 250;
-const AT_ONCE = 32;
-/** How many times a loop of single commits. */
+const CONCURRENT = 32;
+/** Required ratio to a loop of single commits. */
 const LIMIT = 2;
 const BARE = fileURLToPath(new URL('bare-inserts.ts', import.meta.url));
 
 /**
- * How many applications are durably stored in a second, one after the other and many at once, beside a loop that
- * inserts the same words and commits each by itself, without HTTP.
+ * Applications durably stored per second, sequentially and concurrently, compared with a loop of inserts and single
+ * commits without HTTP.
  */
 export async function measureSubmissions(): Promise<Row[]> {
   const dataDir = emptyDataFolder();
   const product = await startProduct({ dataDir, environment: { LIMIT_FORMS: 'off' } });
   try {
-    await submissionsPerSecond(product.url, AT_ONCE);
+    await submissionsPerSecond(product.url, CONCURRENT);
     const rounds = { bare: [] as number[], alone: [] as number[], together: [] as number[] };
     for (let n = 0; n < ROUNDS; n += 1) {
       rounds.bare.push(bareInsertsPerSecond(join(dataDir, `bare-${n}.sqlite`)));
       rounds.alone.push(await submissionsPerSecond(product.url, 1));
-      rounds.together.push(await submissionsPerSecond(product.url, AT_ONCE));
+      rounds.together.push(await submissionsPerSecond(product.url, CONCURRENT));
     }
     const against = (values: readonly number[]) =>
       spreadOf(values.map((perSecond, round) => perSecond / (rounds.bare[round] ?? 0)));
@@ -40,7 +40,7 @@ export async function measureSubmissions(): Promise<Row[]> {
     return [
       { what: 'application sent one by one', figure: against(rounds.alone), note: inSeconds(rounds.alone) },
       {
-        what: `application, ${AT_ONCE} sent at once`,
+        what: `application, ${CONCURRENT} sent at once`,
         figure: against(rounds.together),
         limit: { atLeast: LIMIT },
         note: `${inSeconds(rounds.together)}; ${onWhichDisk(rounds.together, rounds.bare)}`,
@@ -51,14 +51,14 @@ export async function measureSubmissions(): Promise<Row[]> {
   }
 }
 
-/** Group commit spares the disk, so the figure says as much about the disk as about the site. */
+/** Group commit saves disk syncs, so the ratio depends on the disk as much as on the site. */
 function onWhichDisk(together: readonly number[], bare: readonly number[]): string {
   const ms = (perSecond: number) => (1000 / perSecond).toFixed(2);
   const enough = ms(spreadOf(together).median / LIMIT);
   return `kept where a durable insert takes ${enough} ms or more, here ${ms(spreadOf(bare).median)}`;
 }
 
-/** Each with an id of its own, as the form sends it. */
+/** Each with its own submission id, as the form sends it. */
 async function submissionsPerSecond(url: string, atOnce: number): Promise<number> {
   const connections = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(url)));
   const started = performance.now();

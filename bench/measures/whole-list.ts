@@ -17,7 +17,7 @@ const MB = 1024 * 1024;
 
 type Phase = 'slow' | 'fast' | 'done';
 
-/** What one slow reader of a whole list costs the server and everybody else. */
+/** The cost of one slow reader of a whole list for the server and other clients. */
 export async function measureWholeList(server: RunningProcess, count: number): Promise<Row[]> {
   const probe = probing(server.url);
   await probe(50);
@@ -36,7 +36,7 @@ export async function measureWholeList(server: RunningProcess, count: number): P
   let most = 0;
   while (state.phase !== 'done') {
     const [latency = 0] = await probe(1);
-    // One that was held up until the reader was done belongs to what it waited for.
+    // A request that waited for the reader counts for the phase in which it was sent.
     during[state.phase === 'slow' ? 'slow' : 'fast'].push(latency);
     most = Math.max(most, rssOf(server.pid) ?? 0);
   }
@@ -70,7 +70,7 @@ function holdUpRow(what: string, idle: readonly number[], meanwhile: readonly nu
   };
 }
 
-/** Asks for a page of 20 so many times, never the same one, with a pause between. */
+/** Requests distinct pages of 20 records, with a pause in between. */
 function probing(url: string): (times: number) => Promise<number[]> {
   let asked = 0;
   return async (times) => {

@@ -1,7 +1,7 @@
-/** The limit: what `node:http` alone can do with these bytes and headers. Told by message what to answer. */
+/** The limit server: bare `node:http` sending recorded answers, which arrive by process message. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
-/** One answer, by its path with query. */
+/** Recorded answers by path with query. */
 export interface Answer {
   path: string;
   status: number;

@@ -16,28 +16,28 @@ export interface RunningProcess {
 }
 
 export interface StartedProduct extends RunningProcess {
-  /** From its start to its first answer that it is ready. */
+  /** Milliseconds from the start to the first successful `/readyz`. */
   startMs: number;
 }
 
 export interface ProductOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** What is run, in the project's root; what `npm run serve` becomes unless said otherwise. */
+  /** The command, run in the project's root; by default what `npm run serve` executes. */
   command?: readonly string[];
   environment?: Record<string, string>;
 }
 
-/** Password of the first administrator of every site that is measured. */
+/** The first administrator's password on every measured site. */
 export const PASSWORD = 'measured and found';
 
-/** The script itself, which becomes the server's own process; npm would stand before it. */
+/** Runs the script directly, so that the child is the server itself and not npm. */
 const SERVE = ['sh', '-c', manifest.scripts.serve];
 
 /**
- * Starts the site as `npm run serve` does, with default settings but for its place and password. Its log goes to a
- * file in its data folder, as a service manager would have it.
- * @throws when it is not ready within half a minute; what it logged last is in the message
+ * Starts the site as `npm run serve` does, with default settings except data folder and password. Its log goes to a
+ * file in the data folder.
+ * @throws when it is not ready within 30 seconds; the message has the end of the log
  */
 export async function startProduct(options: ProductOptions): Promise<StartedProduct> {
   const { dataDir, databaseUrl, command = SERVE, environment = {} } = options;
@@ -49,7 +49,7 @@ export async function startProduct(options: ProductOptions): Promise<StartedProd
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', log, log],
-    // A group of its own, so that npm and what it runs are stopped together.
+    // A process group, so that npm and its children stop together.
     detached: true,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,6 @@
 import { PASSWORD } from './product.ts';
 
-/** What the first administrator's browser sends with every call. */
+/** Signs in as the first administrator and returns the headers for further calls. */
 export async function authorizationAt(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',

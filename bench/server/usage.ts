@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * CPU time that a process has used so far, all its threads together, in milliseconds; null where the system does
- * not tell (it does on Linux). Counted in nanoseconds by the scheduler, so that a second's work is measured finely.
+ * CPU time of a process with all its threads in milliseconds, from the scheduler's nanosecond counters; null except on
+ * Linux.
  */
 export function cpuMsOf(pid: number): number | null {
   try {
@@ -16,7 +16,7 @@ export function cpuMsOf(pid: number): number | null {
   }
 }
 
-/** Memory that a process occupies, in bytes; null where the system does not tell. */
+/** Resident memory of a process in bytes; null except on Linux. */
 export function rssOf(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,7 +1,7 @@
-/** So many bytes to a KB: the smaller of the two usual counts. */
+/** Bytes per KB; the smaller of the two usual definitions. */
 export const KB = 1000;
 
-/** What each visit may cost that nobody has asked for yet, in KB of compressed bodies. */
+/** Budget of one page visit, in KB of compressed bodies. */
 export interface Budget {
   /** HTML, style sheets and scripts together. */
   page: number;
@@ -11,7 +11,7 @@ export interface Budget {
 
 const page: Budget = { page: 22, script: 3 };
 
-/** Every kind of page that visitors have: which addresses are of that kind, and what it may cost. The heaviest of each kind is weighed. */
+/** Every kind of public page with its URLs and budget; the heaviest page of each kind is measured. */
 export const budgets: Readonly<Record<string, Budget & { of: RegExp }>> = {
   home: { ...page, page: 30, of: /^\/$/ },
   notices: { ...page, of: /^\/notices$/ },
@@ -34,16 +34,16 @@ export const budgets: Readonly<Record<string, Budget & { of: RegExp }>> = {
   'not found': { ...page, of: /^\/nowhere$/ },
 };
 
-/** Addresses that no sitemap lists. */
+/** URLs that are not in the sitemap. */
 export const unlisted = ['/login', '/search', '/search?q=exam', '/nowhere'];
 
-/** Typefaces in all, by what stands on the page: every face where Nepali is in headings, texts and bold. Nepali days stand on nearly every page and count as Latin. */
+/** Total size of fonts by the page's scripts. Nepali dates are on nearly every page and count as Latin. */
 export const fonts = { latin: 60, nepali: 210 };
 
-/** What a page for visitors loads when the chat is opened: scripts and style sheets. */
+/** Scripts and style sheets loaded when a visitor opens the chat. */
 export const chat = 75;
 
-/** The script of a page with a form, apart from what every page has. */
+/** The script of a form page, beyond the script of every page. */
 export const form = 2;
 
 /** Scripts of the back office's first screen. */

@@ -1,8 +1,8 @@
 import { startChromium } from '../../test/browser/chromium.ts';
 import type { Row } from '../table.ts';
-import { weigh } from './weigh.ts';
+import { weigh } from './page-weights.ts';
 
-/** What visitors load, in a browser of its own. */
+/** The bytes that visitors load. */
 export async function measureWire(): Promise<Row[]> {
   const browser = await startChromium();
   return weigh(browser).finally(() => browser.close());

@@ -3,16 +3,16 @@ import { KB } from './budgets.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font';
 
-/** An answer that a browser took from the network. */
+/** A response that the browser received from the network. */
 interface Arrived {
   url: string;
-  /** As the browser names it: 'Document', 'Script'. */
+  /** The browser's resource type, such as 'Document' or 'Script'. */
   kind: string;
-  /** Of the compressed body, as it came over the wire. */
+  /** Size of the compressed body in bytes. */
   bytes: number;
 }
 
-/** What a browser has fetched since it was asked to count. */
+/** The responses of one page visit. */
 export class Wire {
   readonly #arrived: Arrived[] = [];
   readonly #origin: string;
@@ -21,13 +21,13 @@ export class Wire {
     this.#origin = origin;
   }
 
-  /** Counts from now on what this page fetches, speculations and workers apart. */
+  /** Starts counting what this page fetches, without speculative loads and workers. */
   static async of(page: Page, origin: string): Promise<Wire> {
     const wire = new Wire(origin);
     const session = await page.context().newCDPSession(page);
     const answering = new Map<string, Arrived>();
     session.on('Network.responseReceived', ({ requestId, response: { url, encodedDataLength }, type }) =>
-      // So far the headers have come.
+      // The headers have arrived, the body has not.
       answering.set(requestId, { url, kind: type, bytes: -encodedDataLength }),
     );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -38,7 +38,7 @@ export class Wire {
     return wire;
   }
 
-  /** KB of these kinds that have arrived. */
+  /** KB received of these resource types. */
   weight(kinds: readonly Kind[], isMeant: (url: string) => boolean = () => true): number {
     const meant = this.#arrived.filter(
       ({ url, kind }) => (kinds as readonly string[]).includes(kind) && isMeant(url),
@@ -46,7 +46,7 @@ export class Wire {
     return meant.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
   }
 
-  /** Addresses at other hosts, of which there should be none. */
+  /** URLs of other hosts; none is expected. */
   get elsewhere(): string[] {
     return this.#arrived.map(({ url }) => url).filter((url) => new URL(url).origin !== this.#origin);
   }
@@ -70,7 +70,7 @@ export async function deferredFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** Whether words in Devanagari stand on the page, days apart. */
+/** Whether the page has Devanagari text, not counting dates. */
 export function showsNepali(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -20,14 +20,14 @@ export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = 'chautari.sqlite';
 
 /**
- * A data folder of its own with so many notices in the embedded database. The filled database is kept in `.cache/`
- * for the next run, as long as neither the tables nor the notices change.
+ * A data folder with `count` notices in the embedded database. The filled database is cached in `.cache/` as long as
+ * neither the tables nor the notices change.
  */
 export function dataFolderWith(count: number): Promise<string> {
   return folderWith(`bench-${count}-${fingerprint('notices.ts')}`, () => ({ notices: notices(count) }));
 }
 
-/** The same with notices that can be searched; for the next run only as long as they are also found in the same way. */
+/** The same with a search index, cached as long as the search code does not change either. */
 export function searchableFolderWith(count: number): Promise<string> {
   const name = `bench-found-${count}-${fingerprint('varied-notices.ts', ...searchFiles())}`;
   return folderWith(name, () => ({ notices: variedNotices(count), isFound: true }));
@@ -46,8 +46,8 @@ async function folderWith(name: string, filling: () => Filling): Promise<string>
 }
 
 /**
- * A data folder with nothing in it yet, removed when this process ends. It stands beside the project, since what is
- * temporary may be kept in memory, where a durable commit costs nothing.
+ * An empty data folder, removed at exit. It is created inside the project, since the system's temporary folder may be
+ * in memory, where a durable commit costs nothing.
  */
 export function emptyDataFolder(): string {
   mkdirSync(CACHE, { recursive: true });
@@ -62,7 +62,7 @@ function fingerprint(...files: string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What makes the index. */
+/** The sources that determine the index. */
 function searchFiles(): string[] {
   const folder = '../../src/search/';
   return readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })

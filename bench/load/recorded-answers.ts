@@ -3,10 +3,10 @@ import type { Answer } from '../server/limit-process.ts';
 import { type Ask, Connection } from './connection.ts';
 import type { Load } from './load.ts';
 
-/** What `node:http` writes by itself. */
+/** Headers that `node:http` adds itself. */
 const BY_ITSELF = new Set(['date', 'connection', 'keep-alive']);
 
-/** What a server answers to each ask of a load, so that another can answer the same. */
+/** Records a server's answer to each request of a load, for the limit server to replay. */
 export async function recordAnswers(url: string, { asks, status }: Load): Promise<Answer[]> {
   const connection = await Connection.open(url);
   const answers: Answer[] = [];
@@ -27,8 +27,8 @@ async function recordAnswer(connection: Connection, ask: Ask, status: number): P
 }
 
 /**
- * Makes sure that two servers say the same, byte for byte but for the date and the order of headers.
- * @throws naming the first path where they differ
+ * Asserts that two servers answer the same bytes, except the date and the order of headers.
+ * @throws with the first path whose answers differ
  */
 export async function assertSameAnswers(one: string, other: string, { asks, status }: Load): Promise<void> {
   const connections = [await Connection.open(one), await Connection.open(other)];

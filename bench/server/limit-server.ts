@@ -5,11 +5,11 @@ import type { Answer } from './limit-process.ts';
 import type { RunningProcess } from './product.ts';
 
 export interface LimitServer extends RunningProcess {
-  /** From now on it answers these, and nothing else. */
+  /** Replaces the answers that it sends. */
   answer(answers: readonly Answer[]): Promise<void>;
 }
 
-/** Starts the server that the product is measured against, in a process of its own. */
+/** Starts the server that the product is compared with, in its own process. */
 export async function startLimit(): Promise<LimitServer> {
   const child: ChildProcess = fork(fileURLToPath(new URL('limit-process.ts', import.meta.url)), {
     serialization: 'advanced',

@@ -8,10 +8,10 @@ import { deferredFonts, showsNepali, Wire } from './visit.ts';
 
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
 
-/** Weighs every kind of page of the demonstration college, as it was built, in a browser that has seen none of it. */
+/** Measures the transferred bytes of every kind of page of the built demonstration site, with an empty browser cache. */
 export async function weigh(browser: Browser): Promise<Row[]> {
   const dataDir = await demonstrationFolder();
-  // Not left to the end of the process: that of a test is ended from outside.
+  // Not at exit, since a test's process is killed from outside.
   return weighIn(dataDir, browser).finally(() =>
     rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
   );
@@ -111,7 +111,7 @@ async function addresses(url: string): Promise<string[]> {
   return [...listed, ...unlisted];
 }
 
-/** The one whose HTML is longest on the wire. */
+/** The page with the largest compressed HTML. */
 async function heaviest(url: string, paths: readonly string[]): Promise<string> {
   const weights = await Promise.all(
     paths.map(async (path) => {
