@@ -8,6 +8,7 @@ import { enforceDeadlines } from './deadline.ts';
 import type { Deps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
 import { type HttpServerOptions, httpServerFactory, LoopbackListener } from './http-server.ts';
+import { lingerBeforeClosing } from './lingering-close.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const methods = new KnownMethods();
   methods.watch(server);
   if (!options.trustProxy) warnOfUntrustedProxy(server);
+  lingerBeforeClosing(server);
   enforceDeadlines(server);
   enforceAccess(server, (token) => options.sessions.find(token));
   // Bodies are read by the routes, once it is clear who is asking and for what.

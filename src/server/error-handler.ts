@@ -26,8 +26,6 @@ export function logFault(told: AppError, error: Error, request: FastifyRequest):
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const told = asAppError(error);
   logFault(told, error, request);
-  // A refused body may still be on its way: the connection is not used again.
-  if (told.status === 413 && !request.raw.complete) reply.header('connection', 'close');
   reply
     .code(told.status)
     .headers({ ...privateHeaders, ...told.headers })

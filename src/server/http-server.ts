@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
+import { announcesLongBody } from './lingering-close.ts';
 
 // Importing it would load all that it names at every start, a client that nobody here uses among them.
 const http = process.getBuiltinModule('node:http');
@@ -27,7 +28,9 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
     const server = http.createServer(
       { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
       (request, response) => {
-        if (isStopping()) response.setHeader('connection', 'close');
+        // A read has no use for a body; without this, Node.js would read a body of any length to its end.
+        const isReadWithBody = isRead(request) && announcesLongBody(request);
+        if (isStopping() || isReadWithBody) response.setHeader('connection', 'close');
         if (!front(request, response)) framework(request, response);
       },
     );
@@ -36,6 +39,8 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
     return server;
   };
 }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** What cannot be read as HTTP is answered in the form of every other error, as far as the connection still allows. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {

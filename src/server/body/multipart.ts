@@ -50,7 +50,6 @@ export function readMultipart<U extends Received>(
         },
       });
     } catch {
-      stream.resume();
       reject(malformed());
       return;
     }
@@ -64,8 +63,6 @@ export function readMultipart<U extends Received>(
       isOver = true;
       stream.unpipe(parser);
       stream.off('data', count);
-      // What is still coming is read and dropped, so that the sender gets to read the answer.
-      stream.resume();
       const reason = error instanceof AppError ? error : malformed();
       stop.abort(reason);
       parser.destroy();

@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
 
-const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
-
 export function tooLongBody(limit: number) {
   return errors.tooLarge(
     `This is too much text at once. At most ${Math.floor(limit / 1024)} KB are accepted.`,
@@ -10,8 +8,7 @@ export function tooLongBody(limit: number) {
 }
 
 /**
- * A body as far as the limit goes; what is beyond is read and dropped as far as that is bearable, so that the sender
- * gets to read the answer.
+ * Reads a body up to the limit.
  * @param limit in bytes
  * @throws 400 when it ends before its announced length
  */
@@ -29,7 +26,7 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
     const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
-      if (length <= limit + MAX_DISCARDED_BYTES) return;
+      if (length <= limit) return;
       stream.pause();
       end();
     };

@@ -104,8 +104,6 @@ export class PublicSite {
       attempt: { fields: sent, refusal: { message, fields } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw told;
-    // What is left of a body that was too long may still be on its way: the connection is not used again.
-    if (status === 413 && !request.raw.complete) reply.header('connection', 'close');
     return sendUncached(request, reply, renderPage(outcome.show), { status, headers });
   }
 
