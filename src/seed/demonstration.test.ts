@@ -158,7 +158,7 @@ describe('the demonstration college', () => {
       for (const file of picturesOf(record)) {
         const { format, width } = await sharp(join(DEMO_FOLDER, 'pictures', file)).metadata();
         expect(format, file).toBe('webp');
-        const wanted = small[record.type] ?? least[record.type] ?? 1200;
+        const wanted = small[record.type] ?? least[record.type] ?? 960;
         expect(width, `${file} of ${record.key}`).toBeGreaterThanOrEqual(wanted);
       }
     }
