@@ -1,7 +1,7 @@
 import type { Versioned } from '../db/store.ts';
 import type { Upload } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import { withAltTexts } from './alt-texts.ts';
+import { picturesIn, withAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { mustExist } from './replace-image.ts';
@@ -37,7 +37,7 @@ export async function addImages(
       async decide({ item }, change) {
         await insertPictures(change, pictures, context.now());
         return {
-          [field]: [...(item[field] as string[]), ...pictures.map(({ path }) => path)],
+          [field]: [...picturesIn(type, field, item), ...pictures.map(({ path }) => path)],
           ...withAltTexts(type, field, item, { count: pictures.length, alt }),
         };
       },

@@ -8,6 +8,11 @@ export function altFieldOf(type: ContentType, pictures: string) {
   return fieldsOf(type).find(([, field]) => field.describes === pictures);
 }
 
+/** The paths of the pictures in a record's field. */
+export function picturesIn(type: ContentType, field: string, item: Readonly<Values>): string[] {
+  return type.fields[field]?.filesIn(item[field]) ?? [];
+}
+
 /** What a body says of the pictures that it brings, and nothing else of it. @throws 400 */
 export function altTextIn(
   context: Pick<ActionContext, 'tools'>,
@@ -29,7 +34,7 @@ export function alignAltTexts(type: ContentType, values: Values, item: Readonly<
   const aligned: Values = { ...values };
   for (const [name, field] of fieldsOf(type)) {
     if (!field.alignTo || !field.describes || !Object.hasOwn(values, name)) continue;
-    aligned[name] = align(type, name, values[name], (item[field.describes] as unknown[]).length);
+    aligned[name] = align(type, name, values[name], picturesIn(type, field.describes, item).length);
   }
   return aligned;
 }
@@ -43,7 +48,7 @@ export function withAltTexts(
 ): Values {
   const [name, field] = altFieldOf(type, pictures) ?? [];
   if (name === undefined || !field) return {};
-  const present = align(type, name, item[name], (item[pictures] as unknown[]).length);
+  const present = align(type, name, item[name], picturesIn(type, pictures, item).length);
   const more = align(type, name, added.alt ?? field.blank, added.count);
   return { [name]: [...present, ...more] };
 }
@@ -52,13 +57,14 @@ export function withAltTexts(
 export function withoutAltText(type: ContentType, pictures: string, item: Item, index: number): Values {
   const [name] = altFieldOf(type, pictures) ?? [];
   if (name === undefined) return {};
-  const present = align(type, name, item[name], (item[pictures] as unknown[]).length);
+  const present = align(type, name, item[name], picturesIn(type, pictures, item).length);
   return { [name]: present.filter((_, position) => position !== index) };
 }
 
 function align(type: ContentType, name: string, value: unknown, count: number): unknown[] {
   try {
-    return (type.fields[name]?.alignTo?.(value, count) ?? []) as unknown[];
+    const aligned = type.fields[name]?.alignTo?.(value, count);
+    return Array.isArray(aligned) ? aligned : [];
   } catch (error) {
     if (error instanceof RangeError) throw errors.invalid({ [name]: error.message });
     throw error;

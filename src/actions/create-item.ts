@@ -1,7 +1,7 @@
-import { insertItem } from '../db/store.ts';
+import { insertItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { StoredPicture } from '../media/index.ts';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, type RecordBase } from '../schema/define-type.ts';
 import { parseWhole, type Values } from '../schema/derive/validator.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { recordItemChange } from './audit-event.ts';
@@ -11,13 +11,13 @@ import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type Uploads } from './uploads.ts';
 
-export interface NewItem {
+export interface NewItem<R extends RecordBase> {
   fields: Readonly<Values>;
   uploads?: Uploads;
   /** For what is brought in from elsewhere; now otherwise. */
   createdAt?: Date;
-  /** What else has to be written down in the same transaction. */
-  along?: (change: Change, item: Item) => Promise<void>;
+  /** Also runs in the transaction that stores the record. */
+  inSameChange?: (change: Change, item: R) => Promise<void>;
 }
 
 /** The picture fields' values, once their uploads are stored pictures. */
@@ -46,12 +46,12 @@ function inFieldOrder(type: ContentType, uploads: Uploads) {
  * @returns the record whole, as the API returns it
  * @throws 400 naming the fields that do not hold; 403; what the upload gate says of the pictures
  */
-export async function createItem(
+export async function createItem<R extends RecordBase>(
   context: ActionContext,
   actor: Actor,
-  type: ContentType,
-  { fields, uploads = noUploads, createdAt, along }: NewItem,
-): Promise<{ item: Item; version: number }> {
+  type: ContentType<R>,
+  { fields, uploads = noUploads, createdAt, inSameChange }: NewItem<R>,
+): Promise<Versioned<R>> {
   mustBeAbleToPublish(actor);
   const values = parseWhole(type, fields, context.tools);
   checkUploads(type, uploads, true);
@@ -72,7 +72,7 @@ export async function createItem(
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
       await updateFileReferences(change, type, null, inserted.item, now);
       await recordItemChange(context, actor, change, 'created', type, inserted.item);
-      await along?.(change, inserted.item);
+      await inSameChange?.(change, inserted.item);
       return inserted;
     });
     await context.database.reading.withRelated(type, [made.item]);

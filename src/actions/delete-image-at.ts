@@ -1,7 +1,7 @@
 import type { Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import { withoutAltText } from './alt-texts.ts';
+import { picturesIn, withoutAltText } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 
@@ -32,7 +32,7 @@ export async function deleteImageAt(
     action: 'illustrated',
     seen,
     decide({ item }) {
-      const paths = item[field] as string[];
+      const paths = picturesIn(type, field, item);
       if (index >= paths.length) throw errors.conflict('There is no image at this position any more.');
       if (image !== undefined && paths[index] !== image) {
         throw errors.conflict('Another image stands at this position now. Load the page again.');

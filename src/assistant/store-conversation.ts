@@ -3,7 +3,6 @@ import { type Chat, chat } from '../content/chat.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, insertItem, updateItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
-import type { Item } from '../schema/define-type.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
 import type { ChatCall } from './answer.ts';
 import type { ChatContext } from './context.ts';
@@ -58,7 +57,7 @@ async function recordOf(db: Db, digest: string): Promise<Chat | null> {
     .where('digest', '=', digest)
     .executeTakeFirst();
   const found = row && (await findItem(db, chat, row.chat));
-  return found ? chatOf(found.item) : null;
+  return found ? found.item : null;
 }
 
 function hasRoomFor({ conversation }: Chat, entries: readonly ConversationEntry[]): boolean {
@@ -69,13 +68,13 @@ function hasRoomFor({ conversation }: Chat, entries: readonly ConversationEntry[
 async function join(db: Db, present: Chat, entries: readonly ConversationEntry[], at: string) {
   const conversation = [...present.conversation, ...entries];
   const changed = await updateItem(db, chat, present, { conversation }, at);
-  return changed && chatOf(changed.item);
+  return changed?.item;
 }
 
 async function begin(db: Db, entries: readonly ConversationEntry[], _id: string, at: string) {
   const title = titleFrom(entries[0]?.user ?? '');
   const item = { _id, title, conversation: [...entries], createdAt: at, updatedAt: at };
-  return chatOf((await insertItem(db, chat, item)).item);
+  return (await insertItem(db, chat, item)).item;
 }
 
 async function note(db: Db, row: { digest: string; chat: string; seenAt: string }) {
@@ -94,6 +93,3 @@ function titleFrom(asked: string): string {
     ? signs.join('')
     : `${signs.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }
-
-/** A stored row is read by the fields of its declaration. */
-const chatOf = (item: Item) => item as Chat;

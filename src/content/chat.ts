@@ -1,4 +1,4 @@
-import { defineType, type Item, type ItemOf } from '../schema/define-type.ts';
+import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { conversation } from '../schema/fields/conversation.ts';
 import { text } from '../schema/fields/index.ts';
 
@@ -19,4 +19,4 @@ export const chat = defineType('chat', {
   },
   words: { created: '', updated: '', deleted: '', deletePrompt: 'chat' },
 });
-export type Chat = Item & ItemOf<typeof chat>;
+export type Chat = ItemOf<typeof chat>;

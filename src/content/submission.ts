@@ -4,7 +4,7 @@ import { flag } from '../schema/fields/flag.ts';
 import { email, phone } from './reach.ts';
 
 /** What every visitor says who writes. */
-type Sender = { name: string; address: string; phone: string; email: string; message: string };
+export type Sender = { name: string; address: string; phone: string; email: string; message: string };
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
 
 /** What is stored of a submission of any kind. */

@@ -1,4 +1,4 @@
-import { reachErrors, type SubmissionType } from '../content/submission.ts';
+import { reachErrors, type Sender, type SubmissionType } from '../content/submission.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { readWhole, type Values } from '../schema/derive/validator.ts';
@@ -7,7 +7,7 @@ import type { InputTools } from '../schema/field.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface ReadSubmission {
-  values: Values;
+  values: Sender;
   /** In lower case; null if none was sent. */
   submissionId: string | null;
 }

@@ -1,24 +1,28 @@
-import type { Submission, SubmissionType } from '../content/submission.ts';
+import type { Sender, StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
-import type { ContentType, Item } from '../schema/define-type.ts';
-import type { Values } from '../schema/derive/validator.ts';
+import type { ContentType } from '../schema/define-type.ts';
 import { referenceOf } from './reference.ts';
 
 /** Where a submission lies: its type's `stored` (the inbox) or its `spam`, each with a table of its own. */
-export type Folder = ContentType;
+export type Folder = ContentType<StoredSubmission>;
 
 export interface FoundSubmission {
   item: Submission;
   /** The row itself. */
-  stored: Item;
+  stored: StoredSubmission;
   version: number;
   folder: Folder;
 }
 
 /** A new submission as a row. */
-export const submissionItem = (_id: string, createdAt: string, values: Values, isView = false): Item => ({
+export const submissionItem = (
+  _id: string,
+  createdAt: string,
+  values: Sender,
+  isView = false,
+): StoredSubmission => ({
   _id,
   ...values,
   isView,
@@ -27,8 +31,8 @@ export const submissionItem = (_id: string, createdAt: string, values: Values, i
 });
 
 /** A stored row as the API returns it. */
-export function submissionOf(type: SubmissionType, item: Item): Submission {
-  return { ...item, reference: referenceOf(type, item) } as Submission;
+export function submissionOf(type: SubmissionType, item: StoredSubmission): Submission {
+  return { ...item, reference: referenceOf(type, item) };
 }
 
 /** @returns the submission from the inbox or the spam folder; null if there is none */
@@ -49,7 +53,7 @@ export async function findSubmission(
 export async function insertSubmission(
   change: Change,
   type: SubmissionType,
-  { folder, item }: { folder: Folder; item: Item },
+  { folder, item }: { folder: Folder; item: StoredSubmission },
 ): Promise<Submission> {
   return submissionOf(type, (await insertItem(change.db, folder, item)).item);
 }

@@ -1,6 +1,6 @@
 import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
-import type { Submission, SubmissionType } from '../content/submission.ts';
+import type { Sender, StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -101,7 +101,7 @@ export async function submitWithoutScript(
   });
 }
 
-const contentDigest = (type: SubmissionType, values: Values) =>
+const contentDigest = (type: SubmissionType, values: Sender) =>
   digestOf('submission', type.name, JSON.stringify(values));
 
 /** Writes a new submission and queues its mails; spam sends none. */
@@ -109,14 +109,14 @@ async function store(
   context: SubmitContext,
   change: Change,
   type: SubmissionType,
-  { folder, item }: { folder: Folder; item: Item },
+  { folder, item }: { folder: Folder; item: StoredSubmission },
 ): Promise<Submission> {
   const stored = await insertSubmission(change, type, { folder, item });
   if (folder === type.stored) await queueMailsFor(context.mail, change, type, stored);
   return stored;
 }
 
-function newItem({ now, newId }: SubmitContext, values: Values): Item {
+function newItem({ now, newId }: SubmitContext, values: Sender): StoredSubmission {
   const at = now();
   return submissionItem(newId(at), at.toISOString(), values);
 }

@@ -117,7 +117,7 @@ async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
     },
     uploads: await receivePictures(seeding, record),
     createdAt: instantOf(record, now),
-    along: async ({ db }, { _id }) => {
+    inSameChange: async ({ db }, { _id }) => {
       await db.insertInto('seeded').values({ place: record.key, type: type.name, item: _id }).execute();
     },
   });

@@ -1,4 +1,4 @@
-import type { Item } from '../../schema/define-type.ts';
+import type { Item, RecordBase } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { type ApiAnswer, type ApiRequest, request } from './request.ts';
@@ -7,6 +7,16 @@ import { type ApiAnswer, type ApiRequest, request } from './request.ts';
 export interface Version {
   item: Item;
   etag: string;
+}
+
+/** A text of a record that is of the type `R`; empty where it has none. */
+export const textIn = <R extends RecordBase>(item: Item, field: keyof R & string) =>
+  String(item[field] ?? '');
+
+/** A list of texts of a record that is of the type `R`. */
+export function textsIn<R extends RecordBase>(item: Item, field: keyof R & string): string[] {
+  const value = item[field];
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 export interface ListQuery {

@@ -3,12 +3,16 @@ import type { Gallery } from '../../content/gallery.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
+import { textsIn } from '../api/records.ts';
 import { keyOf, recordQuery } from '../queries.ts';
 
 type Images = Pick<Gallery, 'image' | 'imageAlt'>;
 
 /** A gallery's pictures, and what each of them shows, as the API returns them. */
-export const imagesOf = (item: Item): Images => item as Item & Images;
+export const imagesOf = (item: Item): Images => ({
+  image: textsIn<Gallery>(item, 'image'),
+  imageAlt: textsIn<Gallery>(item, 'imageAlt'),
+});
 
 /** Asks for a gallery anew; after a refusal that says it is gone, what is shown of it goes too. */
 export function useReload(type: TypeFacts, id: string) {

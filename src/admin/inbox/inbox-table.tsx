@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Table } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Submission } from '../../content/submission.ts';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { textIn } from '../api/records.ts';
 import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { RowTitle, Timestamp } from '../list/cells.tsx';
@@ -94,7 +96,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
         <Timestamp at={item.createdAt} now={now} />
       </Table.Td>
       <Table.Td role="cell" className="reference">
-        {String(item.reference)}
+        {textIn<Submission>(item, 'reference')}
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">

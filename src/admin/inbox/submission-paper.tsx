@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { REACHED_BY } from '../../content/reach.ts';
+import type { Submission } from '../../content/submission.ts';
 import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { textIn } from '../api/records.ts';
 import { formatFull } from '../format-time.ts';
 import { titleOf } from '../paths.ts';
 import { useCollegeName } from '../shell.ts';
@@ -13,7 +15,7 @@ import { mailtoLink, telLink } from './contact-links.ts';
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
   const college = useCollegeName();
   const name = titleOf(type, item);
-  const reference = String(item.reference);
+  const reference = textIn<Submission>(item, 'reference');
   const fields = type.fields.filter((field) => field.name !== type.titleField);
 
   const shown = (field: string, value: string): ReactNode => {

@@ -1,6 +1,8 @@
 import { ActionIcon, Table } from '@mantine/core';
+import type { Semester } from '../../content/semester.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { textIn } from '../api/records.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { ListTableProps } from '../list/record-table.tsx';
@@ -39,7 +41,7 @@ function SemesterRow({ item, title }: { item: Item; title: string }) {
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="faculty">
-        {String(item.facultyTitle ?? '')}
+        {textIn<Semester>(item, 'facultyTitle')}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
         {title}

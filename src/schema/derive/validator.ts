@@ -1,5 +1,5 @@
 import { errors, type FieldErrors } from '../../errors.ts';
-import { type ContentType, fieldsOf } from '../define-type.ts';
+import { type ContentType, fieldsOf, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
 
 export type Values = Record<string, unknown>;
@@ -18,9 +18,17 @@ export function parsePartial(type: ContentType, sent: Readonly<Values>, tools: I
   return parse(type, sent, tools, false);
 }
 
-/** The same as `parseWhole`, with what does not hold as words beside the fields instead of an error. */
-export function readWhole(type: ContentType, sent: Readonly<Values>, tools: InputTools) {
-  return read(type, sent, tools, true);
+/**
+ * The same as `parseWhole` for a type without files, with messages beside the fields instead of an error: `values`
+ * are a record's only if nothing is `wrong`.
+ */
+export function readWhole<R extends RecordBase>(
+  type: ContentType<R>,
+  sent: Readonly<Values>,
+  tools: InputTools,
+): { values: Omit<R, keyof RecordBase>; wrong: FieldErrors } {
+  const { values, wrong } = read(type, sent, tools, true);
+  return { values: values as Omit<R, keyof RecordBase>, wrong };
 }
 
 function parse(type: ContentType, sent: Readonly<Values>, tools: InputTools, whole: boolean): Values {
