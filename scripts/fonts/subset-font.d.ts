@@ -1,8 +1,8 @@
-/** What the package does not declare of itself. */
+/** The package has no declarations. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    /** Whose letters are kept. */
+    /** The characters to keep. */
     text: string,
     options: {
       targetFormat: 'woff2';

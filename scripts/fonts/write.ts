@@ -1,8 +1,6 @@
 /**
- * `npm run fonts`: writes the faces that `src/ui/fonts.css` names into `src/ui/fonts/`, each with the letters
- * of its `unicode-range` alone, and smaller than they are published: the instructions for screens of coarse dots, which
- * the letters have no need of today, are two fifths of each file.
- * The days of Nepal's calendar stand on nearly every page, and need a quarter of their face.
+ * `npm run fonts`: writes the files that `src/ui/fonts.css` names into `src/ui/fonts/`, each with the characters of its
+ * `unicode-range` only, and without hinting, which low-resolution screens needed and which is two fifths of each file.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,21 +12,21 @@ const UI = join(ROOT, 'src', 'ui');
 const FAMILIES = ['martel', 'mukta'];
 const FACE = /url\("\.\/fonts\/(\w+)-([\w-]+)-(\d+)\.woff2"\)[^}]*?unicode-range:([^;]*);/g;
 
-/** Files whose letters are cut out of one that is published under another name. */
+/** Subsets that are cut from a published file of another name. */
 const CUT_FROM: Readonly<Record<string, string>> = { 'latin-signs': 'latin', days: 'devanagari' };
 
-/** What shapes letters; all of it, and every letter, where nothing is said. Latin: pairs, joined letters, figures for tables. */
+/** OpenType features to keep; all features and glyphs for other sets. Latin: kerning, ligatures, tabular figures. */
 const SHAPING: Readonly<Record<string, readonly string[]>> = {
   latin: ['kern', 'liga', 'tnum'],
   'latin-signs': ['kern', 'liga', 'tnum'],
-  // Half letters and joined ones, where signs stand, how close digits stand.
+  // Half forms and conjuncts, mark positions, distances of digits.
   days: ['half', 'pres', 'abvm', 'blwm', 'dist', 'kern'],
 };
 
 const published = (family: string) => join(ROOT, 'node_modules', '@fontsource', family);
 
-/** The letters of a `unicode-range`. */
-function lettersOf(range: string): string {
+/** The characters of a `unicode-range`. */
+function charactersOf(range: string): string {
   const spans = range.split(',').map((span) => {
     const [first = 0, last = first] = span
       .trim()
@@ -42,16 +40,16 @@ function lettersOf(range: string): string {
 
 for (const family of FAMILIES)
   copyFileSync(join(published(family), 'LICENSE'), join(UI, 'fonts', `${family}-license.txt`));
-const sheet = readFileSync(join(UI, 'fonts.css'), 'utf8');
-for (const [, family = '', set = '', weight, range = ''] of sheet.matchAll(FACE)) {
+const css = readFileSync(join(UI, 'fonts.css'), 'utf8');
+for (const [, family = '', set = '', weight, range = ''] of css.matchAll(FACE)) {
   const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
   const font = await subsetFont(
     readFileSync(join(published(family), 'files', file)),
-    set === 'days' ? DATE_CHARACTERS : lettersOf(range),
+    set === 'days' ? DATE_CHARACTERS : charactersOf(range),
     {
       targetFormat: 'woff2',
       noHinting: true,
-      // Devanagari is drawn by joined letters that no code names.
+      // Devanagari conjuncts are glyphs without a code point.
       ...(SHAPING[set] ? { keepFeatures: SHAPING[set] } : { keepAllGlyphs: true }),
     },
   );

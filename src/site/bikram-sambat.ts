@@ -1,18 +1,18 @@
 import Converter from '@remotemerge/nepali-date-converter';
 
 /** The last Gregorian day on which the published tables of Bikram Sambat agree. */
-const LAST_AGREED = '2027-06-14';
-/** The first that the table knows. */
-const FIRST = '1918-04-13';
+const LAST_DAY = '2027-06-14';
+/** The first Gregorian day of the converter's table. */
+const FIRST_DAY = '1918-04-13';
 
 const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'];
 
-/** Every letter and digit that a day is written with. */
+/** All characters of these dates: the font for dates has no others. */
 export const DATE_CHARACTERS = `${months.join('')}०१२३४५६७८९ `;
 
 const inDevanagari = new Intl.NumberFormat('ne-NP-u-nu-deva', { useGrouping: false });
 
-/** A day in the words and digits of Nepali. */
+/** A date in Nepali words and digits. */
 export interface NepaliDay {
   /** As '२०८३ मंसिर ५'. */
   whole: string;
@@ -22,7 +22,7 @@ export interface NepaliDay {
 
 /** A Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not reach. */
 export function bikramSambat(day: string): NepaliDay | null {
-  if (day < FIRST || day > LAST_AGREED) return null;
+  if (day < FIRST_DAY || day > LAST_DAY) return null;
   const { year, month, date } = new Converter(day).toBs();
   const short = `${months[month - 1]} ${inDevanagari.format(date)}`;
   return { whole: `${inDevanagari.format(year)} ${short}`, short };

@@ -14,36 +14,36 @@ import type { PageFrame, Picture } from './view-models.ts';
 
 export interface DocumentProps {
   frame: PageFrame;
-  /** The page's own title; left out on the home page, which is titled by the college. */
+  /** The page's title; the home page has the college's name instead. */
   title?: string;
   /** One sentence for search engines and shared links; the college's motto when empty. */
   description?: string;
-  /** The picture that a shared link shows. */
+  /** Preview picture of a shared link. */
   picture?: Picture | null;
-  /** An entry with a day of its own rather than a page of the site. */
+  /** Publication times, on the page of an entry. */
   article?: SharedLinkProps['article'];
-  /** What the page is about, for programs. */
+  /** Structured data (schema.org). */
   data?: readonly Exclude<Thing, string>[];
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   indexed?: boolean;
   /** The kind of page, which has a style sheet of its own. */
   styles?: PageStyles;
   /** The page's own script. */
   script?: PageScript;
-  /** Whether the page's script looks first whether it may be shown: nothing is painted before. */
+  /** Whether nothing is painted before the page's script has checked that the visitor may see it. */
   isGuarded?: boolean;
-  /** False where the chat is not offered: it is the visitors' (decision D27). */
+  /** False hides the chat, as on the dashboards (requirement 1.4). */
   chat?: boolean;
-  /** Adjacent in a list of pages. */
+  /** URLs of the adjacent pages of a list. */
   prev?: string | undefined;
   next?: string | undefined;
   children: ReactNode;
 }
 
-/** Whether an address is one of the staff's, where only the not-found screen is a page of ours. */
+/** Whether the path is in the back office, where the not-found page is the only one rendered here. */
 export const isBackOfficePage = ({ path }: PageFrame) => path.startsWith('/admin/');
 
-/** The whole HTML document around a page: no inline script and no inline style, so that the strict policy holds. */
+/** The HTML document around a page, without inline script or style, which the content security policy forbids. */
 export function Document(props: DocumentProps) {
   const { frame, picture, prev, next } = props;
   const { college, assets, canonical } = frame;

@@ -29,8 +29,8 @@ export interface Day {
 }
 
 /**
- * The day in Kathmandu of an ISO 8601 instant: another day than on most servers, so every day that a page shows comes
- * from here. Throws RangeError for what is no instant.
+ * The date in Kathmandu at an ISO 8601 instant. Pages take all dates from here, since the server's own time zone may
+ * give another day. Throws RangeError for an invalid instant.
  */
 export function kathmanduDay(instant: string | Date): Day {
   const iso = dayInKathmandu(instant);
@@ -39,12 +39,12 @@ export function kathmanduDay(instant: string | Date): Day {
   return { iso, day, month: monthName.slice(0, 3), year, long, monthAndYear: `${monthName} ${year}` };
 }
 
-/** The time of day in Kathmandu of an instant, as '2:32 pm'. */
+/** The time in Kathmandu at an instant, as '2:32 pm'. */
 export function kathmanduTime(instant: string | Date): string {
   return onTheClock.format(new Date(instant));
 }
 
-/** Whether something is new: published today in Kathmandu (`YYYY-MM-DD`) or within the six days before. */
+/** Whether an entry was published today in Kathmandu (`YYYY-MM-DD`) or in the six days before. */
 export function isNew(publishedAt: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(kathmanduDay(publishedAt).iso)) / 86_400_000;
   return days >= 0 && days < 7;

@@ -1,15 +1,15 @@
-/** The public pages that the header, its drawer, the footer and the not-found page lead to: one line each. */
+/** The links of the header, its drawer, the footer and the not-found page. */
 
 export interface PageLink {
   label: string;
   href: string;
-  /** Beginning of the paths that belong under this link although they do not begin with its own. */
-  holds?: string;
+  /** Another path prefix that this link is current for, beside its own. */
+  prefix?: string;
 }
 
 export const mainLinks: readonly PageLink[] = [
   { label: 'Home', href: '/' },
-  { label: 'Notices', href: '/notices', holds: '/notice/' },
+  { label: 'Notices', href: '/notices', prefix: '/notice/' },
   { label: 'Gallery', href: '/gallery' },
   { label: 'Who We Are', href: '/who-we-are' },
   { label: 'Admissions', href: '/admissions' },
@@ -21,19 +21,19 @@ export const mainLinks: readonly PageLink[] = [
   { label: 'Apply Online', href: '/apply-online' },
 ];
 
-/** The main action, wherever a visitor stands. */
+/** The main action of every page. */
 export const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
 
-/** The same from where a visitor stands: on a programme's page it opens the form with that one chosen. */
+/** The main action on a page: on a programme's page it preselects the programme in the form. */
 export function applyLinkAt(path: string, faculties: readonly { id: string; href: string }[]): PageLink {
   const here = faculties.find(({ href }) => href === path);
   return here ? { ...applyLink, href: applyHref(here.id) } : applyLink;
 }
 
-/** The application form with this programme chosen. */
+/** URL of the application form with this programme selected. */
 export const applyHref = (programme: string): string => `${applyLink.href}?program=${programme}`;
 
-/** The footer's own words for the same pages; 'Newsletter' leads to the news (decision D8). */
+/** The footer's labels for the same pages (requirement 1.19). */
 export const footerLinks: readonly PageLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Notice', href: '/notices' },
@@ -46,12 +46,12 @@ export const footerLinks: readonly PageLink[] = [
 
 const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
 
-/** Where most people want to go: for pages that have nothing else to lead on to. */
+/** Links for pages that have nothing else to offer. */
 export const popularLinks: readonly PageLink[] = mainLinks.filter(({ href }) => popularPaths.includes(href));
 
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */
 export function currentAt(link: PageLink, path: string): 'page' | 'true' | undefined {
   if (path === link.href) return 'page';
-  if (link.holds !== undefined && path.startsWith(link.holds)) return 'true';
+  if (link.prefix !== undefined && path.startsWith(link.prefix)) return 'true';
   return link.href !== '/' && path.startsWith(`${link.href}/`) ? 'true' : undefined;
 }

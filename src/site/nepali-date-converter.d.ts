@@ -1,6 +1,6 @@
-/** The package's own declaration stands where this module resolution does not look. */
+/** Module resolution does not find the package's own declarations. */
 declare module '@remotemerge/nepali-date-converter' {
-  /** A day given as `YYYY-MM-DD`. Throws outside of what its table reaches. */
+  /** @param day `YYYY-MM-DD`. Throws outside of the range of its table. */
   export default class Converter {
     constructor(day: string);
     toBs(): { year: number; month: number; date: number };

@@ -1,36 +1,36 @@
 import type { PageFrame } from './view-models.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the query. */
 export interface HighlightedPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Something that was found. */
+/** One search result. */
 export interface HitView {
-  /** What its kind is called; empty for what the college says of itself. */
+  /** Label of its type; empty for pages about the college itself. */
   kind: string;
   title: readonly HighlightedPart[];
   /** Path on this host. */
   path: string;
-  /** ISO 8601 instant at which it was published; null where the day says nothing. */
+  /** Publication time (ISO 8601); null where the date does not matter. */
   at: string | null;
-  /** The words around what was searched for; empty where the title says it all. */
+  /** Text around the match; empty where the title is enough. */
   snippet: readonly HighlightedPart[];
 }
 
 export interface SearchPageProps {
   frame: PageFrame;
-  /** What is searched for; empty while nothing is. */
+  /** The query; empty before the first search. */
   q: string;
-  /** More was asked than is searched for at once. */
+  /** The query was longer than the limit, and was cut. */
   isShortened: boolean;
   hits: readonly HitView[];
   page: number;
   pages: number;
   total: number;
-  /** Nothing has all the words; these have some of them. */
+  /** No record has all words of the query; the results have some. */
   isPartialMatch: boolean;
-  /** There may be more, which are further away. */
+  /** The number of results reached its limit, so there may be more. */
   isTruncated: boolean;
 }

@@ -1,7 +1,6 @@
 /**
- * The one script of the public pages: the header leaves while the page is read downwards and returns on the way up, what
- * says so prints, the chat opens beside the page by a script that is fetched when it is wanted, letters that most devices
- * have come in the college's own hand, and the style sheets of other pages come before somebody goes there.
+ * The script of every public page: hides the header on the way down and shows it on the way up, closes the menu, prints,
+ * loads the chat on demand, uses deferred fonts after the first paint, and prefetches styles of other pages.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
@@ -9,20 +8,21 @@ import './scripts/deferred-fonts.ts';
 import './scripts/prefetch-styles.ts';
 
 const header = document.querySelector('.site-header');
-const slack = 8;
-// Asking where the page stands would have it laid out before its time.
+/** Scrolling less than this many pixels does not count. */
+const MIN_DISTANCE = 8;
+// Not `scrollY`, which would force a layout while the page loads.
 let last = 0;
 
-const settle = () => {
+const toggleHeader = () => {
   const moved = scrollY - last;
-  if (!header || Math.abs(moved) < slack) return;
+  if (!header || Math.abs(moved) < MIN_DISTANCE) return;
   last = scrollY;
   header.toggleAttribute('data-away', moved > 0 && scrollY > header.clientHeight);
 };
 
-addEventListener('scroll', settle, { passive: true });
+addEventListener('scroll', toggleHeader, { passive: true });
 
-// The open menu covers the page, so it closes when the focus goes on behind it.
+// The open menu covers the page, so it closes when the focus leaves it.
 addEventListener('focusin', () => {
   document.querySelector<HTMLElement>('.drawer:not(:focus-within)')?.hidePopover();
 });

@@ -1,11 +1,11 @@
-/** What judges structured data in tests; the packages declare no types. */
+/** Validators of structured data, for tests. The packages have no types. */
 declare module '@adobe/structured-data-validator' {
   interface Finding {
     issueMessage: string;
     severity: 'ERROR' | 'WARNING';
   }
   export default class Validator {
-    /** @param extracted what the extractor found in a page */
+    /** @param extracted result of the extractor */
     validate(extracted: unknown): Promise<Finding[]>;
   }
 }

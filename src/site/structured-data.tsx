@@ -1,7 +1,7 @@
 import type { BreadcrumbList, CollegeOrUniversity, Course, FAQPage, NewsArticle, Thing } from 'schema-dts';
 import type { FullEntry, PageFrame } from './view-models.ts';
 
-/** What a page is about, for programs that read it: data, which no policy needs to allow to run. */
+/** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
@@ -13,13 +13,13 @@ export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   );
 }
 
-/** Where the college itself is described; other pages' data refers to it by this id. */
+/** Id of the college in structured data, which other pages refer to. */
 export function collegeId(frame: PageFrame): string {
   return new URL('/#college', frame.canonical).href;
 }
 
-/** The college as whoever published, offers or takes part in something. */
-export function collegeAsParty(frame: PageFrame): Data<CollegeOrUniversity> {
+/** The college as author, publisher or provider. */
+export function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
   return {
     '@type': 'CollegeOrUniversity',
     '@id': collegeId(frame),
@@ -28,12 +28,12 @@ export function collegeAsParty(frame: PageFrame): Data<CollegeOrUniversity> {
   };
 }
 
-/** The college for search engines: name, place, ways to reach it, its pages elsewhere. */
+/** The college for search engines: name, address, contacts, social pages. */
 export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUniversity> {
   const { college } = frame;
-  const elsewhere = college.social.map(({ url }) => url).filter((url) => url !== '');
+  const socialUrls = college.social.map(({ url }) => url).filter((url) => url !== '');
   return {
-    ...collegeAsParty(frame),
+    ...collegeReference(frame),
     logo: new URL(logo, frame.canonical).href,
     ...(college.motto && { slogan: college.motto }),
     ...(college.phone && { telephone: college.phone }),
@@ -43,7 +43,7 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
       address: { '@type': 'PostalAddress', streetAddress: college.address, addressCountry: 'NP' },
     }),
     ...(college.mapsUrl && { hasMap: college.mapsUrl }),
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
 }
 
@@ -51,9 +51,9 @@ type Data<Type> = Exclude<Type, string>;
 
 const absolute = (path: string, frame: PageFrame) => new URL(path, frame.canonical).href;
 
-/** A news item. Its instants are those that the page shows and stores. */
+/** A news item. */
 export function newsArticleData(frame: PageFrame, news: FullEntry): Data<NewsArticle> {
-  const college = collegeAsParty(frame);
+  const college = collegeReference(frame);
   return {
     '@type': 'NewsArticle',
     headline: news.title,
@@ -74,7 +74,7 @@ export interface CourseFacts {
   description: string;
 }
 
-/** A programme that the college offers. */
+/** A programme. */
 export function courseData(frame: PageFrame, { title, fullName, description }: CourseFacts): Data<Course> {
   return {
     '@type': 'Course',
@@ -82,11 +82,11 @@ export function courseData(frame: PageFrame, { title, fullName, description }: C
     ...(fullName && { courseCode: title }),
     description: description || fullName || title,
     url: frame.canonical,
-    provider: collegeAsParty(frame),
+    provider: collegeReference(frame),
   };
 }
 
-/** Questions with their answers as cleaned HTML. */
+/** @param questions with answers as cleaned HTML */
 export function faqData(questions: readonly { question: string; answer: string }[]): Data<FAQPage> {
   return {
     '@type': 'FAQPage',
@@ -98,7 +98,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The way to a page; the last step is the page itself and needs no address. */
+/** A breadcrumb; the last step is the current page and needs no URL. */
 export function breadcrumbData(
   frame: PageFrame,
   crumbs: readonly { label: string; href?: string }[],

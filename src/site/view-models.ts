@@ -4,71 +4,71 @@ import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
-/** What pages are handed to show: made by the server's page loaders, never read from a database here. */
+/** The props of the pages, which the server's page loaders make from records. */
 
-/** A stored picture with what a browser needs to show it without a jump. */
+/** A stored picture with all that a browser needs to lay it out before it loads. */
 export interface Picture {
   /** Path of the full size on this host. */
   path: string;
   width: number;
   height: number;
-  /** Narrower copies, ascending by width; the full size is not among them. */
+  /** Narrower copies, ascending by width, without the full size. */
   sizes: readonly { path: string; width: number }[];
-  /** What it shows; empty for one that only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string;
-  /** A soft colour of the picture as `#rrggbb`, shown until it arrives. */
+  /** Average colour as `#rrggbb`, shown until the picture has loaded. */
   color: string;
 }
 
-/** A document to be downloaded. */
+/** A document to download. */
 export interface AttachmentView {
   /** Path on this host. */
   path: string;
-  /** The name under which it is kept. */
+  /** File name that the browser saves it under. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
-/** When and where something takes place; either may be empty, not both. */
+/** Date and place of an event; one of them may be empty. */
 export interface EventView {
   /** `YYYY-MM-DD` */
   day: string;
   place: string;
 }
 
-/** What every page knows about where it stands. */
+/** The data that header, footer and head of every page need. */
 export interface PageFrame {
   college: CollegeFacts;
-  /** The programmes that the header's 'Academics' leads to, in their order. */
+  /** The programmes of the header's 'Academics' menu, in order. */
   faculties: readonly Programme[];
-  /** Path as it was asked for, without a query; empty where there is no such page. */
+  /** Requested path without its query; empty on the not-found page. */
   path: string;
-  /** Absolute canonical address. */
+  /** Absolute canonical URL. */
   canonical: string;
-  /** Today in Kathmandu, as `YYYY-MM-DD`: what is 'New' depends on it. */
+  /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;
 }
 
-/** A notice or news item as lists and details show it. */
+/** A notice or news item in a list. */
 export interface Entry {
   id: string;
   title: string;
-  /** Path of its own page. */
+  /** Path of its page. */
   href: string;
-  /** ISO 8601 instant at which it was published. */
+  /** Publication time (ISO 8601). */
   publishedAt: string;
-  /** The opening words of its text, plain; empty when it has none. */
+  /** Beginning of its text as plain text; empty when it has none. */
   excerpt: string;
   picture: Picture | null;
-  /** The documents that it hands out. */
+  /** The documents to download with it. */
   attachments: readonly AttachmentView[];
-  /** Of news about something that takes place; null for all others. */
+  /** Set for news about an event. */
   event: EventView | null;
 }
 
-/** An entry with its whole cleaned text. */
+/** An entry with its whole text, cleaned. */
 export interface FullEntry extends Entry {
   html: string;
   updatedAt: string;
@@ -82,7 +82,7 @@ export interface BannerView {
   picture: Picture | null;
 }
 
-/** The principal's message as the home page opens it. */
+/** The beginning of the principal's message, for the home page. */
 export interface MessageView {
   id: string;
   name: string;
@@ -115,7 +115,7 @@ export interface ListPageProps {
   total: number;
 }
 
-/** What was published just after and just before an entry, as far as there is anything. */
+/** The entries published just after and just before another one. */
 export interface Adjacent {
   newer: Entry | null;
   older: Entry | null;
@@ -134,26 +134,26 @@ export interface NewsPageProps {
   news: FullEntry;
   slug: string;
   adjacent: Adjacent;
-  /** Links of these lead to `/notice/{slug}/{id}` (decision D4). */
+  /** Their links lead to `/notice/{slug}/{id}` (requirement 2.22). */
   latest: readonly Entry[];
 }
 
-/** A record whose whole text stands on a page together with others, and can be linked to there. */
+/** A record on a page that shows several records whole, each with an anchor to link to. */
 export interface Passage {
   id: string;
-  /** Id of its element, the same as long as its title is. */
+  /** Id of its element; it changes only with the title. */
   anchor: string;
   title: string;
   /** Cleaned rich text; empty when it has none. */
   html: string;
-  /** Its opening words, plain. */
+  /** Beginning of its text as plain text. */
   excerpt: string;
   picture: Picture | null;
-  /** The documents that it hands out. */
+  /** The documents to download with it. */
   attachments: readonly AttachmentView[];
 }
 
-/** A long text of a record under a heading of its own. */
+/** One rich-text field of a record, under its own heading. */
 export interface Chapter {
   anchor: string;
   heading: string;
@@ -161,11 +161,11 @@ export interface Chapter {
 }
 
 export interface AboutView extends Passage {
-  /** Vision, mission and the like, as far as they have text. */
+  /** Vision, mission and the like; those without text are left out. */
   chapters: readonly Chapter[];
 }
 
-/** Whole records, so many to a page. */
+/** A page of whole records. */
 export interface PassagesPageProps<P extends Passage = Passage> {
   frame: PageFrame;
   passages: readonly P[];
@@ -174,11 +174,11 @@ export interface PassagesPageProps<P extends Passage = Passage> {
 }
 
 export interface AboutPageProps extends PassagesPageProps<AboutView> {
-  /** What the visitor followed to get here: two addresses show the same. */
+  /** Label of the link that leads here: two URLs show the same page. */
   heading: string;
 }
 
-/** A faculty as other pages name it. */
+/** A faculty in a list of programmes. */
 export interface Programme {
   id: string;
   title: string;
@@ -190,10 +190,10 @@ export interface Programme {
 export interface Testimonial {
   id: string;
   name: string;
-  /** Left out where the page is the programme's own. */
+  /** Left out on the programme's own page. */
   faculty?: string;
   semester: string;
-  /** Plain text; line breaks are kept. */
+  /** Plain text, with line breaks. */
   words: string;
   picture: Picture | null;
 }
@@ -202,7 +202,7 @@ export interface FacultyPageProps {
   frame: PageFrame;
   faculty: Programme & {
     excerpt: string;
-    /** The opening text, without a heading. */
+    /** The introduction, which has no heading. */
     html: string;
     picture: Picture | null;
     chapters: readonly Chapter[];
@@ -211,20 +211,20 @@ export interface FacultyPageProps {
   testimonials: readonly Testimonial[];
 }
 
-/** Why what was sent was not taken. */
+/** Why a submitted form was refused. */
 export interface Refusal {
-  /** Fit to be read alone. */
+  /** A sentence that is clear without the fields. */
   message: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a visitor's form shows beside its fields. */
+/** State of a visitor's form. */
 export interface FormView {
-  /** What stands in the fields, by name; those not named are empty. */
+  /** Values by field name; other fields are empty. */
   values: Readonly<Record<string, string>>;
   refusal: Refusal | null;
-  /** Of what was just sent without script. */
+  /** Receipt of a form that was just sent without script. */
   receipt: ReceiptWords | null;
 }
 
@@ -236,7 +236,7 @@ export interface ContactPageProps {
 export interface ApplyPageProps {
   frame: PageFrame;
   form: FormView;
-  /** What the admissions page says, by title. */
+  /** Titles of the admissions page, as links. */
   admissions: readonly { title: string; href: string }[];
 }
 
@@ -246,21 +246,21 @@ export interface LoginPageProps {
 
 export interface DashboardPageProps {
   frame: PageFrame;
-  /** Whom it is for. */
+  /** Role that the dashboard is for. */
   role: 'student' | 'teacher';
-  /** The latest. */
+  /** The newest notices. */
   notices: readonly Entry[];
 }
 
-/** An album of pictures as lists show it. */
+/** An album in a list. */
 export interface AlbumView {
   id: string;
   title: string;
   href: string;
   publishedAt: string;
-  /** How many pictures it holds. */
+  /** Number of pictures in the album. */
   count: number;
-  /** The first of them, so many as a list may show. */
+  /** Its first pictures, as many as a list shows. */
   pictures: readonly Picture[];
 }
 
@@ -274,7 +274,7 @@ export interface GalleryListPageProps {
 
 export interface GalleryPageProps {
   frame: PageFrame;
-  /** With all its pictures, in order. */
+  /** With all its pictures. */
   album: AlbumView;
   slug: string;
   /** Other recent albums. */
@@ -287,6 +287,6 @@ export interface NotFoundPageProps {
 
 export interface SorryPageProps {
   frame: PageFrame;
-  /** What happened and what to do, in words for a visitor. */
+  /** Says to the visitor what happened and what to do. */
   message: string;
 }

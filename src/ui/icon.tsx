@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn for this site; they take colour and size from the text beside them. */
+/** Line icons on a 24 px grid, in the colour and size of the text beside them. */
 export const iconPaths = {
   phone:
     'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3Z',
@@ -22,7 +22,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A decoration: whatever it stands in needs words of its own. */
+/** A decorative icon: its parent needs a text or a label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The college's mark: a chautari, the stone seat around a tree where people rest and talk. */
+/** The logo: a chautari, the stone seat around a tree where people rest and talk. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 40 40" width="40" height="40" fill="currentColor" aria-hidden="true">

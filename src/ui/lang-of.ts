@@ -1,7 +1,7 @@
 const letters = /\p{L}/gu;
 const devanagari = /\p{Script=Devanagari}/u;
 
-/** 'ne' when most letters of the text are Devanagari, so that it is read and broken as Nepali; otherwise the page's language. */
+/** 'ne' when most letters are Devanagari, for pronunciation and line breaking; otherwise undefined: the page's language. */
 export function langOf(text: string): 'ne' | undefined {
   let nepali = 0;
   let all = 0;
@@ -12,7 +12,7 @@ export function langOf(text: string): 'ne' | undefined {
   return nepali * 2 > all ? 'ne' : undefined;
 }
 
-/** The same of cleaned HTML: tags and entities do not count as letters. */
+/** The same for cleaned HTML: ignores tags and entities. */
 export function langOfHtml(html: string): 'ne' | undefined {
   return langOf(html.replace(/<[^>]*>|&\w+;/g, ' '));
 }

@@ -1,42 +1,42 @@
-/** A piece of a text: plain words, or words that lead somewhere. */
+/** A piece of a text: plain, or a link. */
 export interface TextPiece {
   text: string;
-  /** Where it leads: an http or https address, or a path on this site. */
+  /** An http or https URL, or a path on this site. */
   href?: string;
-  /** The other site that it leads to, such as `example.org`. */
+  /** Host of another site, such as `example.org`. */
   host?: string;
 }
 
 /**
- * `[words](address)`; the words may have brackets of their own, and the address one pair of round ones. Or an address as
- * it is written in a sentence, which a danda ends as well.
+ * `[text](url)`, where the text may have square brackets and the URL one pair of round ones; or a bare URL in a sentence,
+ * which a danda (।) also ends.
  */
 const LINK =
   /\[((?:[^[\]\n]|\[[^[\]\n]*\]){1,500})\]\(((?:[^\s()]|\([^\s()]*\)){1,2000})\)|(?<![\p{L}\p{N}])https?:\/\/[^\s<>[\]{}|\\^`"।॥\p{Cc}\p{Cf}]+/giu;
 
-/** No address of an answer is longer. */
-const LONGEST_ADDRESS = 2000;
+/** Longer URLs are not linked. */
+const MAX_URL_LENGTH = 2000;
 
-/** What makes an address look like another one: letters that are not seen, and a slash that only browsers take for one. */
-const DECEPTIVE = /[\p{Cc}\p{Cf}\\]/u;
+/** Makes a URL look like another: invisible characters, and the backslash, which browsers read as a slash. */
+const DECEPTIVE_CHARACTER = /[\p{Cc}\p{Cf}\\]/u;
 
-/** Its host follows, and no name that stands before an @ to look like one. */
-const OUTWARD = /^https?:\/\/(?!\/)[^/?#@]+(?:[/?#]|$)/i;
+/** An absolute URL with a host and no user info, which can pass for a host. */
+const ABSOLUTE_URL = /^https?:\/\/(?!\/)[^/?#@]+(?:[/?#]|$)/i;
 
-/** Stands for this site while an address is looked at: no address can name it. */
-const HERE = 'http://here.invalid';
+/** Base URL that stands for this site while a path is parsed. */
+const THIS_SITE = 'http://here.invalid';
 
 /**
- * The pieces of a text in which links are written `[words](address)`, or as the address alone. Whatever is no link to
- * an http or https address or to a path of this site stays text as it was written.
+ * Splits a text at its links, written `[text](url)` or as bare URLs. Anything but a link to an http or https URL or to
+ * a path of this site stays text, unchanged.
  */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: found, 1: words, 2: address, index } of text.matchAll(LINK)) {
-    const written = address === undefined ? withoutItsSentence(found) : found;
+  for (const { 0: match, 1: label, 2: address, index } of text.matchAll(LINK)) {
+    const written = address === undefined ? trimPunctuation(match) : match;
     const target = targetOf(address ?? written);
-    const shown = words ?? written;
+    const shown = label ?? written;
     if (!target || shown.trim() === '') continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });
     pieces.push({ text: shown, ...target });
@@ -46,8 +46,8 @@ export function piecesOf(text: string): TextPiece[] {
   return pieces;
 }
 
-/** An address without the marks that belong to the sentence around it: the last ones, and a bracket opened before it. */
-function withoutItsSentence(address: string): string {
+/** Trims punctuation of the surrounding sentence from a bare URL: final marks, and a bracket opened before it. */
+function trimPunctuation(address: string): string {
   let open = count(address, '(') - count(address, ')');
   let end = address.length;
   for (; end > 0; end -= 1) {
@@ -61,25 +61,25 @@ function withoutItsSentence(address: string): string {
 const count = (text: string, letter: string) => text.split(letter).length - 1;
 
 function targetOf(address: string): Pick<TextPiece, 'href' | 'host'> | null {
-  if (address.length > LONGEST_ADDRESS || DECEPTIVE.test(address)) return null;
+  if (address.length > MAX_URL_LENGTH || DECEPTIVE_CHARACTER.test(address)) return null;
   const isPath = address.startsWith('/');
-  if (!isPath && !OUTWARD.test(address)) return null;
+  if (!isPath && !ABSOLUTE_URL.test(address)) return null;
   const url = parsed(address);
   if (!url) return null;
-  // Browsers read '//host' as another site.
-  if (isPath) return url.origin === HERE ? { href: address } : null;
+  // Browsers resolve '//host' to another site.
+  if (isPath) return url.origin === THIS_SITE ? { href: address } : null;
   return { href: url.href, host: url.host };
 }
 
 function parsed(address: string): URL | null {
   try {
-    return new URL(address, HERE);
+    return new URL(address, THIS_SITE);
   } catch {
     return null;
   }
 }
 
-/** Whether words are an address of a host themselves, letter for letter and not only to the eye. */
-export function namesHost(words: string, host: string): boolean {
-  return URL.canParse(words) && new URL(words).host === host && words.includes(host);
+/** Whether a link's text is itself a URL of the host, character for character, without lookalikes. */
+export function namesHost(label: string, host: string): boolean {
+  return URL.canParse(label) && new URL(label).host === host && label.includes(host);
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Adjacent } from '../view-models.ts';
 
-/** The way on for who reads entries one after the other. @param props.label the navigation's name */
+/** Links to the next newer and older entry. @param props.label accessible name of the navigation */
 export function AdjacentEntries({
   adjacent: { newer, older },
   label,

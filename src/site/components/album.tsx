@@ -6,16 +6,16 @@ import { COLUMN, Picture } from './picture.tsx';
 interface AlbumProps {
   album: AlbumView;
   today: string;
-  /** The opening album shows more of its pictures. */
+  /** 'lead' shows more of its pictures. */
   weight?: 'lead' | 'card';
   level?: 2 | 3;
-  /** True for the album that a page opens with. */
+  /** True for the first album of a page, whose cover loads eagerly. */
   first?: boolean;
 }
 
 const sizes = {
   lead: `(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, ${COLUMN}`,
-  beside: '(min-width: 75rem) 25rem, (min-width: 40rem) 33vw, 50vw',
+  secondary: '(min-width: 75rem) 25rem, (min-width: 40rem) 33vw, 50vw',
   card: `(min-width: 75rem) 37rem, (min-width: 40rem) 48vw, ${COLUMN}`,
 };
 
@@ -24,17 +24,17 @@ export function countOf({ count }: AlbumView): string {
   return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
-/** An album in a list. Its title says what the cover shows, so the cover itself is decorative. */
+/** An album in a list. The cover is decorative, since the title says what it shows. */
 export function Album({ album, today, weight = 'card', level = 2, first = false }: AlbumProps) {
   const [cover, ...more] = album.pictures.map((picture) => ({ ...picture, alt: '' }));
-  const beside = weight === 'lead' && more.length > 1 ? more.slice(0, 2) : [];
+  const secondary = weight === 'lead' && more.length > 1 ? more.slice(0, 2) : [];
   const Heading = `h${level}` as const;
   return (
     <article className={`album album-${weight}`}>
-      <div className={beside.length > 0 ? 'album-covers album-covers-three' : 'album-covers'}>
+      <div className={secondary.length > 0 ? 'album-covers album-covers-three' : 'album-covers'}>
         <Picture picture={cover ?? null} of={album.id} sizes={sizes[weight]} first={first} />
-        {beside.map((picture) => (
-          <Picture key={picture.path} picture={picture} of={album.id} sizes={sizes.beside} />
+        {secondary.map((picture) => (
+          <Picture key={picture.path} picture={picture} of={album.id} sizes={sizes.secondary} />
         ))}
       </div>
       <div className="album-words">

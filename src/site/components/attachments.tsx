@@ -6,11 +6,11 @@ import type { AttachmentView } from '../view-models.ts';
 export interface AttachmentsProps {
   attachments: readonly AttachmentView[];
   heading?: string;
-  /** Of the heading: one deeper than that of the record it belongs to. */
+  /** Heading level: one below the record's own heading. */
   level?: 2 | 3 | 4;
 }
 
-/** The documents that a record hands out, each to be downloaded under its own name; nothing where there are none. */
+/** The documents of a record, as downloads. Renders nothing without any. */
 export function Attachments({ attachments, heading = 'Downloads', level = 2 }: AttachmentsProps) {
   if (attachments.length === 0) return null;
   const Heading = `h${level}` as const;
@@ -34,7 +34,7 @@ export function Attachments({ attachments, heading = 'Downloads', level = 2 }: A
   );
 }
 
-/** A quiet 'PDF' beside what hands out a document. */
+/** The mark 'PDF' of entries with documents. */
 export function PdfMark({ attachments }: { attachments: readonly AttachmentView[] }) {
   return attachments.length > 0 ? <span className="pdf-mark">PDF</span> : null;
 }

@@ -4,13 +4,18 @@ import type { BannerView, CollegeFacts } from '../view-models.ts';
 import { PageButtons } from './call-to-action.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 
-/** Few push on to the further ones: for them a phone takes the smaller file. */
-const FURTHER = `(min-width: 48rem) 100vw, ${COLUMN}`;
+/** Few visitors scroll to the further banners, so phones load smaller files for them. */
+const FURTHER_SIZES = `(min-width: 48rem) 100vw, ${COLUMN}`;
 
 function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
     <article className="banner">
-      <Picture picture={banner.picture} of={banner.id} sizes={first ? '100vw' : FURTHER} first={first} />
+      <Picture
+        picture={banner.picture}
+        of={banner.id}
+        sizes={first ? '100vw' : FURTHER_SIZES}
+        first={first}
+      />
       <div className="banner-words">
         {banner.shortText && (
           <p className="kicker" lang={langOf(banner.shortText)}>
@@ -30,10 +35,10 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
   );
 }
 
-/** What scrolls must be reachable by keyboard. */
+/** Scroll containers must be reachable by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0 };
 
-/** The opening of the home page: one picture and one sentence; further ones are scrolled to sideways. */
+/** The banners at the top of the home page; several scroll sideways. */
 export function Banners({ banners }: { banners: readonly BannerView[] }) {
   const [only, ...others] = banners;
   if (!only) return null;
@@ -47,7 +52,7 @@ export function Banners({ banners }: { banners: readonly BannerView[] }) {
   );
 }
 
-/** The opening of the home page while the college has no banner: its name and motto before a drawn picture. */
+/** Shown on the home page without a banner: name and motto before a placeholder picture. */
 export function DefaultBanner({ college }: { college: CollegeFacts }) {
   return (
     <div className="banner">

@@ -3,11 +3,11 @@ import type { PageFrame } from '../view-models.ts';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   href?: string;
 }
 
-/** The way to the page, for people and for programs. */
+/** The breadcrumb, also as structured data. */
 export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">

@@ -7,7 +7,7 @@ export interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The end of a page: what the reader may want next. */
+/** The end of a page: a heading, a text, and links to go on. */
 export function CallToAction({ heading, links, children }: CallToActionProps) {
   return (
     <section className="call-to-action chapter" aria-labelledby="call-to-action">
@@ -20,7 +20,7 @@ export function CallToAction({ heading, links, children }: CallToActionProps) {
   );
 }
 
-/** Links to pages as a row of buttons, the first of them the main one. */
+/** A row of links that look like buttons, the first as the main action. */
 export function PageButtons({ links }: { links: readonly PageLink[] }) {
   return (
     <ul className="page-buttons">

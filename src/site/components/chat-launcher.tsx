@@ -1,10 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { IslandFiles } from '../page-assets.ts';
 
-/**
- * Where the chat opens: nothing but its button, until the island that is loaded on the first click fills the rest. It
- * stands last in the page, and is not shown without script.
- */
+/** The button of the chat, and the URLs of its island, which is loaded on the first click. Hidden without script. */
 export function ChatLauncher({ files }: { files: IslandFiles | undefined }) {
   if (!files) return null;
   return (

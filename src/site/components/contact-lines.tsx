@@ -1,21 +1,21 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 
-/** The college's number without its extensions, as a link that calls. */
+/** The college's phone number as a `tel:` link, without extensions. */
 export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
-  return <a href={telephone(phone)}>{phone}</a>;
+  return <a href={telUrl(phone)}>{phone}</a>;
 }
 
-const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** The telephone line with its extensions (a link that calls) and the address (a link to its map); either may be missing. */
+/** Phone number with extensions (`tel:` link) and address (link to its map). Either may be missing. */
 export function ContactLines({ college }: { college: CollegeFacts }) {
   const { phone, extensions, address, mapsUrl } = college;
   return (
     <ul className="contact-lines">
       {phone && (
         <li>
-          <a href={telephone(phone)}>
+          <a href={telUrl(phone)}>
             <Icon name="phone" />
             <span>
               {phone}

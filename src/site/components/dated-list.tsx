@@ -2,7 +2,7 @@ import type { Entry } from '../view-models.ts';
 import { DayBlock } from './day.tsx';
 import { EntryTitle, Excerpt } from './entry-title.tsx';
 
-/** Entries one below the other, each beside its day. */
+/** A list of entries, each beside its date. */
 export function DatedList({ entries, today }: { entries: readonly Entry[]; today: string }) {
   return (
     <ol className="dated-list">

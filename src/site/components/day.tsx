@@ -1,7 +1,7 @@
 import { bikramSambat } from '../bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
 
-/** A date in words, as '7 November 2026', and beside it the same day as Nepal counts it. */
+/** A date, as '7 November 2026', followed by the same day in Bikram Sambat. */
 export function Day({ of }: { of: string }) {
   const { iso, long } = kathmanduDay(of);
   const nepali = bikramSambat(iso);
@@ -20,7 +20,7 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** A date as a leaf of a calendar: the day above its month. The year is read out, and shown when it is not today's. */
+/** A date as a calendar leaf. The current year is for screen readers only. */
 export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
   const { iso, day, month, year } = kathmanduDay(of);
   const nepali = bikramSambat(iso);

@@ -6,7 +6,7 @@ import { ExternalLinks, MainLinks } from './header-links.tsx';
 import { Programmes } from './programmes.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The menu of narrow windows: a popover, so that it opens, closes and answers Escape without script. */
+/** The menu of narrow windows: a popover, which opens, closes and handles Escape without script. */
 export function Drawer({ frame: { college, faculties, path } }: { frame: PageFrame }) {
   const apply = applyLinkAt(path, faculties);
   return (

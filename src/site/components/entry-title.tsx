@@ -3,7 +3,7 @@ import type { Entry } from '../view-models.ts';
 import { PdfMark } from './attachments.tsx';
 import { NewMark } from './day.tsx';
 
-/** An entry's title as the link to it, with 'New' beside it while it is, and 'PDF' where it hands out documents. */
+/** An entry's title as its link, with the marks 'New' and 'PDF'. */
 export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -16,7 +16,7 @@ export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: s
   );
 }
 
-/** The opening words of an entry. */
+/** The beginning of an entry's text. */
 export function Excerpt({ entry }: { entry: Entry }) {
   return entry.excerpt ? (
     <p className="excerpt" lang={langOf(entry.excerpt)}>

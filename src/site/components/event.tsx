@@ -11,18 +11,18 @@ interface EventProps {
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
 
-/** As 'Monday, 7 December 2026'. A day alone has no hour; at this one it is that day in Kathmandu too. */
+/** As 'Monday, 7 December 2026'. Noon in UTC is the same day in Kathmandu. */
 function inWords(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   return `${weekday.format(noon)}, ${kathmanduDay(noon).long}`;
 }
 
-/** The same without the year where that is this year's. */
+/** The same without the year when it is the current one. */
 const inFewerWords = (day: string, today: string) => inWords(day).replace(` ${today.slice(0, 4)}`, '');
 
 const isComing = (event: EventView, today: string) => event.day !== '' && event.day >= today;
 
-/** When and where something takes place. */
+/** Date and place of an event. */
 export function EventFacts({ event, today }: EventProps) {
   if (!event) return null;
   const { day, place } = event;
@@ -53,13 +53,13 @@ export function EventFacts({ event, today }: EventProps) {
   );
 }
 
-/** 'Today' or 'Coming' beside what has not taken place yet. */
+/** 'Today' or 'Coming', for an event that is not over. */
 export function ComingMark({ event, today }: EventProps) {
   if (!event || !isComing(event, today)) return null;
   return <span className="coming-mark">{event.day === today ? 'Today' : 'Coming'}</span>;
 }
 
-/** The day of what is still to come, in a line of a list. */
+/** The date of a coming event, in a list. */
 export function ComingDay({ event, today }: EventProps) {
   if (!event || !isComing(event, today)) return null;
   return (

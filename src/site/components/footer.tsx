@@ -62,7 +62,7 @@ export function Footer({ college }: { college: CollegeFacts }) {
   );
 }
 
-/** Two ridges of the Himalaya along the upper edge of a panel, in the panel's own colours. */
+/** Two mountain ridges along the upper edge of the footer. */
 function RidgeLine() {
   return (
     <svg className="ridge-line" viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
 
-/** What browsers, keyboards and password keepers should know of a field, by its name; of others nothing is filled in. */
+/** Autofill and keyboard hints by field name; other fields have no autofill. */
 const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
   name: { autoComplete: 'name' },
   address: { autoComplete: 'street-address' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },
-  // Not of the type email, with which browsers judge and change what was typed.
+  // Not `type="email"`, with which browsers validate and change the text.
   email: { autoComplete: 'email', inputMode: 'email' },
 };
 const literal = { autoCapitalize: 'none', spellCheck: false };
@@ -15,16 +15,16 @@ const literal = { autoCapitalize: 'none', spellCheck: false };
 export interface FormFieldProps {
   name: string;
   field: Field;
-  /** What is asked for, beside the label. */
+  /** Hint beside the label. */
   hint?: string | undefined;
   value: string;
-  /** What is wrong with it. */
+  /** Error message. */
   error: string | undefined;
-  /** What it offers to choose from; any text where nothing is offered. */
+  /** Options of a select; a text field without any. */
   choices?: readonly string[];
 }
 
-/** One field of a visitor's form. It has no validation of its own: what is wrong, the server says. */
+/** One field of a visitor's form. The server validates it, not the browser. */
 export function FormField({ name, field, hint, value, error, choices = [] }: FormFieldProps) {
   const attributes = {
     id: name,
@@ -67,7 +67,7 @@ function controlOf(
   return <input {...attributes} />;
 }
 
-/** What was chosen before and is not offered any more stays chosen, so that nothing is lost. */
+/** A select. A chosen value that is not offered any more stays an option. */
 function Choice({
   attributes,
   choices,

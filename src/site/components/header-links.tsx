@@ -1,7 +1,7 @@
 import { currentAt, mainLinks } from '../navigation.ts';
 import type { CollegeFacts } from '../view-models.ts';
 
-/** The navigation 'Main', in the header's bar and in the drawer alike. */
+/** The navigation 'Main' of header and drawer. */
 export function MainLinks({ path }: { path: string }) {
   return (
     <nav aria-label="Main" className="main-links">
@@ -18,7 +18,7 @@ export function MainLinks({ path }: { path: string }) {
   );
 }
 
-/** What belongs to the college but lies outside its pages; 'Alumini' is a plain item (decision D9). */
+/** Links beyond the site's own pages. 'Alumini' is plain text (requirement 1.11). */
 export function ExternalLinks({ college }: { college: CollegeFacts }) {
   return (
     <ul className="external-links">

@@ -8,7 +8,7 @@ import { ExternalLinks, MainLinks } from './header-links.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 
-/** The search page has a field of its own, and needs no other in it. */
+/** The header. The search page has its own search field, so the header has none there. */
 export function Header({ frame }: { frame: PageFrame }) {
   const { college, path, faculties } = frame;
   const apply = applyLinkAt(path, faculties);
@@ -48,7 +48,7 @@ export function Header({ frame }: { frame: PageFrame }) {
   );
 }
 
-/** The header's button that opens the programmes; a college that has none yet has no button either. */
+/** The header's button that opens the list of programmes; not rendered without programmes. */
 function Academics({ frame: { faculties, path } }: { frame: PageFrame }) {
   if (faculties.length === 0) return null;
   const isHere = faculties.some(({ href }) => href === path);

@@ -2,7 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { CollegeFacts } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 
-/** The end of the home page: what the college stands for, and the ways to it. @param props.motto whether it was not said above */
+/** The end of the home page: motto, application, contact. @param props.motto whether to show it */
 export function Invitation({ college, motto }: { college: CollegeFacts; motto: boolean }) {
   return (
     <section className="wrap invitation" aria-labelledby="invitation">

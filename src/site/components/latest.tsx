@@ -9,11 +9,11 @@ export interface LatestProps {
   heading: string;
   entries: readonly Entry[];
   today: string;
-  /** Where all of them are. */
+  /** Link to the whole list. */
   all: { label: string; href: string };
 }
 
-/** What else was published lately, beside or below an entry. */
+/** Other recent entries, beside or below an entry. */
 export function Latest({ heading, entries, today, all }: LatestProps) {
   return (
     <aside className="latest" aria-labelledby="latest">
@@ -52,7 +52,7 @@ export function LatestNotices({ entries, today }: { entries: readonly Entry[]; t
   );
 }
 
-/** The newest story at length, the ones before it as lines beside it. */
+/** The newest story large, older ones in a list beside it. */
 export function LatestNews({ entries, today }: { entries: readonly Entry[]; today: string }) {
   const [lead, ...others] = entries;
   if (!lead) return null;

@@ -2,7 +2,7 @@ import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import type { PageFrame } from '../view-models.ts';
 
-/** Stands above a page on paper only: who says this, and where it can be read again. */
+/** Printed above a page only: the college's name and address, and the page's URL. */
 export function Letterhead({ frame }: { frame: PageFrame }) {
   const { name, address, phone } = frame.college;
   return (

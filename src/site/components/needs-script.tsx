@@ -1,4 +1,4 @@
-/** Said where the browser runs no script; what is marked `scripted` is not shown there. @param what as a sentence begins with it */
+/** Shown without script, where elements with the class `scripted` are hidden. @param what subject of its sentence */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
 
-/** Below a notice: whom to ask about it, and a copy of it on paper. */
+/** Below a notice: how to ask about it, and the print button. */
 export function NoticeActions({ college }: { college: CollegeFacts }) {
   return (
     <div className="notice-actions">

@@ -4,7 +4,7 @@ import type { Passage } from '../view-models.ts';
 import { PageButtons } from './call-to-action.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 
-/** The page's own heading, and a sentence or two below it. */
+/** The page's heading, with a sentence or two below it. */
 export function PageHead({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <header className="page-head">
@@ -16,14 +16,14 @@ export function PageHead({ heading, children }: { heading: string; children?: Re
 
 export interface PageHeroProps {
   heading: string;
-  /** What most visitors of the page want to do, within reach before they read. */
+  /** The main actions of the page. */
   links: readonly PageLink[];
-  /** The first record of the page, whose picture stands here. */
+  /** The first record of the page, whose picture is shown. */
   first: Passage | undefined;
   children: ReactNode;
 }
 
-/** How a page of records opens: what it is and where it leads, and beside it the first picture. */
+/** The top of a page of records: heading, text and links beside the first record's picture. */
 export function PageHero({ heading, links, first, children }: PageHeroProps) {
   return (
     <div className="page-hero">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 export interface Pages {
   /** Path of the list, without a query. */
   path: string;
-  /** What its pages have in their query beside their number, encoded. */
+  /** Query without the page number, encoded. */
   query?: string;
   page: number;
   pages: number;
@@ -14,16 +14,16 @@ function addressOf({ path, query }: Pages, page: number): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Addresses of the pages before and after this one; the first page has no number. */
-export function adjacentPages(place: Pages): { prev?: string; next?: string } {
-  const { page, pages } = place;
+/** URLs of the previous and the next page. The first page has no number in its URL. */
+export function adjacentPages(list: Pages): { prev?: string; next?: string } {
+  const { page, pages } = list;
   return {
-    ...(page > 1 && { prev: addressOf(place, page - 1) }),
-    ...(page < pages && { next: addressOf(place, page + 1) }),
+    ...(page > 1 && { prev: addressOf(list, page - 1) }),
+    ...(page < pages && { next: addressOf(list, page + 1) }),
   };
 }
 
-/** @param words what leads to the page before and to the one after */
+/** @param words labels of the links to the previous and the next page */
 export function Pagination({
   words: [before, after] = ['Newer', 'Older'],
   ...props

@@ -2,15 +2,15 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { PartnerView } from '../view-models.ts';
 import { Picture } from './picture.tsx';
 
-/** More than these are scrolled sideways in narrow windows. */
-const FEW = 9;
+/** With more partners than this, narrow windows scroll them sideways. */
+const MAX_WITHOUT_SCROLLING = 9;
 
-/** What scrolls must be reachable by keyboard. */
+/** Scroll containers must be reachable by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0 };
 
-/** The partners by their marks and names; one without a mark by its name alone. */
+/** The partners' logos and names; the name alone without a logo. */
 export function Partners({ partners }: { partners: readonly PartnerView[] }) {
-  const isMany = partners.length > FEW;
+  const isMany = partners.length > MAX_WITHOUT_SCROLLING;
   return (
     <section className="wrap home-section" aria-labelledby="partners">
       <h2 id="partners" className="quiet-title">

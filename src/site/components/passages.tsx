@@ -6,10 +6,10 @@ import { Pagination } from './pagination.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** How wide a picture in the margin beside a text is shown. */
+/** `sizes` of a picture in the margin beside a text. */
 export const MARGIN = `(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, ${COLUMN}`;
 
-/** A record with its whole text beside its title, and its picture below that. The first one's opens the page. */
+/** A record: its title with its picture in the margin, its text beside them. The first picture is in the page's hero. */
 function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
   const { id, anchor, title, html, picture, attachments } = passage;
   return (
@@ -31,11 +31,11 @@ export type PassagesProps = Omit<PassagesPageProps, 'frame'> & {
   path: string;
 };
 
-/** All records of a type one below the other, with a list of contents before them; `Opening` stands above them. */
+/** All records of a type, after a table of contents. */
 export function Passages({ passages, path, page, pages }: PassagesProps) {
   return (
     <>
-      <Contents places={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+      <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
       {passages.map((passage, at) => (
         <PassageView key={passage.id} passage={passage} first={at === 0} />
       ))}
@@ -44,7 +44,7 @@ export function Passages({ passages, path, page, pages }: PassagesProps) {
   );
 }
 
-/** The page's title in a browser's tab, which names the part of the list that it shows. */
+/** The document title of a page of a list, with its number from 2 on. */
 export function titleOfPart(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }

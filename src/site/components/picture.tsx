@@ -4,34 +4,34 @@ import { placeholderFor } from './placeholders.ts';
 
 export interface PictureProps {
   picture: PictureFacts | null;
-  /** Id of the record: decides which drawn picture stands in for a missing one. */
+  /** Id of the record, which selects the placeholder picture. */
   of: string;
   /** That drawn picture itself, where its adjacentPages decide. */
   placeholder?: string | undefined;
-  /** The `sizes` attribute: how wide it stands in which window. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** True for the one picture that a page opens with. */
+  /** True for the first picture of a page, which loads eagerly. */
   first?: boolean;
-  /** 'cover' fills the frame that its place gives it, 'whole' keeps the picture's own shape. */
+  /** 'cover' fills its frame, 'whole' keeps the picture's aspect ratio. */
   fit?: 'cover' | 'whole';
 }
 
 /**
- * For `sizes`: as wide as the column of a narrow window. A trifle less, since the most usual phone would otherwise ask for
- * half as many dots again as the picture of 640 has, and see no difference.
+ * `sizes` of a picture as wide as the column of a narrow window. Slightly less, so that the most common phones choose
+ * the 640 px copy, without a visible difference.
  */
 export const COLUMN = 'calc(100vw - 3rem)';
 
-/** A tall picture stands no higher than this, in pixels. */
-const TALLEST = 736;
+/** Maximum height of a portrait picture, in pixels. */
+const MAX_HEIGHT = 736;
 
-/** The size is bounded here, not by the style: only what the attributes say keeps the place before the picture is there. */
+/** Limits the size attributes instead of using CSS: they alone reserve the space before the picture loads. */
 function bounded({ width, height }: PictureFacts): Pick<PictureFacts, 'width' | 'height'> {
-  if (height <= width || height <= TALLEST) return { width, height };
-  return { width: Math.round((width * TALLEST) / height), height: TALLEST };
+  if (height <= width || height <= MAX_HEIGHT) return { width, height };
+  return { width: Math.round((width * MAX_HEIGHT) / height), height: MAX_HEIGHT };
 }
 
-/** A picture in its frame, its soft colour behind it until it arrives. A drawn one that stands in is decorative. */
+/** A picture over its average colour. A placeholder picture is decorative. */
 export function Picture({
   picture,
   of,
@@ -42,7 +42,7 @@ export function Picture({
 }: PictureProps) {
   const loading = {
     loading: first ? 'eager' : 'lazy',
-    // One that is seen at the edge of the window, say, must not come before what the page opens with.
+    // A picture at the edge of the window must not load before the first picture of the page.
     fetchPriority: first ? 'high' : 'low',
   } as const;
   if (!picture) {

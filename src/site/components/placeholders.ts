@@ -2,7 +2,7 @@ import dawn from '../artwork/ridges-dawn.svg?no-inline';
 import dusk from '../artwork/ridges-dusk.svg?no-inline';
 import noon from '../artwork/ridges-noon.svg?no-inline';
 
-/** The drawn bust that stands in for somebody's missing portrait. */
+/** Placeholder of a missing portrait. */
 export { default as personPlaceholder } from '../artwork/person.svg?no-inline';
 
 const hours = [dawn, noon, dusk];
@@ -13,12 +13,12 @@ function hourOf(id: string): number {
   return sum % hours.length;
 }
 
-/** The drawn picture that stands in for a missing one: the Himalaya at an hour that the record's id decides. */
+/** Placeholder of a missing picture: the Himalaya at dawn, noon or dusk, by the record's id. */
 export function placeholderFor(id: string): string {
   return hours[hourOf(id)] ?? dawn;
 }
 
-/** The same for records that stand one after the other: where two adjacentPages would be alike, the later one moves on an hour. */
+/** Placeholders for a list of records, no two adjacent ones alike. */
 export function alternatingPlaceholders(ids: readonly string[]): string[] {
   let last = -1;
   return ids.map((id) => {

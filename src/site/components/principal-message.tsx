@@ -2,7 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { MessageView } from '../view-models.ts';
 import { Picture } from './picture.tsx';
 
-/** The opening of the principal's message beside the portrait, and the way to all of it. */
+/** The beginning of the principal's message beside the portrait, with a link to the rest. */
 export function PrincipalMessage({ message }: { message: MessageView }) {
   const { id, name, excerpt, picture } = message;
   return (

@@ -2,18 +2,18 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { Programme } from '../view-models.ts';
 import { Programmes } from './programmes.tsx';
 
-/** So many stand at full size; a college with more has the others in a closer list that opens. */
-const LARGE = 6;
+/** Number of programmes shown large; the others are in a compact list that opens on demand. */
+const MAX_LARGE = 6;
 
-/** What one can study here, as an index that is read down the side. */
+/** The programmes of the home page. */
 export function ProgrammeIndex({ programmes }: { programmes: readonly Programme[] }) {
-  const others = programmes.slice(LARGE);
+  const others = programmes.slice(MAX_LARGE);
   return (
     <section className="home-programmes" aria-labelledby="programmes">
       <h2 id="programmes" className="section-title">
         Programmes
       </h2>
-      <Programmes programmes={programmes.slice(0, LARGE)} />
+      <Programmes programmes={programmes.slice(0, MAX_LARGE)} />
       {others.length > 0 && (
         <details>
           <summary>

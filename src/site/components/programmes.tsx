@@ -3,11 +3,11 @@ import type { Programme } from '../view-models.ts';
 
 export interface ProgrammesProps {
   programmes: readonly Programme[];
-  /** Path of the page that they stand on, which may be one of theirs. */
+  /** Path of the current page, which may be a programme's. */
   path?: string;
 }
 
-/** Programmes by name, each a link to its page. */
+/** A list of programmes, each a link to its page. */
 export function Programmes({ programmes, path }: ProgrammesProps) {
   return (
     <ul className="programmes">

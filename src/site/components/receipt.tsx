@@ -4,15 +4,15 @@ import type { ReceiptWords } from '../receipt-words.ts';
 
 export interface ReceiptProps {
   heading: string;
-  /** Null for the empty form of it that the script fills in: what it says stands in elements marked `data-says`. */
+  /** Null for the template that the script fills in by its `data-says` attributes. */
   words: ReceiptWords | null;
-  /** Whether a programme belongs on it. */
+  /** Whether it shows a programme. */
   hasProgram: boolean;
-  /** What its holder should do meanwhile. */
+  /** Advice to the visitor. */
   children: ReactNode;
 }
 
-/** What a visitor keeps of what they sent: on the page until the next, and alone on paper. */
+/** The receipt of a submission. Printing prints the receipt alone. */
 export function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
   const said = (name: keyof ReceiptWords, lang?: string) => (
     <span data-says={name} lang={lang}>

@@ -1,14 +1,14 @@
 import { withOutwardLinks } from '../../schema/fields/rich-text/links.ts';
 import { langOfHtml } from '../../ui/lang-of.ts';
 
-/** Wide tables scroll in a frame of their own, which the keyboard reaches. */
+/** Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard. */
 function withTablesFramed(html: string): string {
   return html
     .replaceAll('<table', '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The same text with its headings nested without a gap below the heading of this level, whichever levels its writer chose. */
+/** Shifts headings below the heading level `under`, without gaps, whatever levels the author chose. */
 function withHeadingsBelow(html: string, under: number): string {
   const open: string[] = [];
   return html.replace(/<(\/?)h([1-6])\b/g, (_, end: string, level: string) => {
@@ -22,11 +22,11 @@ function withHeadingsBelow(html: string, under: number): string {
 
 export interface RichTextProps {
   html: string;
-  /** Level of the heading under which it stands, where that is not the page's first. */
+  /** Level of the heading above the text. */
   under?: 1 | 2 | 3;
 }
 
-/** Text that staff wrote, cleaned by the server when it was stored. */
+/** Rich text, which the server cleaned when it was stored. */
 export function RichText({ html, under = 1 }: RichTextProps) {
   if (!html) return null;
   return (

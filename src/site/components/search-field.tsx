@@ -3,7 +3,7 @@ import { langOf } from '../../ui/lang-of.ts';
 
 export const SEARCH = '/search';
 
-/** Where words for a search are typed; it leads to the search page, also without script. */
+/** The search form, a plain GET of the search page. */
 export function SearchField({ q = '', button }: { q?: string; button?: 'worded' }) {
   return (
     <search className="search-field">

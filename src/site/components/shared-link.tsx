@@ -7,18 +7,18 @@ export interface SharedLinkProps {
   title: string;
   description: string;
   picture: Picture | null;
-  /** When an entry was published and last changed, as ISO 8601 instants; null for a page of the site. */
+  /** Publication and modification times of an entry (ISO 8601); null for other pages. */
   article: { publishedAt: string; updatedAt: string } | null;
 }
 
-/** Wide enough for every preview, and not as heavy as the full size. */
-const PREVIEW = 1200;
+/** Minimum width of a preview picture: enough for every network, and lighter than the full size. */
+const MIN_PREVIEW_WIDTH = 1200;
 
 function previewOf(picture: Picture): Picture['sizes'][number] {
-  return picture.sizes.find(({ width }) => width >= PREVIEW) ?? picture;
+  return picture.sizes.find(({ width }) => width >= MIN_PREVIEW_WIDTH) ?? picture;
 }
 
-/** What a link to the page shows where it is shared (Open Graph). */
+/** Open Graph metadata for shared links. */
 export function SharedLink({ frame, title, description, picture, article }: SharedLinkProps) {
   const { college, canonical } = frame;
   const preview = picture && previewOf(picture);

@@ -1,6 +1,6 @@
 import type { PageLink } from '../navigation.ts';
 
-/** What people come for, one tap from the top where the header's links are behind its menu. */
+/** Popular links of the home page in narrow windows, where the header's links are in the menu. */
 export function Shortcuts({ hasProgrammes }: { hasProgrammes: boolean }) {
   const links: PageLink[] = [
     { label: 'Notices', href: '/notices' },

@@ -2,7 +2,7 @@ import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 
-/** The college's social pages by name, as far as they have an address. */
+/** The college's social pages that have a URL. */
 export function SocialLinks({ college }: { college: CollegeFacts }) {
   return (
     <ul className="social-links">

@@ -7,11 +7,11 @@ import { COLUMN, Picture } from './picture.tsx';
 export interface StoryProps {
   entry: Entry;
   today: string;
-  /** How much of the page it takes: the opening story, one of a pair, or a line of a list. */
+  /** Size: the first story, one of a pair, or a row of a list. */
   weight: 'lead' | 'half' | 'row';
   level?: 2 | 3;
   first?: boolean;
-  /** The drawn picture that stands in for a missing one. */
+  /** Placeholder of a missing picture. */
   placeholder?: string | undefined;
 }
 

@@ -3,20 +3,20 @@ import type { Testimonial as TestimonialFacts } from '../view-models.ts';
 import { Picture } from './picture.tsx';
 import { personPlaceholder } from './placeholders.ts';
 
-/** Beyond so many letters the rest waits behind 'Read on': no page of its own would hold it. */
-const LONG = 420;
+/** Above this length the rest is behind 'Read on', since testimonials have no pages of their own. */
+const MAX_LENGTH = 420;
 
-/** A text's opening and what follows it, parted between words; nothing follows a short one. */
-function opened(words: string): [opening: string, rest: string] {
-  if (words.length <= LONG) return [words, ''];
-  const cut = words.lastIndexOf(' ', LONG);
-  const end = cut > 0 ? cut : LONG;
+/** Splits a long text between words; the rest of a short one is empty. */
+function splitLong(words: string): [opening: string, rest: string] {
+  if (words.length <= MAX_LENGTH) return [words, ''];
+  const cut = words.lastIndexOf(' ', MAX_LENGTH);
+  const end = cut > 0 ? cut : MAX_LENGTH;
   return [words.slice(0, end), words.slice(end)];
 }
 
 function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
   const { id, name, semester, words, picture, faculty } = testimonial;
-  const [opening, rest] = opened(words);
+  const [opening, rest] = splitLong(words);
   const studies = [faculty, semester].filter(Boolean).join(', ');
   return (
     <figure className="testimonial">
@@ -41,14 +41,14 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
 
 interface TestimonialsProps {
   testimonials: readonly TestimonialFacts[];
-  /** Id of the heading above them, where narrow windows show them in one row that is scrolled sideways. */
+  /** Id of their heading. Set where narrow windows show them in a row that scrolls sideways. */
   rowOf?: string;
 }
 
-/** What students say, in their own words. */
+/** Testimonials of students. */
 export function Testimonials({ testimonials, rowOf }: TestimonialsProps) {
   const isRow = rowOf !== undefined && testimonials.length > 1;
-  // What scrolls must be reachable by keyboard.
+  // Scroll containers must be reachable by keyboard.
   const scrolledByKeyboard = { role: 'group', 'aria-labelledby': rowOf, tabIndex: 0 };
   return (
     <div

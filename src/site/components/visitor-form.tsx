@@ -10,24 +10,24 @@ export interface VisitorFormProps {
   frame: PageFrame;
   type: SubmissionType;
   form: FormView;
-  /** What its button says. */
+  /** Label of its button. */
   send: string;
   receipt: { heading: string; advice: ReactNode };
-  /** What a field offers to choose from, by its name. */
+  /** Options by field name. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** What the fields from a certain one on are about, by the name of that one. */
+  /** Legends by the name of the first field below each. */
   chapters?: Readonly<Record<string, string>>;
-  /** Above the form, which is empty again, once it is sent. */
+  /** Heading and text above the form after it was sent. */
   again: { heading: string; advice: string };
 }
 
-/** One of the two ways to be answered is enough (decision D3). */
+/** A phone number or an email address is enough. */
 const hints: Readonly<Record<string, string>> = {
   phone: 'Needed, or an email',
   email: 'Needed, or a phone number',
 };
 
-/** A form of visitors, and above it the receipt once it is sent: by the page's script, or without it by a plain POST. */
+/** A form for visitors with its receipt, sent by the page's script, or by a plain POST without it. */
 export function VisitorForm(props: VisitorFormProps) {
   const { frame, type, form, send, receipt, again } = props;
   const { refusal } = form;
@@ -90,7 +90,7 @@ export function VisitorForm(props: VisitorFormProps) {
   );
 }
 
-/** The fields in their order, gathered under what they are about where the page says so. */
+/** The fields in order, grouped into fieldsets where the page has legends. */
 function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }: VisitorFormProps) {
   const gathered: { legend: string | undefined; fields: ReactNode[] }[] = [];
   for (const [name, field] of fieldsOf(type.form)) {
@@ -122,12 +122,12 @@ function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }
   );
 }
 
-/** Stands first on the page that answers a refused form, and has the focus, since no script leads to what is wrong. */
+/** The error summary of a form that was refused without script; it has the focus. */
 function Summary({ type, refusal: { message, fields } }: { type: SubmissionType; refusal: Refusal }) {
   const wrong = fieldsOf(type.form).flatMap(([name]) =>
     fields[name] ? [[name, fields[name]] as const] : [],
   );
-  // What is said of several fields stands here once, and leads to the first.
+  // An error of several fields is listed once, as a link to the first.
   const reasons = new Map(wrong.toReversed().map(([name, reason]) => [reason, name]));
   return (
     <section
@@ -150,7 +150,7 @@ function Summary({ type, refusal: { message, fields } }: { type: SubmissionType;
   );
 }
 
-/** Out of sight, out of the keyboard's way and not read out; keepers of passwords are asked to pass it by. */
+/** A field that only bots fill in: invisible, not focusable, hidden from screen readers and password managers. */
 function Honeypot() {
   return (
     <p className="not-for-people" aria-hidden="true">

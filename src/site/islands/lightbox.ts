@@ -1,7 +1,7 @@
-/** Pictures of a page one at a time and as large as the window: by buttons, keys and swipes. Loaded when one is tapped. */
+/** Shows the pictures of a page one by one in a dialog: with buttons, keys and swipes. Loaded on the first click. */
 import { followSwipes } from './swipe.ts';
 
-/** Decorations drawn like the site's other icons. */
+/** An icon in the style of src/ui/icon.tsx. */
 const icon = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
@@ -12,9 +12,9 @@ const INSIDE = `<button type="button" aria-label="Previous">${icon('M19 12H5M11 
 <button type="button" aria-label="Close">${icon('M6 6l12 12M18 6 6 18')}</button>`;
 
 /**
- * Opens the pictures that the links of a list lead to.
- * @param links one around each picture, in order
- * @param at the position, from 0, of the one to begin with; the focus comes back to its link
+ * Opens the pictures that links lead to.
+ * @param links one link around each picture, in order
+ * @param at index of the first picture to show, whose link has the focus again after the dialog closes
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], at: number): void {
   const dialog = document.createElement('dialog');
@@ -22,9 +22,9 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
   dialog.ariaLabel = 'Pictures';
   dialog.innerHTML = INSIDE;
   const [previous, next, close] = dialog.querySelectorAll('button');
-  const [place, words] = dialog.querySelectorAll('span');
+  const [position, caption] = dialog.querySelectorAll('span');
   const stage = dialog.querySelector<HTMLElement>('.lightbox-stage');
-  if (!(previous && next && close && place && words && stage)) return;
+  if (!(previous && next && close && position && caption && stage)) return;
 
   const slides = links.map(slideOf);
   let shown = at;
@@ -33,10 +33,10 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
     if (!slide) return;
     shown = wanted;
     stage.replaceChildren(slide);
-    place.textContent = `${shown + 1} of ${links.length}`;
-    words.textContent = slide.alt;
-    words.lang = slide.lang;
-    // Not `disabled`: a button that is disabled while it has the focus drops it.
+    position.textContent = `${shown + 1} of ${links.length}`;
+    caption.textContent = slide.alt;
+    caption.lang = slide.lang;
+    // `disabled` would make a focused button lose the focus.
     previous.ariaDisabled = String(shown === 0);
     next.ariaDisabled = String(shown === links.length - 1);
     for (const neighbour of [shown + 1, shown - 1]) slides[neighbour]?.();
@@ -53,7 +53,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
     show(go);
   });
   followSwipes(stage, step);
-  // Beside the picture is outside.
+  // A click beside the picture closes the dialog.
   stage.addEventListener('click', ({ target }) => target === stage && dialog.close());
 
   document.body.append(dialog);
@@ -61,7 +61,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
   dialog.showModal();
   close.focus();
 
-  // The browser's own way back closes the pictures, and only them.
+  // The browser's Back button closes the dialog and stays on the page.
   history.pushState({ lightbox: true }, '');
   const leave = () => dialog.close();
   addEventListener('popstate', leave);
@@ -73,7 +73,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
   });
 }
 
-/** The full picture of a link, made and fetched when it is first asked for. */
+/** The full-size picture of a link, loaded on first use. */
 function slideOf(link: HTMLAnchorElement): () => HTMLImageElement {
   let slide: HTMLImageElement | undefined;
   return () => {
@@ -97,7 +97,7 @@ function slideOf(link: HTMLAnchorElement): () => HTMLImageElement {
   };
 }
 
-/** As the attributes say: the properties tell how large it stands on the page. */
+/** The intrinsic size, from the attributes: the properties have the size on the page. */
 const sizeOf = (picture: HTMLImageElement) => ({
   width: Number(picture.getAttribute('width')),
   height: Number(picture.getAttribute('height')),

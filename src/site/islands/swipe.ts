@@ -1,9 +1,9 @@
-/** So far, in pixels, a finger goes before it means another picture. */
-const FAR_ENOUGH = 48;
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE = 48;
 
 /**
- * Lets what stands on the stage follow a finger sideways, and tells which way it went. Two fingers, and one that
- * moves about a page that is zoomed in, are the browser's.
+ * Makes the stage's children follow a finger sideways, and reports the direction of a swipe. Leaves pinches, and
+ * panning of a zoomed page, to the browser.
  */
 export function followSwipes(stage: HTMLElement, onSwipe: (step: 1 | -1) => void): void {
   let from: number | undefined;
@@ -26,6 +26,6 @@ export function followSwipes(stage: HTMLElement, onSwipe: (step: 1 | -1) => void
     if (from === undefined) return;
     const moved = clientX - from;
     end();
-    if (Math.abs(moved) > FAR_ENOUGH) onSwipe(moved < 0 ? 1 : -1);
+    if (Math.abs(moved) > MIN_SWIPE) onSwipe(moved < 0 ? 1 : -1);
   });
 }

@@ -10,39 +10,38 @@ import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
 import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
 
-const LONGEST_STATEMENT = 420;
-const LONGEST_BRIEF = 900;
+const MAX_STATEMENT = 420;
+const MAX_BRIEF = 900;
 
-type Manner = 'statement' | 'brief' | 'long';
+type ChapterLayout = 'statement' | 'brief' | 'long';
 
-/** A few words are set larger than a text with lists and headings; a short text shares a row with other short ones. */
-function mannerOf(html: string): Manner {
+/** Short plain texts are set large, short texts share a row, and long ones have a row each. */
+function layoutOf(html: string): ChapterLayout {
   const { length } = textOf(html);
-  if (!/<(?!\/?(?:p|strong|em|br|blockquote)\b)/.test(html) && length <= LONGEST_STATEMENT)
-    return 'statement';
-  return length > LONGEST_BRIEF || /<(?:table|img|pre)\b/.test(html) ? 'long' : 'brief';
+  if (!/<(?!\/?(?:p|strong|em|br|blockquote)\b)/.test(html) && length <= MAX_STATEMENT) return 'statement';
+  return length > MAX_BRIEF || /<(?:table|img|pre)\b/.test(html) ? 'long' : 'brief';
 }
 
 interface Run {
-  manner: Manner;
+  layout: ChapterLayout;
   chapters: Chapter[];
 }
 
-/** What stands together: chapters of one manner that follow one another. */
+/** Consecutive chapters of one layout. */
 function runsOf(chapters: readonly Chapter[]): Run[] {
   const runs: Run[] = [];
   for (const chapter of chapters) {
-    const manner = mannerOf(chapter.html);
+    const layout = layoutOf(chapter.html);
     const last = runs.at(-1);
-    if (last?.manner === manner) last.chapters.push(chapter);
-    else runs.push({ manner, chapters: [chapter] });
+    if (last?.layout === layout) last.chapters.push(chapter);
+    else runs.push({ layout, chapters: [chapter] });
   }
   return runs;
 }
 
-function ChapterView({ chapter, manner }: { chapter: Chapter; manner: Manner }) {
+function ChapterView({ chapter, layout }: { chapter: Chapter; layout: ChapterLayout }) {
   return (
-    <section className={manner === 'brief' ? 'brief' : `chapter chapter-${manner}`}>
+    <section className={layout === 'brief' ? 'brief' : `chapter chapter-${layout}`}>
       <h3 id={chapter.anchor}>{chapter.heading}</h3>
       <div className="chapter-body">
         <RichText html={chapter.html} under={3} />
@@ -51,7 +50,7 @@ function ChapterView({ chapter, manner }: { chapter: Chapter; manner: Manner }) 
   );
 }
 
-function Portrait({ about, first }: { about: AboutView; first: boolean }) {
+function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
   const { id, anchor, title, html, picture, chapters } = about;
   return (
     <article className="about" id={anchor}>
@@ -71,11 +70,11 @@ function Portrait({ about, first }: { about: AboutView; first: boolean }) {
           </div>
         </div>
       </div>
-      {runsOf(chapters).map(({ manner, chapters: together }) => (
-        <div key={together[0]?.anchor} className={`about-${manner}`}>
+      {runsOf(chapters).map(({ layout, chapters }) => (
+        <div key={chapters[0]?.anchor} className={`about-${layout}`}>
           <div className="wrap">
-            {together.map((chapter) => (
-              <ChapterView key={chapter.anchor} chapter={chapter} manner={manner} />
+            {chapters.map((chapter) => (
+              <ChapterView key={chapter.anchor} chapter={chapter} layout={layout} />
             ))}
           </div>
         </div>
@@ -86,7 +85,7 @@ function Portrait({ about, first }: { about: AboutView; first: boolean }) {
 
 export function AboutPage({ frame, heading, passages, page, pages }: AboutPageProps) {
   const { college } = frame;
-  const place = { path: '/who-we-are', page, pages };
+  const position = { path: '/who-we-are', page, pages };
   return (
     <Document
       styles="chapters"
@@ -94,7 +93,7 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
       title={titleOfPart(heading, page)}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
-      {...adjacentPages(place)}
+      {...adjacentPages(position)}
     >
       <div className="wrap about-head">
         <PageHead heading={heading}>
@@ -103,13 +102,13 @@ export function AboutPage({ frame, heading, passages, page, pages }: AboutPagePr
             <p>The best way to know a college is to see it: come by and look around.</p>
           )}
         </PageHead>
-        <Contents places={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+        <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
       </div>
       {passages.map((about, at) => (
-        <Portrait key={about.id} about={about} first={at === 0} />
+        <AboutSection key={about.id} about={about} first={at === 0} />
       ))}
       <div className="wrap">
-        <Pagination {...place} />
+        <Pagination {...position} />
         <CallToAction
           heading="Go on reading"
           links={[

@@ -6,9 +6,9 @@ import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
 
 const path = '/admissions';
-const about = 'Who may apply, by when, with which papers, and what follows.';
+const summary = 'Who may apply, by when, with which papers, and what follows.';
 
-const ways = [
+const actions = [
   { label: 'Start your application', href: '/apply-online' },
   { label: 'Ask the office', href: '/contact-us' },
 ];
@@ -19,13 +19,13 @@ export function AdmissionsPage({ frame, passages, page, pages }: PassagesPagePro
       styles="chapters"
       frame={frame}
       title={titleOfPart('Admissions', page)}
-      description={`Admissions at ${frame.college.name}. ${about}`}
+      description={`Admissions at ${frame.college.name}. ${summary}`}
       picture={passages[0]?.picture ?? null}
       {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap">
-        <PageHero heading="Admissions" links={ways} first={passages[0]}>
-          <p>{about}</p>
+        <PageHero heading="Admissions" links={actions} first={passages[0]}>
+          <p>{summary}</p>
           {passages.length === 0 && (
             <p>No intake is announced at the moment. The office knows when the next one begins.</p>
           )}

@@ -1,6 +1,7 @@
 import { contact } from '../../content/contact.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { TelephoneLink } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SocialLinks } from '../components/social-links.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
@@ -8,20 +9,21 @@ import { Document } from '../document.tsx';
 import { daysInWords } from '../receipt-words.ts';
 import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
 
-function Telephone({ college: { phone, extensions } }: { college: CollegeFacts }) {
+function CallSection({ college }: { college: CollegeFacts }) {
+  const { phone, extensions } = college;
   if (!phone) return null;
   return (
     <section className="reach" aria-labelledby="call">
       <h2 id="call">Call</h2>
       <p className="reach-line">
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <TelephoneLink college={college} />
       </p>
       {extensions.length > 0 && <p>Extension {extensions.join(' or ')}</p>}
     </section>
   );
 }
 
-function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
+function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
   if (!address) return null;
   return (
     <section className="reach" aria-labelledby="visit">
@@ -41,9 +43,9 @@ function Place({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
   );
 }
 
-function Mail({ email }: { email: string }) {
+function WriteSection({ email }: { email: string }) {
   if (!email) return null;
-  // Where the window is too narrow for the whole, the line breaks between the two.
+  // A narrow window breaks the line before the host.
   const [local, host] = email.split('@');
   return (
     <section className="reach" aria-labelledby="write">
@@ -59,21 +61,21 @@ function Mail({ email }: { email: string }) {
 }
 
 const answers = [
-  { label: 'FAQs', href: '/faqs', tells: 'What parents and applicants ask most often.' },
-  { label: 'Admissions', href: '/admissions', tells: 'Who may apply, by when, with which papers.' },
-  { label: 'Notices', href: '/notices', tells: 'Examinations, fees, holidays.' },
+  { label: 'FAQs', href: '/faqs', text: 'What parents and applicants ask most often.' },
+  { label: 'Admissions', href: '/admissions', text: 'Who may apply, by when, with which papers.' },
+  { label: 'Notices', href: '/notices', text: 'Examinations, fees, holidays.' },
 ];
 
 export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
-  const ways = [college.phone, college.email, college.address].filter(Boolean);
+  const contacts = [college.phone, college.email, college.address].filter(Boolean);
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
       styles="forms"
       frame={frame}
       title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
-      description={`How to reach ${college.name}: ${['by the form', ...ways].join(', ')}`}
+      description={`How to reach ${college.name}: ${['by the form', ...contacts].join(', ')}`}
       indexed={!form.receipt}
       script="form"
     >
@@ -86,9 +88,9 @@ export function ContactPage({ frame, form }: ContactPageProps) {
         </PageHead>
         <div className="form-page form-page-contact">
           <div className="form-aside">
-            <Telephone college={college} />
-            <Mail email={college.email} />
-            <Place college={college} />
+            <CallSection college={college} />
+            <WriteSection email={college.email} />
+            <VisitSection college={college} />
             {hasSocial && (
               <section className="reach" aria-labelledby="follow">
                 <h2 id="follow">Follow</h2>
@@ -111,12 +113,12 @@ export function ContactPage({ frame, form }: ContactPageProps) {
         <section className="chapter" aria-labelledby="read">
           <h2 id="read">Perhaps answered already</h2>
           <dl className="chapter-body answers">
-            {answers.map(({ label, href, tells }) => (
+            {answers.map(({ label, href, text }) => (
               <div key={href}>
                 <dt>
                   <a href={href}>{label}</a>
                 </dt>
-                <dd>{tells}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** Where a student or a teacher lands. Its own script shows it to whom it is for, and leads everybody else away. */
+/** The dashboard of a student or a teacher. Its script shows it to that role, and redirects everyone else. */
 export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
   const { title, soon } = words[role];
   return (

@@ -20,7 +20,7 @@ interface Section {
   body: ReactNode;
 }
 
-/** Everything below the opening text, in reading order; what the college has not written is left out. */
+/** The sections below the introduction, in reading order, without empty ones. */
 function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
   const sections: Section[] = faculty.chapters.map(({ anchor, heading, html }) => ({
     anchor,
@@ -46,7 +46,7 @@ function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
   return sections;
 }
 
-/** What its record and the college's say in a word: how long it takes, whom to ask. */
+/** Key facts: duration, application, contact. */
 function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
   const { length } = faculty.semesters;
   return (
@@ -106,7 +106,7 @@ export function FacultyPage(props: FacultyPageProps) {
           <div className="faculty-side">
             <AtAGlance frame={frame} faculty={faculty} />
             <Contents
-              places={hasOpening ? [{ anchor: 'overview', label: 'Overview' }, ...sections] : sections}
+              sections={hasOpening ? [{ anchor: 'overview', label: 'Overview' }, ...sections] : sections}
             />
           </div>
           <div className="faculty-text">

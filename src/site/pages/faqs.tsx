@@ -12,7 +12,7 @@ import type { Passage, PassagesPageProps } from '../view-models.ts';
 
 const path = '/faqs';
 
-/** The id stands on the answer: browsers open a closed `<details>` for what is inside it, not for itself. */
+/** The answer has the id, since browsers open a closed `<details>` for a target inside it only. */
 function Question({ faq, address }: { faq: Passage; address: string }) {
   const { id, anchor, title, html, picture } = faq;
   return (
@@ -40,7 +40,7 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
   );
 }
 
-/** Only what is answered counts as a question there. */
+/** Structured data of the answered questions. */
 function faqDataOf(passages: readonly Passage[]) {
   const answered = passages.filter(({ html }) => html !== '');
   if (answered.length === 0) return [];

@@ -4,7 +4,7 @@ import { Document } from '../document.tsx';
 import type { GalleryListPageProps } from '../view-models.ts';
 
 export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
-  const place = { path: '/gallery', page, pages };
+  const position = { path: '/gallery', page, pages };
   const lead = albums.slice(0, page === 1 ? 1 : 0);
   const others = albums.slice(lead.length);
   return (
@@ -13,7 +13,7 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
       frame={frame}
       title={page > 1 ? `Gallery, page ${page}` : 'Gallery'}
       picture={albums[0]?.pictures[0] ?? null}
-      {...adjacentPages(place)}
+      {...adjacentPages(position)}
     >
       <div className="wrap">
         <header className="page-head">
@@ -34,7 +34,7 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
             ))}
           </div>
         )}
-        <Pagination {...place} />
+        <Pagination {...position} />
       </div>
     </Document>
   );

@@ -11,7 +11,7 @@ import { Document } from '../document.tsx';
 import { collegeData } from '../structured-data.tsx';
 import type { HomePageProps } from '../view-models.ts';
 
-/** The home page, made of whatever the college has: a section without content is not there. */
+/** The home page, without sections that have no content. */
 export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {
   const { college, faculties, today } = frame;
   const opening = banners[0];

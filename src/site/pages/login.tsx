@@ -28,7 +28,7 @@ export function LoginPage({ frame }: LoginPageProps) {
   );
 }
 
-/** Outside of a dialog the method `dialog` sends nothing: a password typed before the script is there stays on the page. */
+/** Outside of a `<dialog>` the method `dialog` sends nothing, so a password is not sent before the script has loaded. */
 function LoginForm() {
   return (
     <form id="login" method="dialog" className="form scripted">
@@ -57,7 +57,7 @@ function LoginForm() {
   );
 }
 
-/** Filled in and shown by the script where somebody is signed in already. */
+/** Filled in and shown by the script for a signed-in person. */
 function SignedIn() {
   return (
     <section id="signed-in" className="signed-in" aria-label="Signed in" hidden>

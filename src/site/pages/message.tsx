@@ -33,7 +33,7 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
 
 export function MessagePage({ frame, passages, page, pages }: PassagesPageProps) {
   const { college } = frame;
-  const place = { path: '/message', page, pages };
+  const position = { path: '/message', page, pages };
   return (
     <Document
       styles="chapters"
@@ -41,7 +41,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
       title={titleOfPart('Message from the Principal', page)}
       description={passages[0]?.excerpt ?? ''}
       picture={passages[0]?.picture ?? null}
-      {...adjacentPages(place)}
+      {...adjacentPages(position)}
     >
       <div className="wrap">
         <PageHead heading="Message from the Principal">
@@ -52,7 +52,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps)
         {passages.map((letter, at) => (
           <Letter key={letter.id} letter={letter} first={at === 0} />
         ))}
-        <Pagination {...place} />
+        <Pagination {...position} />
         <CallToAction
           heading={`More about ${college.name}`}
           links={[

@@ -4,14 +4,14 @@ import { Document } from '../document.tsx';
 import type { ListPageProps } from '../view-models.ts';
 
 export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
-  const place = { path: '/news-and-events', page, pages };
+  const position = { path: '/news-and-events', page, pages };
   const title = page > 1 ? `News & Events, page ${page}` : 'News & Events';
   const opening = page === 1 ? 1 : 0;
   const lead = entries.slice(0, opening);
   const pair = entries.slice(opening, opening + 2);
   const others = entries.slice(opening + 2);
   return (
-    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...adjacentPages(place)}>
+    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...adjacentPages(position)}>
       <div className="wrap">
         <header className="page-head">
           <h1>News &amp; Events</h1>
@@ -45,7 +45,7 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
             ))}
           </div>
         )}
-        <Pagination {...place} />
+        <Pagination {...position} />
       </div>
     </Document>
   );

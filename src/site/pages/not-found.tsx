@@ -4,7 +4,7 @@ import { popularLinks } from '../navigation.ts';
 import type { NotFoundPageProps } from '../view-models.ts';
 
 const links = [{ label: 'Go to the home page', href: '/' }, ...popularLinks];
-/** Whoever mistyped an address of the back office wants to go on with their work. */
+/** For a mistyped URL of the back office. */
 const staffLinks = [{ label: 'Go to the dashboard', href: '/admin/dashboard' }, ...links];
 
 export function NotFoundPage({ frame }: NotFoundPageProps) {

@@ -9,10 +9,10 @@ function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
 }
 
 export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {
-  const place = { path: '/notices', page, pages };
+  const position = { path: '/notices', page, pages };
   const title = page > 1 ? `Notices, page ${page}` : 'Notices';
   return (
-    <Document frame={frame} title={title} {...adjacentPages(place)}>
+    <Document frame={frame} title={title} {...adjacentPages(position)}>
       <div className="wrap">
         <header className="page-head">
           <h1>Notices</h1>
@@ -28,7 +28,7 @@ export function NoticesPage({ frame, entries, page, pages, total }: ListPageProp
             <DatedList entries={group} today={frame.today} />
           </section>
         ))}
-        <Pagination {...place} />
+        <Pagination {...position} />
       </div>
     </Document>
   );

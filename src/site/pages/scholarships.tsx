@@ -6,9 +6,9 @@ import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
 
 const path = '/scholarships';
-const about = 'Who is helped with the fees, by how much, and how to ask for it.';
+const summary = 'Who is helped with the fees, by how much, and how to ask for it.';
 
-const ways = [
+const actions = [
   { label: 'How to get in', href: '/admissions' },
   { label: 'Ask the office', href: '/contact-us' },
 ];
@@ -19,13 +19,13 @@ export function ScholarshipsPage({ frame, passages, page, pages }: PassagesPageP
       styles="chapters"
       frame={frame}
       title={titleOfPart('Scholarships', page)}
-      description={`Scholarships at ${frame.college.name}. ${about}`}
+      description={`Scholarships at ${frame.college.name}. ${summary}`}
       picture={passages[0]?.picture ?? null}
       {...adjacentPages({ path, page, pages })}
     >
       <div className="wrap">
-        <PageHero heading="Scholarships" links={ways} first={passages[0]}>
-          <p>{about}</p>
+        <PageHero heading="Scholarships" links={actions} first={passages[0]}>
+          <p>{summary}</p>
           {passages.length === 0 && (
             <p>None is announced at the moment. Ask the office what help with the fees there is.</p>
           )}

@@ -71,7 +71,7 @@ function Hits(props: SearchPageProps) {
           <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
         ))}
       </ol>
-      <Pagination {...placeOf(q, page, pages)} words={['Previous', 'Next']} />
+      <Pagination {...positionOf(q, page, pages)} words={['Previous', 'Next']} />
     </section>
   );
 }
@@ -105,7 +105,7 @@ function NothingFound({ q, frame }: { q: string; frame: PageFrame }) {
   );
 }
 
-/** Before anything is asked for: what most people would ask for. */
+/** Popular links, before the first search. */
 function Beginning() {
   return (
     <section className="hits" aria-labelledby="found">
@@ -115,7 +115,7 @@ function Beginning() {
   );
 }
 
-function placeOf(q: string, page: number, pages: number) {
+function positionOf(q: string, page: number, pages: number) {
   return { path: '/search', query: new URLSearchParams({ q }).toString(), page, pages };
 }
 
@@ -132,7 +132,7 @@ export function SearchPage(props: SearchPageProps) {
       frame={frame}
       title={titleOf(props)}
       indexed={false}
-      {...adjacentPages(placeOf(q, page, pages))}
+      {...adjacentPages(positionOf(q, page, pages))}
     >
       <div className="wrap search-page">
         <PageHead heading="Search" />

@@ -1,7 +1,7 @@
 import { neutralCollege } from '../../content/college.ts';
 import type { CollegeFacts, FullEntry, PageFrame, Picture, Programme } from '../view-models.ts';
 
-/** A college and what pages show of it, for their tests. */
+/** A college and its content, for tests of pages. */
 export const college: CollegeFacts = {
   ...neutralCollege,
   name: 'Himal College',

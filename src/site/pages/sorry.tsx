@@ -1,7 +1,7 @@
 import { Document } from '../document.tsx';
 import type { SorryPageProps } from '../view-models.ts';
 
-/** What a visitor sees when the fault is ours. */
+/** The page for server errors. */
 export function SorryPage({ frame, message }: SorryPageProps) {
   return (
     <Document styles="search-and-errors" frame={frame} title="Something went wrong" indexed={false}>

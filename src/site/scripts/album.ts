@@ -1,4 +1,4 @@
-/** The pictures of an album open on the page, by a script that is fetched when it is wanted. */
+/** Opens the pictures of an album in the lightbox, whose script is loaded on the first click. */
 const wall = document.querySelector<HTMLElement>('[data-lightbox]');
 wall?.addEventListener('click', async (event) => {
   const link = event.target instanceof Element && event.target.closest('a');
@@ -6,7 +6,7 @@ wall?.addEventListener('click', async (event) => {
   event.preventDefault();
   try {
     const address = wall.dataset.lightbox ?? '';
-    // Not for the bundler: its way of loading would be larger than this script.
+    // Hidden from the bundler, whose loader would be larger than this script.
     const { openLightbox }: typeof import('../islands/lightbox.ts') = await import(
       /* @vite-ignore */ address
     );

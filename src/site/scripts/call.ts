@@ -1,20 +1,20 @@
-/** Said when no answer came at all (decision D29). */
+/** Message for a call without an answer (requirement 8.2). */
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-/** An answer that has not come by then is given up. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
 
-/** What a call came to. `status` is 0 when no answer came; `message` is fit to be shown. */
+/** Outcome of a call. `status` is 0 without an answer; `message` can be shown to the visitor. */
 export interface Answer {
   status: number;
-  /** What the server sent as JSON; empty where it sent something else. */
+  /** The JSON body; empty where the server sent none. */
   body: Readonly<Record<string, unknown>>;
   message: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Makes a call of the API below `/api`; never throws. */
+/** Calls the API below `/api`. Never throws. */
 export async function call(
   method: string,
   path: string,
@@ -33,8 +33,8 @@ export async function call(
     const { status } = response;
     const text = await response.text();
     const body = parsed(text);
-    const trouble = `The server answered with an error (${status}). Please try again.`;
-    const { message = response.ok ? '' : trouble, fields = {} } = body as Partial<Answer>;
+    const failure = `The server answered with an error (${status}). Please try again.`;
+    const { message = response.ok ? '' : failure, fields = {} } = body as Partial<Answer>;
     return { status, body, message, fields };
   } catch {
     return { status: 0, body: {}, message: UNREACHABLE, fields: {} };

@@ -1,18 +1,18 @@
-/** Loads the chat when it is wanted, and has it open again on the next page of a visit that left it open. */
+/** Loads the chat on demand, and opens it again on the next page of a visit that left it open. */
 import type { ChatMount } from '../islands/chat/chat.tsx';
 import { loadLink, savesData } from './dom.ts';
 
-/** There the chat covers the page instead of standing beside it. */
+/** Windows in which the chat covers the page. */
 const NARROW = '(width < 40em), (height < 30em)';
-/** Under this name session storage knows that the chat stands open. */
+/** Key in session storage that says whether the chat is open. */
 const OPEN = 'chat-open';
-/** A part that has not come by then is given up (decision D19). */
+/** Timeout for loading the chat (requirement 9.13). */
 const TIMEOUT_MS = 120_000;
 
 const chat = document.querySelector<HTMLElement>('.chat');
 const button = chat?.querySelector('button');
 
-/** Session storage may be blocked: then the chat is closed on the next page. */
+/** Where session storage is blocked, the chat is closed on the next page. */
 function remember(isOpen: boolean): void {
   try {
     sessionStorage.setItem(OPEN, isOpen ? '1' : '');
@@ -38,7 +38,7 @@ if (chat && button) {
     for (const file of imports.split(' ')) if (file) void loadLink('modulepreload', file).catch(() => {});
     const [island] = await Promise.race([
       Promise.all([
-        // Some browsers never ask again for an address that has failed.
+        // Some browsers never retry a module URL that has failed.
         import(/* @vite-ignore */ failures ? `${src}?${failures}` : src),
         ...styles.split(' ').map((file) => file && loadLink('stylesheet', file)),
       ]),
@@ -73,7 +73,7 @@ if (chat && button) {
   const say = (words: string) => {
     const said = Object.assign(document.createElement('p'), { className: 'chat-error', role: 'status' });
     button.before(said);
-    // After it is there, or screen readers miss it.
+    // Screen readers miss a live region that is inserted with its text.
     setTimeout(() => said.append(words));
   };
   const ask = () => open(true);

@@ -1,4 +1,4 @@
-/** The dashboards of students and teachers: shown to whom they are for, with what one may do with one's own account. */
+/** The dashboards of students and teachers: role check, password change, sessions, logout. */
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 
@@ -7,7 +7,7 @@ import { showKeptToast, toast } from './toast.ts';
 
 const dashboard = element('dashboard');
 
-/** Looks at presence and role in the stored profile; the server decides on every call (decision D1). */
+/** Checks the role of the stored profile, as a convenience: the server checks every call (requirement 6.7). */
 function guard(): void {
   const person = signedIn();
   dashboard.hidden = person?.role !== dashboard.dataset.role;
@@ -15,7 +15,7 @@ function guard(): void {
   else element('dashboard-name').textContent = person?.name ?? '';
 }
 
-/** Makes a call as whoever is signed in; whose session has ended is led away, and nothing is answered. */
+/** Makes a call with the token. Where the session has ended it leaves the page, and never resolves. */
 async function ask(method: string, path: string, json?: object): Promise<Answer> {
   const token = signedIn()?.token ?? '';
   const answer = await call(method, path, { token, ...(json && { json }) });

@@ -1,16 +1,16 @@
-/** What was typed into a form and not sent yet, kept on the device for a day. Storage may be blocked, full or hold garbage. */
+/** Drafts of forms, kept in local storage for a day. Storage may be blocked, full or hold garbage. */
 
-const KEPT_FOR_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 export interface Draft {
-  /** Its `submissionId`, so that what was stored although no answer came is not stored again. */
+  /** Its `submissionId`, so that a submission whose answer was lost is not stored twice. */
   id: string;
-  /** When it was last typed at, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number;
   values: Readonly<Record<string, string>>;
 }
 
-/** @returns null when there is none, undefined when nobody can know */
+/** @returns null without a draft, undefined where storage cannot be read */
 export function readDraft(key: string): Draft | null | undefined {
   let text: string | null;
   try {
@@ -20,14 +20,14 @@ export function readDraft(key: string): Draft | null | undefined {
   }
   try {
     const draft = JSON.parse(text ?? '');
-    if (Date.now() - draft.at < KEPT_FOR_MS && draft.values) return draft;
+    if (Date.now() - draft.at < MAX_AGE_MS && draft.values) return draft;
   } catch {}
-  keepDraft(key, null);
+  storeDraft(key, null);
   return null;
 }
 
-/** @param draft null forgets it @returns whether that could be done */
-export function keepDraft(key: string, draft: Draft | null): boolean {
+/** @param draft null deletes it @returns whether storage could be written */
+export function storeDraft(key: string, draft: Draft | null): boolean {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);

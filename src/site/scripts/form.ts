@@ -1,8 +1,8 @@
-/** The forms of visitors: sent without leaving the page, nothing typed is lost, stored once, with a receipt. */
+/** The forms of visitors: keeps a draft, sends without leaving the page, stores once, shows a receipt. */
 import { FILLED_IN, RECEIPT } from '../../content/form-signs.ts';
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readDraft, storeDraft } from './draft.ts';
 import { toast } from './toast.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -15,20 +15,17 @@ const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
 const receipts = element('receipts');
-/** There on the page that answers a form that was sent before this script was there: it has what was typed. */
+/** On the answer to a form that was sent before this script had loaded. Its fields have what was typed. */
 const refusal = document.querySelector('.refusal');
 const KEY = `draft:${type}`;
 
 let id = '';
 let touchedAt = 0;
 let isSending = false;
-/** Whether the device has what stands in the fields. */
-let isKept = true;
+/** Whether the draft could be stored. */
+let isStored = true;
 
-/**
- * A random UUID, with which each object address ends: the browser's own maker of them is missing where a site is not
- * served by https.
- */
+/** A random UUID from the end of an object URL, since `crypto.randomUUID` is missing without https. */
 function newId(): string {
   const address = URL.createObjectURL(new Blob());
   URL.revokeObjectURL(address);
@@ -37,31 +34,31 @@ function newId(): string {
 
 const typed = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
-function keep(): void {
+function storeFields(): void {
   id ||= newId();
-  isKept = keepDraft(KEY, { id, at: Date.now(), values: typed() });
+  isStored = storeDraft(KEY, { id, at: Date.now(), values: typed() });
   clear.hidden = false;
 }
 
-const sayingOf = ({ name }: Field) => element(`${name}-error`);
+const errorOf = ({ name }: Field) => element(`${name}-error`);
 
-/** Says beside a field what is wrong with it; nothing where it is right. */
+/** Shows the error of a field beside it; empty clears it. */
 function mark(field: Field, error = ''): void {
   field.ariaInvalid = String(error !== '');
-  sayingOf(field).textContent = error;
+  errorOf(field).textContent = error;
 }
 
 function fill(values: Readonly<Record<string, string>>, onlyEmpty = false): void {
   for (const field of fields) {
     if (onlyEmpty && field.value) continue;
     field.value = values[field.name] ?? '';
-    // A programme that is not offered any more.
+    // The draft may name a programme that is not offered any more.
     if ((field as HTMLSelectElement).selectedIndex < 0) (field as HTMLSelectElement).selectedIndex = 0;
   }
 }
 
-/** Forgets what was here: nothing is wrong with it, unsent or to be cleared any more. */
-function tidy(): void {
+/** Clears the id, the errors and the hints of a draft that is gone. */
+function clearState(): void {
   id = '';
   touchedAt = 0;
   for (const field of fields) mark(field);
@@ -72,12 +69,12 @@ function tidy(): void {
 }
 
 function empty(): void {
-  keepDraft(KEY, null);
+  storeDraft(KEY, null);
   fill({});
-  tidy();
+  clearState();
 }
 
-/** Shows what the device has kept. @param whole whether that is all there is to show, as it was or as it is elsewhere */
+/** Fills in the stored draft. @param whole whether it replaces what the fields have, instead of filling empty ones */
 function restore(whole: boolean): void {
   const draft = readDraft(KEY);
   if (draft && Object.values(draft.values).join('')) {
@@ -87,7 +84,7 @@ function restore(whole: boolean): void {
     kept.append(clear);
   } else if (draft === null && whole) {
     form.reset();
-    tidy();
+    clearState();
   }
 }
 
@@ -99,17 +96,17 @@ function setSending(sending: boolean): void {
 
 function showReceipt(says: Readonly<Record<string, string>>): void {
   const receipt = element<HTMLTemplateElement>('receipt').content.cloneNode(true) as DocumentFragment;
-  for (const place of receipt.querySelectorAll<HTMLElement>('[data-says]'))
-    place.textContent = says[place.dataset.says ?? ''] ?? '';
+  for (const slot of receipt.querySelectorAll<HTMLElement>('[data-says]'))
+    slot.textContent = says[slot.dataset.says ?? ''] ?? '';
   receipts.replaceChildren(receipt);
   receipts.querySelector('h2')?.focus();
   history.replaceState(null, '', form.action);
 }
 
-/** Sends once more by itself where the id is used up: by a first that was stored before it was changed. */
+/** Retries once with a new id where the id is taken: by a submission that was stored, and changed since. */
 async function send(isRetry = false): Promise<void> {
   setSending(true);
-  keep();
+  storeFields();
   const json = { ...typed(), submissionId: id, [FILLED_IN]: Date.now() - touchedAt, [RECEIPT]: true };
   const answer = await call('POST', `/${type}`, { json });
   if (!isRetry && (answer.status === 409 || answer.fields.submissionId)) {
@@ -137,10 +134,10 @@ form.addEventListener('submit', (event) => {
 });
 element('fields').addEventListener('input', ({ target }) => {
   touchedAt ||= Date.now();
-  keep();
-  // What is said of several fields is answered by one of them.
-  const words = sayingOf(target as Field).textContent;
-  for (const field of fields) if (sayingOf(field).textContent === words) mark(field);
+  storeFields();
+  // An error of several fields is settled by any of them.
+  const words = errorOf(target as Field).textContent;
+  for (const field of fields) if (errorOf(field).textContent === words) mark(field);
 });
 clear.addEventListener('click', () => {
   empty();
@@ -150,17 +147,17 @@ addEventListener('online', () => {
   if (form.hasAttribute('data-unsent')) toast(back);
 });
 
-// The form is one, in how many windows it stands: what was typed, sent or cleared in another is so here.
-const follow = () => {
-  if (isKept && !isSending) restore(true);
+// Windows with the same form share one draft.
+const syncDraft = () => {
+  if (isStored && !isSending) restore(true);
 };
-addEventListener('storage', ({ key }) => key === KEY && follow());
-if (refusal) keep();
+addEventListener('storage', ({ key }) => key === KEY && syncDraft());
+if (refusal) storeFields();
 else {
   restore(false);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // By then browsers have put back what stood in a page that somebody returns to, which may have been sent since.
+  // On the way back browsers restore the old values of a form, which may have been sent since.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted || navigation?.type !== 'navigate') follow();
+    if (persisted || navigation?.type !== 'navigate') syncDraft();
   });
 }

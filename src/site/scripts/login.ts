@@ -1,4 +1,4 @@
-/** The sign-in form of students and teachers: it sends both logins at once, and whichever succeeds leads on (D13). */
+/** The login form of students and teachers, which calls both logins at once (requirement 2.34). */
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 
@@ -15,13 +15,13 @@ function setSending(sending: boolean): void {
   button.ariaDisabled = String(sending);
 }
 
-/** Why both failed, in one sentence: having to wait or having met nobody says more than that the pair is wrong. */
+/** The message of two failed logins: a rate limit or an unreachable server says more than wrong credentials. */
 function refusalOf(answers: readonly Answer[]): string {
   const first = [429, 503].map((wanted) => answers.find(({ status }) => status === wanted)).find(Boolean);
   return (first ?? answers.find(({ status }) => status !== 401) ?? answers[0])?.message ?? '';
 }
 
-/** Sends both and goes on with the first that succeeds; only when both have failed is there something to tell. */
+/** Calls both logins and follows the first success. Reports an error only when both have failed. */
 async function signIn(json: object): Promise<void> {
   const calls = ['student', 'teacher'].map((role) => call('POST', `/${role}/login`, { json }));
   const successes = calls.map(async (one) => {
@@ -47,7 +47,7 @@ form.addEventListener('submit', (event) => {
   void signIn(Object.fromEntries(new FormData(form)));
 });
 
-/** Whoever is signed in already sees where, and the ways on. */
+/** Shows who is signed in already, with links to go on. */
 function greet(): void {
   const person = signedIn();
   element('signed-in').hidden = !person;
@@ -59,7 +59,7 @@ function greet(): void {
 
 element('signed-in-logout').addEventListener('click', () => void logout());
 greet();
-// Brought back by the browser's 'Back', the page is as it was left.
+// The back/forward cache restores the page as it was left.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   setSending(false);

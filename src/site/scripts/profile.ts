@@ -7,7 +7,7 @@ interface Person {
   role: string;
 }
 
-/** Who is signed in, as the login answered it (contract: Signing in and out). */
+/** The answer of a login, as it is stored (requirements 3.26 to 3.28). */
 interface Profile {
   token: string;
   user?: Person;
@@ -15,8 +15,8 @@ interface Profile {
   teacher?: Person;
 }
 
-/** Where each role works: the key of its login → its role and its dashboard. */
-const PLACES = [
+/** Key of the person in a login's answer, role, and dashboard. */
+const ROLES = [
   ['user', 'admin', '/admin/dashboard'],
   ['student', 'student', '/student/dashboard'],
   ['teacher', 'teacher', '/teacher/dashboard'],
@@ -25,22 +25,22 @@ const PLACES = [
 export interface SignedIn {
   token: string;
   name: string;
-  role: (typeof PLACES)[number][1];
-  dashboard: (typeof PLACES)[number][2];
+  role: (typeof ROLES)[number][1];
+  dashboard: (typeof ROLES)[number][2];
 }
 
-/** Who a login's answer signs in; null when it is none, or its role is not the one of its key. */
+/** The person in a login's answer; null without one, or where role and key do not match. */
 export function signedInBy(profile: unknown): SignedIn | null {
   const { token, ...people } = (profile ?? {}) as Partial<Profile>;
   if (!token) return null;
-  for (const [key, role, dashboard] of PLACES) {
+  for (const [key, role, dashboard] of ROLES) {
     const person = people[key];
     if (person?.role === role) return { token, name: person.name, role, dashboard };
   }
   return null;
 }
 
-/** Who is signed in on this device. */
+/** The stored profile's person. */
 export function signedIn(): SignedIn | null {
   try {
     return signedInBy(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -49,18 +49,18 @@ export function signedIn(): SignedIn | null {
   }
 }
 
-/** Keeps a login's answer whole. */
+/** Stores a login's whole answer. */
 export function keepProfile(answer: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }
 
-/** Forgets whoever is signed in and all that was kept for them, and leads to the home page. */
+/** Clears local storage and goes to the home page. */
 export function leave(): void {
   localStorage.clear();
   location.replace('/');
 }
 
-/** Ends the session, then leaves; that it is over already, or that no answer comes, is no hindrance. */
+/** Ends the session, then leaves, also where the call fails. */
 export async function logout(): Promise<void> {
   const token = signedIn()?.token;
   if (token) await call('POST', '/logout', { token });

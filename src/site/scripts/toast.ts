@@ -1,6 +1,6 @@
-/** So long a toast stays (specification: Business constants). */
+/** Time until a toast closes (requirement 9.12). */
 const TOAST_MS = 5000;
-/** How often one that is being read is looked at again. */
+/** Interval at which a toast under the pointer or with focus is checked again. */
 const HELD_MS = 1000;
 
 export type Tone = 'success' | 'error';
@@ -16,7 +16,7 @@ function region(): Element {
   return made;
 }
 
-/** Shows a toast. One that says the same as one on the page takes its place. */
+/** Shows a toast, which replaces one with the same text. */
 export function toast(words: string, tone: Tone = 'success'): void {
   const toaster = region();
   for (const other of toaster.children) if (other.firstChild?.textContent === words) other.remove();
@@ -29,7 +29,7 @@ export function toast(words: string, tone: Tone = 'success'): void {
     make('button', { type: 'button', ariaLabel: 'Close', textContent: '×', onclick: remove }),
   );
   toaster.append(card);
-  // A frame after the live region, since some screen readers miss one that comes filled.
+  // Some screen readers miss a live region that is inserted with its text.
   requestAnimationFrame(() => {
     said.textContent = words;
   });

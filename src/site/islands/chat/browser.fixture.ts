@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Session storage as a browser has it, with what the visit kept before. */
+/** Stubs session storage with these entries. */
 export function sessionWith(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
   const storage = {
@@ -18,7 +18,7 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Answers what is sent, and remembers it. */
+/** Stubs `fetch` and records the requests. */
 export function serverThat(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
   const all: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
@@ -34,7 +34,7 @@ export function serverThat(answer: (sent: Sent) => Response | Promise<Response>)
 export const replies = (...texts: unknown[]) =>
   Response.json(texts.map((text) => ({ recipient_id: 'visitor', text })));
 
-/** What the component reports to the console, instead of the test that would fail of it. */
+/** Collects what the component logs as errors, which would fail the test otherwise. */
 export function reports(): unknown[] {
   const words: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((first) => void words.push(first));

@@ -1,17 +1,17 @@
-/** The two calls of the chat (specification: The calls it makes). Neither sends credentials. */
+/** The two calls of the chat (requirements 4.15 and 7.35). Neither sends credentials. */
 
-/** An answer that has not come by then is given up; the server gives up a little earlier. */
+/** Timeout of a call, a little longer than the server's. */
 const TIMEOUT_MS = 15_000;
 
-/** Browsers refuse what is to outlive its page from 64 KB on; a letter of Devanagari takes three bytes. */
+/** Browsers refuse `keepalive` bodies above 64 KB, and a Devanagari character takes three bytes. */
 const OUTLIVES_ITS_PAGE = 16_000;
 
-/** Not answered, for a reason that the server has put in words for the visitor. */
+/** The server refused the message, with a text for the visitor. */
 export class RejectedMessage extends Error {}
 
 /**
- * The assistant's replies to one message, in order.
- * @throws RejectedMessage when the message is not taken, with the server's words; Error when no answer comes
+ * Sends a message and returns the assistant's replies, in order.
+ * @throws RejectedMessage with the server's text when it refuses the message; Error without an answer
  */
 export async function askAssistant(sender: string, message: string): Promise<string[]> {
   const patience = new AbortController();
@@ -35,10 +35,10 @@ export interface Exchange {
   timestamp: string;
 }
 
-/** Adds an exchange to what is kept of the visit. @throws Error when it was not kept */
+/** Saves an exchange in the visit's chat record. @throws Error when it was not saved */
 export async function saveExchange(session: string, conversation: Exchange): Promise<void> {
   const { user, bot } = conversation;
-  // So that it is kept also when a link of the answer is followed at once.
+  // Saved even if the visitor follows a link of the answer at once.
   const keepalive = user.length + bot.length <= OUTLIVES_ITS_PAGE;
   const response = await post('/api/create-chat', { conversation, session }, { keepalive });
   if (!response.ok) throw new Error(`Status ${response.status}`);

@@ -1,4 +1,4 @@
-/** The chat: what opens at its button. Loaded when that is pressed. */
+/** The chat, loaded when its button is pressed. */
 import './chat.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -7,20 +7,20 @@ import { startConversation } from './conversation.ts';
 import { makeModal } from './modal.ts';
 import { Panel } from './panel.tsx';
 
-/** Where the chat stands, as the page has it. */
+/** The page's elements for the chat. */
 export interface ChatMount {
-  /** The region, with one box in it that holds the button. */
+  /** The region; its only child is a box with the button. */
   chat: HTMLElement;
   button: HTMLButtonElement;
-  /** Matches where the chat covers the page instead of standing beside it. */
+  /** Matches windows in which the chat covers the page. */
   narrow: MediaQueryList;
-  /** Tells the visit's next page whether the chat stands open. */
+  /** Stores for the next page whether the chat is open. */
   remember(isOpen: boolean): void;
 }
 
 /**
- * Opens the chat, and from then on answers its button.
- * @param byVisitor whether a visitor has just asked for it: otherwise the focus stays where it is
+ * Opens the chat and takes over its button.
+ * @param byVisitor whether the visitor has just opened it; otherwise the focus does not move
  */
 export function startChat({ chat, button, narrow, remember }: ChatMount, byVisitor: boolean): void {
   const box = button.parentElement ?? chat;
@@ -28,7 +28,7 @@ export function startChat({ chat, button, narrow, remember }: ChatMount, byVisit
   panel.className = 'chat-panel filled-later';
   const conversation = startConversation();
   const root = createRoot(panel);
-  // Only what covers the page is in the way of where a link leads.
+  // A chat that covers the page would hide the target of a link.
   const onFollow = () => {
     if (chat.hasAttribute('data-modal')) show(false);
   };
@@ -52,7 +52,7 @@ export function startChat({ chat, button, narrow, remember }: ChatMount, byVisit
     remember(isOpen);
   };
   const open = () => {
-    // On a slow line the visitor may have gone on to a field of the page.
+    // While the chat loaded, the visitor may have started to fill in a form.
     const isBusy = document.activeElement?.matches('main :is(input, select, textarea)');
     show(true);
     if (!isBusy || chat.hasAttribute('data-modal')) panel.querySelector('textarea')?.focus();
@@ -68,7 +68,7 @@ export function startChat({ chat, button, narrow, remember }: ChatMount, byVisit
     if (event.key === 'Escape' && !event.isComposing && panel.isConnected) close();
   });
   narrow.addEventListener('change', arrange);
-  // A page that is come back to may be older than what was said on others.
+  // A page from the back/forward cache may lack messages of later pages.
   addEventListener('pageshow', ({ persisted }) => persisted && conversation.refresh());
   if (byVisitor) open();
   else show(true);

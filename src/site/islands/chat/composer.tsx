@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-/** The longest message that the assistant takes. */
+/** Maximum length of a message. */
 const MAX_CHARACTERS = 1000;
-/** Browsers that tell of a key before the letters are put together from it name it so. */
+/** Key code of keys that an input method is composing text from. */
 const COMPOSING = 229;
 
 interface ComposerProps {
   draft: string;
   isWaiting: boolean;
-  /** Why what stands in the field was not sent. */
+  /** Why the message in the field was not sent. */
   error: string;
   onType(draft: string): void;
   onSend(): void;
 }
 
-/** The field and its button. While an answer is waited for the next message can be written, and sent after it. */
+/** The field and its button. The next message can be written while an answer is pending. */
 export function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
   const onKeyDown = ({ key, keyCode, shiftKey, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === COMPOSING) return;

@@ -1,28 +1,28 @@
 import { askAssistant, RejectedMessage, saveExchange } from './chat-api.ts';
 import { readConversation, type StoredConversation, storeConversation } from './stored-conversation.ts';
 
-/** Said quietly below the field; the rest is logged (specification: Error catalogue). */
+/** Shown below the field; the cause is logged (requirement 8.4). */
 const NOT_SENT = 'Not sent. Try again';
 
-/** What the chat shows at one moment. */
+/** State of the chat. */
 export interface State extends StoredConversation {
   isWaiting: boolean;
-  /** Why what stands in the field was not sent; empty when nothing went wrong. */
+  /** Why the message in the field was not sent; empty without an error. */
   error: string;
 }
 
 export interface Conversation {
   now(): State;
   subscribe(onChange: () => void): () => void;
-  /** What is typed now. */
+  /** Sets the text of the field. */
   type(draft: string): void;
-  /** Sends what was typed, unless that is blank or an answer is still waited for. Never throws. */
+  /** Sends the field's text, unless it is blank or an answer is pending. Never throws. */
   send(): Promise<void>;
-  /** Takes up what was said on other pages of the visit. */
+  /** Reads messages that other pages of the visit have stored. */
   refresh(): void;
 }
 
-/** The visit's conversation, as far as it went. */
+/** Continues the visit's stored conversation. */
 export function startConversation(): Conversation {
   let state: State = { ...readConversation(), isWaiting: false, error: '' };
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export function startConversation(): Conversation {
   };
 }
 
-/** As if what waits for its answer had not been sent: the page may be left before that comes. */
+/** The conversation with its unanswered message moved back to the field, since the page may be left before the answer. */
 function withoutPending({ session, messages, draft }: State): StoredConversation {
   const text = messages.at(-1)?.text ?? '';
   return { session, messages: messages.slice(0, -1), draft: draft ? `${text}\n${draft}` : text };

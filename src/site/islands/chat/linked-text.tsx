@@ -7,8 +7,8 @@ interface LinkedTextProps {
 }
 
 /**
- * A text of the assistant with its links. Each piece keeps its direction of writing to itself, and a link that leads
- * away says where.
+ * An assistant's text with its links. `<bdi>` isolates the writing direction of each piece, and an external link shows
+ * its host.
  */
 export function LinkedText({ text, onFollow }: LinkedTextProps) {
   return piecesOf(text).map((piece, at) => {
@@ -19,13 +19,13 @@ export function LinkedText({ text, onFollow }: LinkedTextProps) {
         <a href={piece.href} rel="noopener" lang={langOf(piece.text) ?? 'en'} onClick={onFollow}>
           <bdi>{piece.text}</bdi>
         </a>
-        {piece.host && isNews(piece.host, piece.text) && <span className="chat-host"> ({piece.host})</span>}
+        {piece.host && isHidden(piece.host, piece.text) && <span className="chat-host"> ({piece.host})</span>}
       </span>
     );
   });
 }
 
-/** Whether a link leads to another site without saying so in its words. */
-function isNews(host: string, words: string): boolean {
+/** Whether a link leads to another site that its text does not name. */
+function isHidden(host: string, words: string): boolean {
   return host !== location.host && !namesHost(words, host);
 }

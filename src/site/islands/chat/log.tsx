@@ -3,7 +3,7 @@ import { langOf } from '../../../ui/lang-of.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Message } from './stored-conversation.ts';
 
-/** Between the top of the log and a message that begins there, in pixels. */
+/** Space above a long message that is scrolled to the log's top, in pixels. */
 const SPACE_ABOVE = 8;
 
 const marks = { visitor: 'You', assistant: 'Assistant' };
@@ -14,14 +14,14 @@ interface LogProps {
   onFollow(): void;
 }
 
-/** What was said, the latest in sight. It can be scrolled by keys, and is read out as it grows. */
+/** The messages, scrolled to the latest. Scrollable by keyboard, and a live region. */
 export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
-  // It is drawn anew when something was said, not when something is typed.
+  // `memo` renders the log for new messages only, not for each typed character.
   useLayoutEffect(() => showLatest(log.current));
   useLayoutEffect(() => {
     if (!log.current) return;
-    // Also when the chat opens again, or a keyboard on the screen takes half of its height.
+    // Runs when the chat opens again, and when an on-screen keyboard shrinks it.
     const sizes = new ResizeObserver(() => showLatest(log.current));
     sizes.observe(log.current);
     return () => sizes.disconnect();
@@ -31,16 +31,16 @@ export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps
     <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0}>
       {messages.length === 0 && <p className="chat-empty">Start your conversation...</p>}
       {messages.map((message, at) => {
-        // Messages are only added, so that a place is as good as a name.
+        // Messages are only appended, so the index identifies them.
         const key = `${message.by} ${at}`;
-        return <Said key={key} message={message} onFollow={onFollow} />;
+        return <MessageView key={key} message={message} onFollow={onFollow} />;
       })}
-      {isWaiting && <Typing />}
+      {isWaiting && <TypingIndicator />}
     </div>
   );
 });
 
-function Said({ message: { by, text }, onFollow }: { message: Message; onFollow(): void }) {
+function MessageView({ message: { by, text }, onFollow }: { message: Message; onFollow(): void }) {
   return (
     <div className="chat-message" data-by={by}>
       <p className="chat-mark">{marks[by]}</p>
@@ -51,7 +51,7 @@ function Said({ message: { by, text }, onFollow }: { message: Message; onFollow(
   );
 }
 
-function Typing() {
+function TypingIndicator() {
   return (
     <p className="chat-typing">
       <span className="unseen">Typing…</span>
@@ -62,7 +62,7 @@ function Typing() {
   );
 }
 
-/** The end of the conversation; of a last message that is taller than the room for it, the beginning. */
+/** Scrolls to the end, or to the beginning of a last message that is taller than the log. */
 function showLatest(log: HTMLElement | null): void {
   if (!log) return;
   const last = log.lastElementChild as HTMLElement | null;

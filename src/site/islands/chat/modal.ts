@@ -1,11 +1,10 @@
-/** Larger than that, a page is zoomed in with two fingers, and the sheet stays as large as the window. */
-const NOT_ZOOMED = 1.05;
+/** Above this scale the page is pinch-zoomed, and the chat keeps its size. */
+const MAX_SCALE = 1.05;
 
 /**
- * Makes the chat a dialog that covers the page: nothing behind it can be reached, and above a keyboard on the screen it
- * is as high as there is room.
- * @param onLeave when the device's own way back is taken, where the browser tells
- * @returns what lays the page open again
+ * Makes the chat a modal dialog that covers the page: the rest is inert, and an on-screen keyboard shrinks the chat.
+ * @param onLeave called for the device's back gesture, where the browser supports `CloseWatcher`
+ * @returns a function that undoes all this
  */
 export function makeModal(chat: HTMLElement, box: HTMLElement, onLeave: () => void): () => void {
   const behind = [...document.body.children].filter(
@@ -16,7 +15,7 @@ export function makeModal(chat: HTMLElement, box: HTMLElement, onLeave: () => vo
 
   const fill = () => {
     const { scale = 1, height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
-    if (scale > NOT_ZOOMED) return;
+    if (scale > MAX_SCALE) return;
     chat.style.blockSize = `${height}px`;
     chat.style.insetBlockStart = `${offsetTop}px`;
   };
@@ -41,7 +40,7 @@ interface CloseWatcher {
   destroy(): void;
 }
 
-/** Some browsers tell of the device's way back, so that it does not lead to the page before. */
+/** Catches the back gesture, which would leave the page. Not every browser has this. */
 function watchClosing(onclose: () => void): CloseWatcher | undefined {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
   return CloseWatcher && Object.assign(new CloseWatcher(), { onclose });

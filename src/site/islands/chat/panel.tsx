@@ -5,11 +5,11 @@ import { Log } from './log.tsx';
 
 interface PanelProps {
   conversation: Conversation;
-  /** A link of an answer is followed. */
+  /** Called when a link of an answer is followed. */
   onFollow(): void;
 }
 
-/** What opens at the chat's button. */
+/** The chat's panel. */
 export function Panel({ conversation, onFollow }: PanelProps) {
   const { messages, draft, isWaiting, error } = useSyncExternalStore(
     conversation.subscribe,

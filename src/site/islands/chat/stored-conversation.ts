@@ -1,10 +1,10 @@
-/** What was said, kept in session storage while the visit lasts. That may be blocked, full or hold garbage. */
+/** The conversation in session storage, which may be blocked, full or hold garbage. */
 
-/** Under this name. */
+/** Key in session storage. */
 const KEY = 'chat';
-/** More messages than anybody reads again. */
+/** Number of messages that are kept. */
 const MAX_MESSAGES = 60;
-/** And no more than that of text, well below what storage takes. */
+/** Total length of the kept messages, well below the quota. */
 const MAX_CHARACTERS = 200_000;
 
 export interface Message {
@@ -13,10 +13,10 @@ export interface Message {
 }
 
 export interface StoredConversation {
-  /** Random, the same for the whole visit. */
+  /** Random id of the visit. */
   session: string;
   messages: readonly Message[];
-  /** What stands in the field, not sent yet. */
+  /** Text in the field. */
   draft: string;
 }
 
@@ -35,7 +35,7 @@ export function storeConversation({ session, messages, draft }: StoredConversati
   } catch {}
 }
 
-/** As many of the last messages as fit. */
+/** The last messages within both limits. */
 function latest(messages: readonly Message[]): readonly Message[] {
   let room = MAX_CHARACTERS;
   const kept = messages.slice(-MAX_MESSAGES);
@@ -53,7 +53,7 @@ function isMessage(value: unknown): value is Message {
   return (by === 'visitor' || by === 'assistant') && typeof text === 'string';
 }
 
-/** The browser's own maker of random ids is missing where a site is not served by https. */
+/** `crypto.randomUUID` is missing without https. */
 function newSession(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
