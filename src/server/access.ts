@@ -55,8 +55,14 @@ async function enforce(request: FastifyRequest, access: Access, findSession: Fin
   request.session = session;
 }
 
-/** The one on whose behalf the request's action runs. @throws 401 on a route that did not ask for a session */
-export function actorOf(request: FastifyRequest): Actor {
+/** The session of a request. @throws 401 on a route that is open to all */
+export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw errors.notSignedIn();
-  return { role: request.session.account.role, account: request.session.account._id };
+  return request.session;
+}
+
+/** The account on whose behalf an action runs. @throws 401 on a route that is open to all */
+export function actorOf(request: FastifyRequest): Actor {
+  const { role, _id } = sessionOf(request).account;
+  return { role, account: _id };
 }

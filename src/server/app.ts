@@ -5,14 +5,14 @@ import { errors } from '../errors.ts';
 import { enforceAccess } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, RouteDeps } from './deps.ts';
 import { KnownMethods, sendError } from './error-handler.ts';
 import { type HttpServerOptions, httpServerFactory, LoopbackListener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
 import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
-import { type RouteDeps, registerRoutes } from './routes.ts';
+import { registerRoutes } from './routes.ts';
 
 export interface AppOptions extends RouteDeps {
   log: Logger;

@@ -1,13 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountContext } from '../accounts/context.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { SignIn } from '../accounts/sign-in.ts';
 import type { ActionContext } from '../actions/context.ts';
+import type { ChatContext } from '../assistant/context.ts';
+import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { InboxContext } from '../inbox/context.ts';
+import type { MailContext } from '../mail/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import type { SiteAssets } from '../site/page-assets.ts';
+import type { EntryAssets } from './asset-manifest.ts';
 
-/** What the routes work with; made once by whoever starts the server. */
+/** What most routes work with. */
 export interface Deps {
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
   readonly actions: ActionContext;
-  /** Address under which visitors know the site, without a slash at its end. */
+  /** The site's public URL, without a slash at its end. */
   readonly publicUrl: string;
   now(): Date;
+}
+
+/** The services and assets that the start hands to the routes. */
+export interface RouteDeps extends Deps {
+  readonly accounts: AccountContext;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly inbox: InboxContext;
+  readonly chat: ChatContext;
+  readonly mail: MailContext;
+  readonly siteAssets: SiteAssets;
+  /** Style sheets and scripts of the back office. */
+  readonly adminAssets: EntryAssets;
+  college(): Promise<CollegeFacts>;
+  /** Registers the routes of the built files. */
+  assetRoutes(app: FastifyInstance): void;
 }

@@ -1,14 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountContext } from '../accounts/context.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import type { SignIn } from '../accounts/sign-in.ts';
-import type { ChatContext } from '../assistant/context.ts';
-import type { CollegeFacts } from '../content/college.ts';
-import type { InboxContext } from '../inbox/context.ts';
-import type { MailContext } from '../mail/context.ts';
-import type { SiteAssets } from '../site/page-assets.ts';
 import rules from '../site/speculation-rules.json';
-import { type ShellOptions, shellRoutes } from './admin/shell-routes.ts';
+import { shellRoutes } from './admin-shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
@@ -25,30 +17,14 @@ import { settingsRoutes } from './api/settings-routes.ts';
 import { studentRoutes } from './api/student-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
-import type { Deps } from './deps.ts';
-import { documentsRoute } from './documents-route.ts';
+import type { RouteDeps } from './deps.ts';
 import { healthRoutes } from './health-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
-import { uploadsRoute } from './uploads-route.ts';
+import { uploadsRoutes } from './uploads-routes.ts';
 
-/** What the site is made of, as far as routes work with it. */
-export interface RouteDeps extends Deps {
-  readonly accounts: AccountContext;
-  readonly sessions: Sessions;
-  readonly signIn: SignIn;
-  readonly inbox: InboxContext;
-  readonly chat: ChatContext;
-  readonly mail: MailContext;
-  readonly siteAssets: SiteAssets;
-  readonly adminAssets: ShellOptions['adminAssets'];
-  college(): Promise<CollegeFacts>;
-  /** Serves the files that the assets name. */
-  assetRoutes(app: FastifyInstance): void;
-}
-
-/** What the server itself hands to its routes. */
+/** The server's own parts that routes need. */
 interface ServerParts {
   site: PublicSite;
   responses: ResponseCache;
@@ -69,7 +45,7 @@ export function registerRoutes(
   }
   fileRoutes(app, deps);
   sessionRoutes(app, deps);
-  ownAccountRoutes(app, { accounts: deps.accounts, throttle: deps.signIn.throttle });
+  ownAccountRoutes(app, deps);
   studentRoutes(app, deps.accounts);
   accountRoutes(app, deps.accounts);
   settingsRoutes(app, deps);
@@ -82,8 +58,7 @@ export function registerRoutes(
   const { styles, pageStyles } = deps.siteAssets;
   docsRoutes(app, deps, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
 
-  uploadsRoute(app, deps.actions.media);
-  documentsRoute(app, deps);
+  uploadsRoutes(app, deps);
   healthRoutes(app, isReady);
   deps.assetRoutes(app);
   shellRoutes(app, deps);

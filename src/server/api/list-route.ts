@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageQuery } from '../../db/reading.ts';
 import type { Access } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { apiHeaders, privateHeaders } from './headers.ts';
-import { jsonArray } from './json-array.ts';
 import { defineQuery, type Query, type QueryParameter, wholeNumber } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
@@ -129,4 +129,19 @@ function linkHeader(path: string, { q, page, limit }: PageQuery, total: number, 
   if (page < pages) links.push(link(page + 1, 'next'));
   if (page > 1 && pages > 0) links.push(link(Math.min(page - 1, pages), 'prev'));
   return links.join(', ');
+}
+
+/** Streams chunks as one JSON array. A chunk is read when the one before has gone out, so memory stays bounded. */
+function jsonArray(chunks: AsyncIterable<readonly object[]>): Readable {
+  async function* text() {
+    let isFirst = true;
+    for await (const chunk of chunks) {
+      yield (isFirst ? '[' : ',') + chunk.map((entry) => JSON.stringify(entry)).join(',');
+      isFirst = false;
+      // An embedded database and a fast reader never wait, and would starve all other requests.
+      await yieldToOthers();
+    }
+    yield isFirst ? '[]' : ']';
+  }
+  return Readable.from(text(), { objectMode: false, highWaterMark: 64 * 1024 });
 }

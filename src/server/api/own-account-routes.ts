@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountContext } from '../../accounts/context.ts';
 import { changeOwnPassword } from '../../accounts/own-password.ts';
 import { ownSessions } from '../../accounts/own-sessions.ts';
 import { endSessionsOf } from '../../accounts/sessions.ts';
-import type { SignInThrottle } from '../../accounts/sign-in-throttle.ts';
+import { sessionOf } from '../access.ts';
+import type { RouteDeps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
-import { profileOf, sessionOf } from './signed-in.ts';
-
-export interface OwnAccountRoutesDeps {
-  readonly accounts: AccountContext;
-  /** Shared with the logins: a wrong password counts wherever it is typed. */
-  readonly throttle: SignInThrottle;
-}
+import { profileOf } from './session-routes.ts';
 
 const tag = 'sign-in';
 const session = object({
@@ -25,7 +19,10 @@ const session = object({
 });
 
 /** A signed-in person's own account: changing its password, listing and ending its sessions. */
-export function ownAccountRoutes(app: FastifyInstance, { accounts, throttle }: OwnAccountRoutesDeps): void {
+export function ownAccountRoutes(
+  app: FastifyInstance,
+  { accounts, signIn }: Pick<RouteDeps, 'accounts' | 'signIn'>,
+): void {
   addRoute(app, {
     method: 'PUT',
     url: '/api/me/password',
@@ -41,7 +38,7 @@ export function ownAccountRoutes(app: FastifyInstance, { accounts, throttle }: O
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields: { current, password } }) {
       const session = sessionOf(request);
-      const token = await changeOwnPassword(accounts, throttle, session, {
+      const token = await changeOwnPassword(accounts, signIn.throttle, session, {
         current,
         password,
         address: request.ip,

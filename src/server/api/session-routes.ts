@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../../accounts/sessions.ts';
-import type { SignIn } from '../../accounts/sign-in.ts';
+import type { Role } from '../../accounts/account.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { sessionOf } from '../access.ts';
+import type { RouteDeps } from '../deps.ts';
 import { inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
 import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
-import { PROFILE_KEYS, profileOf, sessionOf } from './signed-in.ts';
 
-export interface SessionRoutesDeps {
-  readonly signIn: SignIn;
-  readonly sessions: Sessions;
-  /** Address under which visitors know the site. */
-  readonly publicUrl: string;
+/** The API's word for an account of each role: in the login's path, and as the key of the profile. */
+const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
+
+/** The signed-in account under the key of its login. */
+export function profileOf({ _id, name, email, role }: Session['account']) {
+  return { [PROFILE_KEYS[role]]: { _id, name, email, role } };
 }
 
 const tag = 'sign-in';
@@ -21,7 +23,7 @@ const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(object({ em
 /** Signing in and out, and the account that is signed in. */
 export function sessionRoutes(
   app: FastifyInstance,
-  { signIn, sessions, publicUrl }: SessionRoutesDeps,
+  { signIn, sessions, publicUrl }: Pick<RouteDeps, 'signIn' | 'sessions' | 'publicUrl'>,
 ): void {
   for (const role of ['admin', 'student', 'teacher'] as const) {
     const key = PROFILE_KEYS[role];

@@ -5,10 +5,10 @@ import type { Session } from '../../accounts/sessions.ts';
 import { studiesOf } from '../../accounts/studies.ts';
 import { errors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { sessionOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
-import { sessionOf } from './signed-in.ts';
 
 const details = object({
   student: object(

@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CollegeFacts } from '../../content/college.ts';
-import { describeSubmission } from '../../content/submission-facts.ts';
-import { submissionTypes } from '../../content/submissions.ts';
-import { describeType } from '../../schema/derive/describe.ts';
-import icon from '../../site/artwork/mark.svg?no-inline';
-import type { EntryAssets } from '../asset-manifest.ts';
-import type { Deps } from '../deps.ts';
-import { CachedPage } from '../pages/cached-page.ts';
-import { shellHeaders } from '../security-headers.ts';
-
-export interface ShellOptions extends Deps {
-  /** Built style sheets and scripts of the back office. */
-  adminAssets: EntryAssets;
-  college(): Promise<CollegeFacts>;
-}
+import { describeSubmission } from '../content/submission-facts.ts';
+import { submissionTypes } from '../content/submissions.ts';
+import { describeType } from '../schema/derive/describe.ts';
+import icon from '../site/artwork/mark.svg?no-inline';
+import type { RouteDeps } from './deps.ts';
+import { CachedPage } from './pages/cached-page.ts';
+import { shellHeaders } from './security-headers.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
@@ -23,7 +15,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[s
 const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Addresses of the back office: those of every type, and those that it has besides. */
-function addressesOf({ types }: Deps): string[] {
+function addressesOf({ types }: RouteDeps): string[] {
   return [
     '/admin/login',
     '/admin/dashboard',
@@ -46,7 +38,7 @@ function addressesOf({ types }: Deps): string[] {
  * The back office is one React application; each of its addresses answers with the same shell, which tells it the
  * content types as data, so that it need not be built anew for one of them.
  */
-export function shellRoutes(app: FastifyInstance, options: ShellOptions): void {
+export function shellRoutes(app: FastifyInstance, options: RouteDeps): void {
   const types = options.types.map(describeType);
   const inbox = submissionTypes.map(describeSubmission);
   const { styles, scripts, preloadScripts, preloadFonts } = options.adminAssets;
