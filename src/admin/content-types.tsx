@@ -4,24 +4,23 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 
 interface Declared {
   types: readonly TypeFacts[];
-  /** What visitors send. */
   inbox: readonly SubmissionFacts[];
 }
 
 const Types = createContext<Declared>({ types: [], inbox: [] });
 
-/** Hands the content types, and what visitors send, down to whatever asks for another type than its own. */
+/** Provides the declared content types and submission types to all screens. */
 export function TypesProvider({ types, inbox, children }: Declared & { children: ReactNode }) {
   return <Types value={{ types, inbox }}>{children}</Types>;
 }
 
-/** All content types, as declared. */
+/** All declared content types. */
 export const useTypes = () => useContext(Types).types;
 
-/** Everything that visitors send, as declared. */
+/** All declared submission types. */
 export const useInboxTypes = () => useContext(Types).inbox;
 
-/** The content type of this name, or undefined where it is not declared. */
+/** The content type of this name, or undefined if there is none. */
 export function useType(name: string): TypeFacts | undefined {
   return useTypes().find((type) => type.name === name);
 }

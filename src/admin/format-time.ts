@@ -16,7 +16,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant was, in words; its day once that tells more. A clock that is behind makes nothing future. */
+/**
+ * How long ago an instant was, or its day if that is a week or more. A client clock that is slow never yields
+ * a future time.
+ */
 export function timeAgo(at: Date, now: Date): string {
   const since = now.getTime() - at.getTime();
   if (since < MINUTE) return 'just now';

@@ -1,4 +1,7 @@
-/** Icons of the back office: strokes on a grid of 24, hidden from assistive technology; whoever uses one names it. */
+/**
+ * Icons of the back office on a grid of 24. They are hidden from assistive technology; the element around an
+ * icon names it.
+ */
 import type { ReactNode } from 'react';
 
 function Icon({ title, children }: { title?: string; children: ReactNode }) {

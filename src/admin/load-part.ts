@@ -1,4 +1,4 @@
-/** So long a part of the program may take to arrive (specification: Business constants). */
+/** How long a lazily loaded part may take (requirement 9.13). */
 export const PART_TIMEOUT_MS = 120_000;
 
 export class PartLoadError extends Error {
@@ -9,8 +9,8 @@ export class PartLoadError extends Error {
 }
 
 /**
- * Loads a part of the program that is fetched when it is first needed. Returns it; throws `PartLoadError`, and says why
- * on the console, when it cannot be had or has not come in time.
+ * Loads a lazy part of the program. Throws `PartLoadError`, and logs the cause, if it fails or takes too long
+ * (requirement 8.8).
  */
 export async function loadPart<T>(load: () => Promise<T>, withinMs = PART_TIMEOUT_MS): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -21,7 +21,7 @@ const queries = createQueryClient();
 rememberCollegeName(queries, college);
 trackIdle();
 
-// Going back must not show what was on the screen of somebody who has left.
+// The back/forward cache must not show the screens of a person who has signed out.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -6,11 +6,13 @@ export interface Entry {
   label: string;
   /** Path below `/admin/`. */
   path: string;
-  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`; of the inbox `{one}/…`. */
+  /**
+   * The part of form paths that names one record: `add-{one}`, `update-{one}/…`; for submissions `{one}/…`.
+   */
   one?: string;
-  /** The letter that leads there after G. */
+  /** The letter of its shortcut: G, then this. */
   letter?: string;
-  /** The name of what visitors send, of which it counts those that nobody has viewed. */
+  /** The submission type whose unviewed number it shows. */
   counts?: string;
 }
 
@@ -20,8 +22,8 @@ export interface EntryGroup {
 }
 
 /**
- * The order of the side navigation, by address (contract: Names on the screens), with the letter that leads there
- * after G. What it does not name joins Content.
+ * The order of the side navigation by path (requirement 16.10), with the letter of each shortcut. Types that
+ * are not listed are appended to Content.
  */
 const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Content: {
@@ -43,7 +45,7 @@ const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Site: { accounts: 'u', settings: 's' },
 };
 
-/** Where staff arrive; it stands above the groups. */
+/** The first entry, above the groups. */
 export const DASHBOARD: Entry = { label: 'Dashboard', path: 'dashboard', letter: 'd' };
 
 /** The types in the order of the side navigation. */
@@ -53,7 +55,7 @@ export function inOrder(types: readonly TypeFacts[]): TypeFacts[] {
   );
 }
 
-/** The groups of the side navigation: only what has a screen, in the fixed order, and no empty group. */
+/** The groups of the side navigation in their order, without empty ones. */
 export function navigationOf(
   types: readonly TypeFacts[],
   more: readonly MoreScreen[],
@@ -80,7 +82,7 @@ export function navigationOf(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether the screen at this address is one of the entry's forms, or shows one of its records. */
+/** Whether the URL is a form of this entry or shows one of its records. */
 export function isFormOf({ one }: Entry, pathname: string): boolean {
   if (one === undefined) return false;
   const form = pathname.replace(/^\/admin\//, '');

@@ -4,10 +4,7 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 import { slugOf } from '../schema/slug.ts';
 import { type ListParams, writeListParams } from './list/list-params.ts';
 
-/**
- * The addresses of a type's screens (specification: Admin area). A record that no screen changes is looked at in
- * its list.
- */
+/** The paths of a type's screens. The form of a type that can only be added is its list. */
 export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   list: `/admin/${list}`,
   add: `/admin/add-${one}`,
@@ -21,12 +18,12 @@ export function titleOf(type: TypeFacts, item: Item): string {
   return String(item[type.titleField] ?? '');
 }
 
-/** What the field that names a record is called: 'Title' or 'Name'. */
+/** Label of the field that holds the title: 'Title' or 'Name'. */
 export function titleLabelOf(type: TypeFacts): string {
   return type.fields.find(({ name }) => name === type.titleField)?.label ?? 'Title';
 }
 
-/** A link to where visitors read a record, or to its list; undefined for what has no page. */
+/** A link to the record's public page or list; undefined if it has none. */
 export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: string } | undefined {
   const { page } = type;
   const label = 'View on site';
@@ -34,20 +31,19 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
   return page?.list ? { label, href: page.list } : undefined;
 }
 
-/** The history of the chat, and the questions without an answer: two views of one screen. */
+/** The chat history and the unanswered questions are two views of one screen. */
 export const CHATS = '/admin/chats';
 
-/** What stands in the address of the questions without an answer. */
 export const SHOW_UNANSWERED = { show: 'unanswered' } as const;
 
 export const UNANSWERED = `${CHATS}?${new URLSearchParams(SHOW_UNANSWERED)}`;
 
 export const isUnanswered = (params: URLSearchParams) => params.get('show') === SHOW_UNANSWERED.show;
 
-/** A list of the inbox, looked at as this says. */
+/** A list of submissions with these params. */
 export const inboxListPath = ({ admin }: SubmissionFacts, address: ListParams) =>
   `/admin/${admin.list}${writeListParams(address)}`;
 
-/** One of its records; the address remembers from where one came, so that the way back is the same. */
+/** One of its records. The params of the list are kept in the URL for the way back. */
 export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: ListParams) =>
   `/admin/${admin.one}/${_id}${writeListParams(from)}`;

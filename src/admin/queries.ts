@@ -10,17 +10,17 @@ import { ApiError, hasStatus, messageOf } from './api/api-error.ts';
 import { type ListQuery, listRecords, readRecord } from './api/records.ts';
 import { toastError } from './toast/toasts.ts';
 
-/** So many records stand on one page of a list. */
+/** Records per page of a list. */
 export const PAGE_SIZE = 20;
 
-/** Failures that a screen shows in its own way say so with this. */
+/** Meta for queries and mutations that handle their errors themselves, without a toast. */
 export const QUIET = { quiet: true };
 
-/** What the server said no to will not be otherwise a second later; a lost connection may be back. */
+/** Retries once if no answer came or a gateway failed; any other answer would be the same. */
 const isWorthAnotherTry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** The queries' memory. Every failure that is not quiet is told in a toast (specification: Error catalogue). */
+/** Creates the query client. Errors are shown as toasts unless marked QUIET (requirement 8.1). */
 export function createQueryClient(): QueryClient {
   const tell = (error: Error, meta: Record<string, unknown> | undefined) => {
     if (!meta?.quiet && !hasStatus(error, 404)) toastError(messageOf(error));
@@ -33,17 +33,17 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Whether a connection is there is found out by trying; a paused call would look like one that never ends.
+      // Always tries the network: paused calls look like calls that never end.
       queries: { networkMode: 'always', retry: isWorthAnotherTry, retryDelay: 500, staleTime: 2000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-/** Everything that is kept of a type begins with this key. */
+/** Prefix of all query keys of a type. */
 export const keyOf = (type: TypeFacts) => ['records', type.name] as const;
 
-/** Everything that is kept of a type is read again, but for a single record that is looked at. */
+/** Invalidates everything about a type except single records, which forms start from. */
 export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
   queries.invalidateQueries({
     queryKey: keyOf(type),
@@ -57,7 +57,7 @@ export const listQuery = (type: TypeFacts, question: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One record as it is now: never from memory, since a form begins from it. */
+/** One record, always fetched anew because a form starts from it. */
 export const recordQuery = (type: TypeFacts, id: string) =>
   queryOptions({
     queryKey: [...keyOf(type), 'one', id],

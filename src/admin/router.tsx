@@ -9,7 +9,7 @@ import { navigationOf } from './navigation.ts';
 import { inboxScreens, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, toDashboard } from './session/guard.ts';
 
-/** The addresses of the back office (specification: Admin area), each screen loaded when it is first opened. */
+/** The routes of the back office. Each screen is loaded when it is first opened. */
 export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly SubmissionFacts[]) {
   const groups = navigationOf(types, moreScreens, inbox);
   const screens: RouteObject[] = [
@@ -58,7 +58,7 @@ function inboxRoutesOf(type: SubmissionFacts): RouteObject[] {
   return [typed(type, list, inboxScreens.list), typed(type, `${one}/:id`, inboxScreens.one)];
 }
 
-/** A screen that is told of which type it is. */
+/** A screen that gets its type as a prop. */
 function typed<Type>(type: Type, path: string, load: () => Promise<ComponentType<{ type: Type }>>) {
   return screen(path, async () => {
     const Screen = await load();

@@ -1,4 +1,4 @@
-/** The place where a screen that is made by hand takes the place of a derived one, or joins them. */
+/** Registry of screens: a hand-made screen replaces or supplements a derived one here. */
 import type { ComponentType } from 'react';
 import type { SubmissionFacts } from '../content/submission-facts.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
@@ -21,7 +21,7 @@ const derived: TypeScreens = {
   picture: () => import('./form/picture-screen.tsx').then((file) => file.PictureScreen),
 };
 
-/** A type's name → the screens that it has of its own. */
+/** Type name → its own screens. */
 const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
     update: () => import('./form/update-screen.tsx').then((file) => file.UpdateFacultyScreen),
@@ -38,12 +38,12 @@ const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   },
 };
 
-/** The screens of a type: its own where it has some, the derived ones otherwise. */
+/** The screens of a type: its own, or else the derived ones. */
 export const screensOf = (type: TypeFacts): TypeScreens => ({ ...derived, ...own[type.name] });
 
 type InboxScreen = ComponentType<{ type: SubmissionFacts }>;
 
-/** The screens of everything that visitors send. */
+/** The screens of every submission type. */
 export const inboxScreens: Readonly<Record<'list' | 'one', () => Promise<InboxScreen>>> = {
   list: () => import('./inbox/inbox-list-screen.tsx').then((file) => file.InboxListScreen),
   one: () => import('./inbox/submission-screen.tsx').then((file) => file.SubmissionScreen),
@@ -53,9 +53,12 @@ export const inboxScreens: Readonly<Record<'list' | 'one', () => Promise<InboxSc
 export interface MoreScreen {
   /** Path below `/admin/`. */
   path: string;
-  /** Its name in the side navigation, if it stands there. */
+  /** Label in the side navigation, if it has an entry there. */
   label?: string;
-  /** What stands in the addresses of its forms: `add-{one}`, `update-{one}/…`; or alone in that of a screen behind it. */
+  /**
+   * The part of form paths that names one record: `add-{one}`, `update-{one}/…`; or the path of a related
+   * screen.
+   */
   one?: string;
   load: () => Promise<ComponentType>;
 }

@@ -1,4 +1,7 @@
-/** The styles of the whole back office, in their order: the library's in a layer below ours. Each part of the library that is used brings its own. */
+/**
+ * The style sheets in cascade order: Mantine's in a layer below ours. Screens import the sheets of the
+ * Mantine components that only they use.
+ */
 import './layers.css';
 import '../ui/fonts.css';
 import '../ui/tokens.css';

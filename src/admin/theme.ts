@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shades for the library's own mixtures; what is seen most is set from the tokens below. */
+/** Shades for colours that Mantine mixes; the visible ones come from the tokens below. */
 const crimson: MantineColorsTuple = [
   '#fdeef1',
   '#f8d9df',
@@ -42,7 +42,7 @@ const fromTokens = {
   '--mantine-color-crimson-filled-hover': 'color-mix(in oklab, var(--crimson), var(--ink) 15%)',
 };
 
-/** The library's meanings, said with the tokens that the public site uses; those know light from dark themselves. */
+/** Mantine's variables mapped to the tokens of the public site, which adapt to light and dark themselves. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...fromTokens, '--mantine-color-success': '#0b6b4f' },

@@ -1,7 +1,7 @@
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Account } from './account-queries.ts';
 
-/** What the form of an account begins with: its own values, or none. Being disabled is a text of its own here. */
+/** Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. */
 export function accountTextsOf(account?: Account): Texts {
   return {
     name: account?.name ?? '',
@@ -14,7 +14,7 @@ export function accountTextsOf(account?: Account): Texts {
   };
 }
 
-/** What is sent of a form: what was changed. Only students have a faculty and a semester. */
+/** The changed fields, as the API takes them. Only students have a faculty and a semester. */
 export function accountChanges(start: Texts, texts: Texts): Readonly<Record<string, string | boolean>> {
   const studies = texts.role === 'student' ? {} : { faculty: '', semester: '' };
   const { disabled, ...changes } = changedTexts(start, { ...texts, ...studies });

@@ -17,9 +17,9 @@ import './accounts.css';
 import { SwitchField } from '../form/switch-field.tsx';
 
 interface AccountFormProps {
-  /** The account that is changed; a new one is made without. */
+  /** The account to change; without it the form creates one. */
   account?: Account;
-  /** The words of the toast when it went well. */
+  /** The toast after saving. */
   message: string;
   send: (changes: object) => Promise<unknown>;
 }
@@ -27,7 +27,7 @@ interface AccountFormProps {
 const roleFacts = { kind: 'choice', name: 'role', label: 'Role', required: true };
 const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
-/** Who somebody is and as what they sign in. Whether it holds is the server's to say. */
+/** The form of a new or an existing account. The server validates it. */
 export function AccountForm({ account, message, send }: AccountFormProps) {
   const [start] = useState(() => accountTextsOf(account));
   const draft = useDraft(start, {});
@@ -111,7 +111,6 @@ interface DisabledSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Shuts an account without deleting it. */
 function DisabledSwitch(props: DisabledSwitchProps) {
   return (
     <SwitchField

@@ -14,7 +14,7 @@ import { AccountTable } from './account-table.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import '../list/list.css';
 
-/** Who may sign in, newest first: filtered by name, a page at a time. */
+/** The accounts, newest first: filtered by name and paginated. */
 export function AccountListScreen() {
   const address = useListParams();
   const go = useListNavigation();

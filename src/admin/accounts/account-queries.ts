@@ -3,7 +3,7 @@ import { type ApiRequest, request } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** Everything that is kept of accounts begins with this key. */
+/** Prefix of all query keys about accounts. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
 
 export const accountsQuery = (question: { q: string; page: number; limit: number }) =>
@@ -13,7 +13,7 @@ export const accountsQuery = (question: { q: string; page: number; limit: number
     placeholderData: keepPreviousData,
   });
 
-/** One account as it is now: never from memory, since a form begins from it. */
+/** One account, always fetched anew because a form starts from it. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: [...ACCOUNTS_KEY, 'one', id],
@@ -26,7 +26,6 @@ export const accountQuery = (id: string) =>
 
 export type Role = 'admin' | 'student' | 'teacher';
 
-/** Who may sign in. */
 export interface Account {
   _id: string;
   role: Role;
@@ -47,7 +46,9 @@ interface AccountPage {
 const call = (what: ApiRequest) => withReauthentication(() => request(what));
 const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 
-/** One page of those whose name contains `q`, newest first. Throws `ApiError`, like every call here. */
+/**
+ * One page of the accounts whose name contains `q`, newest first. Throws `ApiError`, like every call here.
+ */
 export async function listAccounts(
   question: { q: string; page: number; limit: number },
   signal: AbortSignal,
@@ -66,7 +67,7 @@ export async function createAccount(values: object): Promise<Account> {
   return accountOf((await call({ method: 'POST', path: '/account', body: values })).body);
 }
 
-/** Changes what `values` name, and nothing else. */
+/** Changes the fields in `values` and no others. */
 export async function changeAccount(id: string, values: object): Promise<Account> {
   return accountOf((await call({ method: 'PUT', path: pathOf(id), body: values })).body);
 }
@@ -89,5 +90,5 @@ export const ACCOUNTS = '/admin/accounts';
 
 export const roleNames: Record<Role, string> = { admin: 'Admin', student: 'Student', teacher: 'Teacher' };
 
-/** Whether an account is that of whoever is signed in. */
+/** Whether an account belongs to the person who is signed in. */
 export const isOwn = ({ _id }: { _id: string }) => readProfile()?.user?._id === _id;

@@ -48,7 +48,7 @@ interface AccountRowProps {
 function AccountRow({ account, number, onDelete }: AccountRowProps) {
   const { _id, name, email, role, disabled } = account;
   const titleId = `title-${_id}`;
-  // The actions have the same names in every row; the row's name tells them apart.
+  // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
     <Table.Tr role="row" data-disabled={disabled || undefined}>

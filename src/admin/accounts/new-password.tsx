@@ -9,7 +9,7 @@ interface NewPasswordProps {
   onChange: (password: string) => void;
 }
 
-/** A password that somebody is handed: typed, or made here and shown once. */
+/** Input for a new password, typed or generated. A generated one is shown until it is changed or saved. */
 export function NewPassword({ isRequired, value, error, onChange }: NewPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState('');
@@ -50,12 +50,12 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
   );
 }
 
-/** Without letters and digits that are mistaken for each other when read from a screen or aloud. */
+/** Without characters that are easily confused on screen or when read aloud. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** A password of 99 random bits that people can copy by hand, such as the command line makes. */
+/** A random password of 99 bits that people can copy by hand, like those of the command line. */
 export function generatePassword(): string {
   const random = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
   const letters = Array.from(random, (number) => ALPHABET.charAt(number % ALPHABET.length));

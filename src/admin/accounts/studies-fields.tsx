@@ -5,7 +5,7 @@ import type { Draft } from '../form/use-draft.ts';
 const facultyFacts = { kind: 'reference', name: 'faculty', label: 'Faculty', required: false };
 const semesterFacts = { kind: 'reference', name: 'semester', label: 'Semester', required: false };
 
-/** What a student studies: a faculty, and one of its semesters. */
+/** The faculty of a student and one of its semesters. */
 export function StudiesFields({ draft: { texts, errors, setText } }: { draft: Draft }) {
   const faculties = useAllRecords('faculty');
   const semesters = useAllRecords('semester');

@@ -1,11 +1,11 @@
-/** Said when no answer came at all (decision D29). */
+/** Shown when no answer came (requirement 8.2). */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-/** A call that failed. `message` is fit to be shown; `status` is 0 when no answer came. */
+/** A failed call. `message` can be shown to people; `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
@@ -19,22 +19,24 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, 'unreachable', UNREACHABLE);
 
-/** Whether a failure is the server's answer with this status. */
+/** Whether an error is an answer of the server with this status. */
 export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** What the server's answer says of fields, by their names; nothing for any other failure. */
+/** The field errors of a server's answer; empty for any other error. */
 export function fieldsIn(error: unknown): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** What to show for anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The error that an answer's body tells of; a proxy's page instead of JSON gets words of ours. */
+/**
+ * The error in an answer's body. A body that is not ours, such as a proxy's page, gets a message of our own.
+ */
 export function errorFrom(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(status, body.code ?? '', body.message, body.fields);
   return new ApiError(

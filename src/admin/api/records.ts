@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { type ApiAnswer, type ApiRequest, request } from './request.ts';
 
-/** A record with the mark of the version that was read, to be named when it is changed. */
+/** A record with its ETag, which an update has to name. */
 export interface Version {
   item: Item;
   etag: string;
@@ -24,11 +24,11 @@ export interface ListQuery {
   /** From 1. */
   page?: number;
   limit?: number;
-  /** Of what visitors send: what is taken for spam instead. */
+  /** For submissions: lists spam instead of the rest. */
   spam?: boolean;
 }
 
-/** The query of a list's address in the API. */
+/** The query string of a list call. */
 export function searchParamsOf(question: ListQuery): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
@@ -43,7 +43,7 @@ export interface ListPage {
 
 const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
-/** One page of a type's records, in the list's order. Throws `ApiError`, like every call here. */
+/** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
 export async function listRecords(type: TypeFacts, question: ListQuery, signal?: AbortSignal) {
   const answer = await call({
     path: `/${type.plural}?${searchParamsOf(question)}`,
@@ -53,7 +53,7 @@ export async function listRecords(type: TypeFacts, question: ListQuery, signal?:
   return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
 }
 
-/** Every record of a type, for choosing one: whole and in the list's order. */
+/** All records of a type in the order of the list, for a select. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
   const { body } = await call({ path: `/${type.plural}`, ...(signal && { signal }) });
   return Array.isArray(body) ? body.filter(isItem) : [];
@@ -73,7 +73,7 @@ export async function createRecord(type: TypeFacts, body: FormData, onProgress?:
   );
 }
 
-/** Changes the fields that `body` names, provided the stored record is still the version `etag`. */
+/** Changes the fields in `body` if the stored record still has this ETag (optimistic locking). */
 export async function updateRecord(
   type: TypeFacts,
   id: string,
@@ -86,14 +86,17 @@ export async function updateRecord(
   );
 }
 
-/** Sends pictures to the call that `path`, below `/api`, names. Returns the record as it is with them. */
+/** Uploads pictures to `path`, below `/api`. Returns the record with them. */
 export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<Version> {
   return versionOf(await call({ method: 'POST', path, body, onProgress }));
 }
 
 export type Direction = 'up' | 'down';
 
-/** Moves a record past its neighbour in a list that is ordered by hand; `past` is the neighbour that was seen there. */
+/**
+ * Moves a record past its neighbour in a list that is ordered by hand. `past` is the neighbour that was shown
+ * there.
+ */
 export async function moveRecord(
   type: TypeFacts,
   id: string,

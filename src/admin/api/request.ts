@@ -9,9 +9,9 @@ export interface ApiRequest {
   body?: FormData | object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The body of a success is wanted as a file, whatever is in it. */
+  /** Returns the body of a success as a Blob. */
   isFile?: true;
-  /** Told the share of the body that was sent, 0 to 1. */
+  /** Called with the uploaded share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -21,8 +21,8 @@ export interface ApiAnswer {
 }
 
 /**
- * Makes one call with the signed-in person's token. Returns the answer of a success; throws `ApiError` for every
- * other status and when no answer came. Shows nothing and leads nowhere: that is for whoever calls.
+ * Makes one call with the stored token. Returns the answer of a success; throws `ApiError` for every other
+ * status and when no answer came. Shows nothing and does not navigate; the caller does.
  */
 export async function request(call: ApiRequest): Promise<ApiAnswer> {
   const init = prepare(call);
@@ -58,7 +58,7 @@ function prepare({ method = 'GET', body, headers = {} }: ApiRequest): Prepared {
   return { method, headers: { ...bearer, ...json, ...headers }, body: JSON.stringify(body) };
 }
 
-/** The JSON of a body, or undefined where it is something else. */
+/** The parsed JSON, or undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -68,8 +68,8 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * The same call as `fetch` makes, reporting how much of the body has left: only XMLHttpRequest knows.
- * Rejects with `ApiError` like `request`.
+ * Makes a call by XMLHttpRequest, because `fetch` does not report upload progress. Rejects with `ApiError`
+ * like `request`.
  */
 function sendWatched(
   url: string,

@@ -2,16 +2,16 @@ import { type Profile, readProfile, storeProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { request } from './request.ts';
 
-/** A browser in which one is signed in. */
+/** A browser in which the person is signed in. */
 export interface OwnSession {
   createdAt: string;
   seenAt: string;
-  /** In words, such as 'Chrome on Android'; empty where it is not known. */
+  /** For example 'Chrome on Android'; empty if unknown. */
   agent: string;
   isCurrent: boolean;
 }
 
-/** Changes one's own password, and keeps the session that begins with it. Throws `ApiError`, like every call here. */
+/** Changes the person's own password and stores the new session. Throws `ApiError`, like every call here. */
 export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
   const change = () => request({ method: 'PUT', path: '/me/password', body: passwords });
   storeProfile((await withReauthentication(change)).body);
@@ -23,7 +23,7 @@ export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
   return body;
 }
 
-/** Signs out everywhere, here too. */
+/** Ends all sessions of the person, including this one. */
 export async function endSessions(): Promise<void> {
   await withReauthentication(() => request({ method: 'DELETE', path: '/me/sessions' }));
 }
@@ -33,13 +33,16 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in as an administrator and keeps the answer as the profile. Throws `ApiError`. */
+/** Signs in as an administrator and stores the answer as the profile. Throws `ApiError`. */
 export async function signIn({ email, password }: Credentials): Promise<Profile> {
   const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
   return storeProfile(body);
 }
 
-/** Ends the session on the server, if there is one; that it is over already is no failure. */
+/**
+ * Ends the session on the server, if there is one. Errors are ignored, because the session may have ended
+ * already.
+ */
 export async function signOut(): Promise<void> {
   if (!readProfile()) return;
   await request({ method: 'POST', path: '/logout' }).catch(() => {});

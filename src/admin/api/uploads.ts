@@ -2,7 +2,7 @@ import type { Attachment } from '../../schema/fields/attachments.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { request } from './request.ts';
 
-/** Sends a PDF that a record will hand out. Returns what the record names; throws `ApiError`. */
+/** Uploads a PDF for the attachments of a record. Returns the stored document; throws `ApiError`. */
 export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
   const body = new FormData();
   body.append('attachment', file);
@@ -13,7 +13,7 @@ export async function uploadDocument(file: File, onProgress: (share: number) => 
   return answer.body;
 }
 
-/** Whether something has the shape of a stored document. */
+/** Whether a value has the shape of a stored document. */
 export function isDocument(body: unknown): body is Attachment {
   return typeof body === 'object' && body !== null && 'path' in body && 'name' in body && 'size' in body;
 }
@@ -24,7 +24,7 @@ interface UploadedPicture {
   height: number;
 }
 
-/** Sends a picture that will stand inside rich text. Returns where it is served; throws `ApiError`. */
+/** Uploads a picture for rich text. Returns its path and size; throws `ApiError`. */
 export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void = () => {},
@@ -38,7 +38,10 @@ export async function uploadPicture(
   return { path: answer.body.path, ...(await sizeOf(answer.body.path)) };
 }
 
-/** The size of a stored picture, so that the text it stands in keeps its place until it arrives. */
+/**
+ * The size of a stored picture. The editor writes it into the text, so that the layout does not shift while
+ * the picture loads.
+ */
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const picture = new Image();
   picture.src = path;

@@ -8,7 +8,7 @@ import { UNANSWERED } from '../paths.ts';
 import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
 import { type FaqDraft, readFaqAddress } from './faq-from-question.ts';
 
-/** The form for a new FAQ, which may begin with a question of a visitor. */
+/** The form for a new FAQ, which may start with a visitor's question. */
 export function AddFaqScreen({ type }: { type: TypeFacts }) {
   const [params] = useSearchParams();
   return (
@@ -39,7 +39,9 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
   );
 }
 
-/** The question has its answer. Where it cannot be taken from the list it stays there, to be removed by hand. */
+/**
+ * Removes the answered question from the list. If that fails, the question stays and can be removed by hand.
+ */
 async function settle(question: string, queries: QueryClient) {
   await removeUnanswered(question).catch(() => {});
   await refreshUnanswered(queries);

@@ -9,8 +9,8 @@ import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';
 
 /**
- * The conversations, newest first: filtered by what was asked first, a page at a time. One that could not be fetched
- * is only logged, and looks like one without records (specification: Error catalogue; decision D29).
+ * The conversations, newest first: filtered by their first question and paginated. An error is only logged
+ * and looks like an empty list (requirement 8.5).
  */
 export function ChatHistory() {
   const { q, page } = useListParams();

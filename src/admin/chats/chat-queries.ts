@@ -6,10 +6,10 @@ import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** Everything that is kept of the questions without an answer begins with this key. */
+/** Prefix of all query keys about unanswered questions. */
 const UNANSWERED_KEY = ['unanswered'] as const;
 
-/** These are visitors' words: nothing of them is kept longer than it is shown. */
+/** Visitors' messages are personal, so the cache drops them as soon as they are no longer shown. */
 const SHORT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 
 export const chatsQuery = (question: ListQuery) =>
@@ -26,33 +26,31 @@ export const unansweredQuery = (question: ListQuery) =>
     queryFn: ({ signal }) => listUnanswered(question, signal),
   });
 
-/** What a visitor asked, and what was answered. */
+/** A question of a visitor and its answer. */
 export interface ChatEntry {
   user: string;
   bot: string;
-  /** As the visitor's browser had it. */
+  /** According to the visitor's browser. */
   timestamp: string;
 }
 
 /** The conversation of one visit. */
 export interface Chat {
   _id: string;
-  /** What the visitor asked first, shortened. */
+  /** The visitor's first question, shortened. */
   title: string;
   conversation: readonly ChatEntry[];
   createdAt: string;
 }
 
-/** A question to which nothing that is published was an answer; likes are one. */
+/** A question that no published content answers. Similar questions are grouped into one. */
 export interface UnansweredQuestion {
   _id: string;
   question: string;
-  /** How often. */
   asked: number;
   lastAt: string;
 }
 
-/** One page of a list. */
 interface PageOf<Entry> {
   items: Entry[];
   /** How many there are over all pages. */
@@ -61,17 +59,17 @@ interface PageOf<Entry> {
 
 const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
-/** One page of the history of the chat, newest first. Throws `ApiError`, like every call here. */
+/** One page of the chat history, newest first. Throws `ApiError`, like every call here. */
 async function listChats(question: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
   return pageOf(await call({ path: `/chats?${searchParamsOf(question)}`, signal }));
 }
 
-/** One page of the questions without an answer, the one that was asked last first. */
+/** One page of the unanswered questions, the most recently asked first. */
 async function listUnanswered(question: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
   return pageOf(await call({ path: `/unanswered?${searchParamsOf(question)}`, signal }));
 }
 
-/** Takes a question from the list of those without an answer. */
+/** Removes a question from the list of unanswered ones. */
 export async function removeUnanswered(id: string): Promise<void> {
   await call({ method: 'DELETE', path: `/unanswered/${encodeURIComponent(id)}` });
 }
@@ -81,6 +79,6 @@ function pageOf<Entry>({ body, header }: ApiAnswer): PageOf<Entry> {
   return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
 }
 
-/** Reads the questions without an answer again, and how many there are. */
+/** Fetches the unanswered questions and their number again. */
 export const refreshUnanswered = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries({ queryKey: UNANSWERED_KEY }), refreshCounts(queries)]);

@@ -10,12 +10,12 @@ import type { Chat } from './chat-queries.ts';
 import { Conversation } from './conversation.tsx';
 
 interface ChatTableProps {
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   chats: readonly Chat[] | undefined;
   firstNumber: number;
-  /** The rows answer the question before. */
+  /** The rows answer the previous query. */
   isStale: boolean;
-  /** Timestamp they were read. */
+  /** When the chats were fetched. */
   now: Date;
 }
 
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'when', label: 'When' },
 ];
 
-/** The conversations, each of which opens below its row. */
+/** The conversations. Each expands below its row. */
 export function ChatTable({ chats, firstNumber, isStale, now }: ChatTableProps) {
   return (
     <TableFrame className="chat-table" columns={COLUMNS} isStale={isStale}>
@@ -43,7 +43,7 @@ interface ChatRowsProps {
   now: Date;
 }
 
-/** One conversation in the history: what was asked first, how much and when; opened, all of it. */
+/** One conversation: its first question, its length and its date; expanded, the whole conversation. */
 function ChatRows({ chat, number, now }: ChatRowsProps) {
   const { _id, title, conversation, createdAt } = chat;
   const [isOpen, setIsOpen] = useState(false);

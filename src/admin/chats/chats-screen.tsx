@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, isUnanswered, UNANSWERED } from '../paths.ts';
 
-/** What visitors asked the assistant (specification: Other admin screens), and what it could not answer. */
+/** The chat history (requirement 2.62) and the unanswered questions. */
 export function ChatsScreen() {
   const [params] = useSearchParams();
   return (
@@ -26,7 +26,7 @@ export function ChatsScreen() {
   );
 }
 
-/** The ways between the history and the questions without an answer, with how many there are of these. */
+/** Links to the history and to the unanswered questions, with their number. */
 function ChatViews() {
   const [params] = useSearchParams();
   const { data } = useQuery(inboxQuery);

@@ -3,7 +3,7 @@ import { namesHost, piecesOf } from '../../ui/linked-text.ts';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
 import type { ChatEntry } from './chat-queries.ts';
 
-/** All that was said in one visit, each message marked with who said it. */
+/** All messages of one visit, each with its author. */
 export function Conversation({ entries, label }: { entries: readonly ChatEntry[]; label: string }) {
   return (
     <ol className="conversation" aria-label={`Conversation: ${label}`}>
@@ -27,8 +27,8 @@ export function Conversation({ entries, label }: { entries: readonly ChatEntry[]
 }
 
 /**
- * A text with its links, each piece keeping its direction of writing to itself. Anybody can have a conversation kept, so
- * that a link to another site names that site beside its words, and tells it nothing.
+ * A text with its links, each piece in its own writing direction. Anyone can have a conversation stored, so a
+ * link to another site names that site and sends no referrer.
  */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
@@ -45,17 +45,17 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** What one side said. */
+/** A message of one side. */
 export interface Message {
-  /** Its place in the conversation. */
+  /** Its position in the conversation. */
   id: string;
   from: 'Visitor' | 'Assistant';
   text: string;
-  /** Timestamp, as the visitor's browser had it; none for an answer, and where that was no time. */
+  /** According to the visitor's browser; absent for answers and for an invalid date. */
   at?: Date;
 }
 
-/** What was said in a conversation, in its order; a side that said nothing is left out. */
+/** The messages of a conversation in order, without empty ones. */
 export function messagesOf(conversation: readonly ChatEntry[]): Message[] {
   return conversation
     .flatMap(({ user, bot, timestamp }, index): Message[] => {

@@ -3,22 +3,25 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { pathsOf } from '../paths.ts';
 import type { UnansweredQuestion } from './chat-queries.ts';
 
-/** Longest title, in characters (contract: Records). */
+/** Maximum length of a title in characters (requirement 12.6). */
 const LONGEST = 200;
 
-/** A question that an FAQ begins with. */
+/** The values that a new FAQ starts with. */
 export interface FaqDraft {
   title: string;
-  /** Of the question in the list of those without an answer; none where the address names none. */
+  /** Id of the unanswered question, if the URL names one. */
   question?: string;
 }
 
-/** Where an FAQ is written that answers this question. */
+/** URL of the form for an FAQ that answers this question. */
 export function faqAddressOf(type: TypeFacts, { _id, question }: UnansweredQuestion): string {
   return `${pathsOf(type).add}?${new URLSearchParams({ title: titleOf(question), question: _id })}`;
 }
 
-/** Reads that address leniently, whoever wrote it: a title is one line of at most 200 characters, an id looks like one. */
+/**
+ * Reads such a URL. Anyone can write one, so the title becomes one line of at most 200 characters, and the id
+ * has to look like one.
+ */
 export function readFaqAddress(params: URLSearchParams): FaqDraft {
   const question = params.get('question') ?? '';
   return {
@@ -27,7 +30,7 @@ export function readFaqAddress(params: URLSearchParams): FaqDraft {
   };
 }
 
-/** Signs that control a line, or turn the direction of its writing, have no place in a title. */
+/** Removes control characters and characters that change the writing direction. */
 function titleOf(text: string): string {
   const line = text
     .normalize()

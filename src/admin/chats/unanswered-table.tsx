@@ -11,12 +11,12 @@ import type { UnansweredQuestion } from './chat-queries.ts';
 import { faqAddressOf } from './faq-from-question.ts';
 
 interface UnansweredTableProps {
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   questions: readonly UnansweredQuestion[] | undefined;
   firstNumber: number;
-  /** The rows answer the question before. */
+  /** The rows answer the previous query. */
   isStale: boolean;
-  /** Timestamp they were read. */
+  /** When the questions were fetched. */
   now: Date;
   onRemove: (question: UnansweredQuestion) => void;
 }
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   ACTION,
 ];
 
-/** The questions without an answer, and what can be done with each. */
+/** The unanswered questions with their actions. */
 export function UnansweredTable(props: UnansweredTableProps) {
   const { questions, firstNumber, isStale, now, onRemove } = props;
   const faq = useType('faq');
@@ -52,13 +52,12 @@ export function UnansweredTable(props: UnansweredTableProps) {
 interface UnansweredRowProps {
   question: UnansweredQuestion;
   number: number;
-  /** What an answer is written as. */
+  /** The type of a new FAQ. */
   faq: TypeFacts | undefined;
   now: Date;
   onRemove: () => void;
 }
 
-/** A question without an answer. */
 function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowProps) {
   const { _id, question: words, asked, lastAt } = question;
   const questionId = `question-${_id}`;

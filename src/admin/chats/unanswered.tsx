@@ -14,7 +14,7 @@ import { unansweredQuery } from './chat-queries.ts';
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx';
 import { UnansweredTable } from './unanswered-table.tsx';
 
-/** What visitors asked and nothing that is published answers, the last first: each may become an FAQ. */
+/** Questions that no published content answers, the most recently asked first. Each can become an FAQ. */
 export function Unanswered() {
   const { q, page } = useListParams();
   const navigate = useNavigate();

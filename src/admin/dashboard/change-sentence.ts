@@ -2,13 +2,13 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf } from '../paths.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 
-/** What was changed, in words: '{what} “{title}” {did} by {who}', and where it can be changed again. */
+/** A change in words: '{what} “{title}” {did} by {who}', with a link to the record's form. */
 export interface Sentence {
   /** Begins with a capital letter. */
   what: string;
   title: string;
   did: string;
-  /** Address of its form; undefined where there is none, or no record any more. */
+  /** URL of the record's form; absent if it has none or was deleted. */
   path?: string;
 }
 
@@ -20,12 +20,12 @@ const DID: Readonly<Record<string, string>> = {
   deleted: 'was deleted',
 };
 
-/** What is changed beside records. */
+/** Things beside records that can be changed. */
 const OTHERS: Readonly<Record<string, { noun: string; path: string }>> = {
   settings: { noun: 'college', path: '/admin/settings' },
 };
 
-/** Saved time and again in one go, a record was changed once: only the newest of such events. */
+/** Keeps only the newest of consecutive events that are the same action of one person on one record. */
 export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
   const said = ({ type, item, action, account }: EventEntry) => [type, item, action, account?._id].join(' ');
   return events.filter((event, index) => {
@@ -34,7 +34,7 @@ export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
   });
 }
 
-/** Events newest first, each in words. What was deleted since has no form, and its deletion stands among them. */
+/** The events in words, newest first. A record that was deleted later gets no link. */
 export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
   const gone = new Set(events.filter(({ action }) => action === 'deleted').map(({ item }) => item));
   return events.map((event) => {

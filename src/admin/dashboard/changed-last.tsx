@@ -10,11 +10,11 @@ import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts
 import type { EventEntry } from './dashboard-queries.ts';
 import { eventsQuery } from './dashboard-queries.ts';
 
-/** So many changes are shown. */
+/** How many changes are shown. */
 const SHOWN = 10;
 const LINES = Array.from({ length: SHOWN }, (_, line) => line);
 
-/** What was done last and by whom, each leading to where it can be gone on with. */
+/** The latest changes and their authors, each with a link to the changed record. */
 export function ChangedLast() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
   const events = withoutRepeats(data ?? []).slice(0, SHOWN);

@@ -3,7 +3,7 @@ import { type ApiAnswer, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** So many of the last changes are asked for; several may be the same work on one record. */
+/** How many events are fetched; more than are shown, because consecutive ones are merged. */
 const LATEST = 40;
 
 export const eventsQuery = queryOptions({
@@ -18,30 +18,30 @@ export const countsQuery = queryOptions({
   meta: QUIET,
 });
 
-/** What was done to a record, or to the settings. */
+/** An audit event about a record or the settings. */
 export interface EventEntry {
   _id: string;
   at: string;
   action: string;
   type: string;
   item: string;
-  /** The title as it was then. */
+  /** The record's title at that time. */
   title: string;
-  /** Null for what no account did, and for accounts that are no more. */
+  /** Null for events without an account, and for deleted accounts. */
   account: { _id: string; name: string } | null;
 }
 
 const read = (path: string, signal: AbortSignal): Promise<ApiAnswer> =>
   withReauthentication(() => request({ path, signal }));
 
-/** The last `limit` changes, newest first. Throws `ApiError`, like every call here. */
+/** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */
 async function readEvents(limit: number, signal: AbortSignal): Promise<EventEntry[]> {
   const { body } = await read(`/events?limit=${limit}`, signal);
   if (!Array.isArray(body)) throw new Error('What was changed last could not be read. Please try again.');
   return body;
 }
 
-/** How many records there are, by type. */
+/** The number of records of each type. */
 async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
   const { body } = await read('/counts', signal);
   if (typeof body !== 'object' || body === null)

@@ -15,7 +15,10 @@ import { pathsOf } from '../paths.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
 import { countsQuery } from './dashboard-queries.ts';
 
-/** Where staff arrive: what waits to be read, what was changed last and how much there is, and below it the college at a glance. */
+/**
+ * The dashboard: unread submissions, latest changes, numbers of records, and the boxes of the college
+ * (requirements 2.43, 2.82).
+ */
 export function DashboardScreen() {
   return (
     <>
@@ -31,7 +34,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Says that mails were given up; nothing where none were. */
+/** Warns about failed mails; shows nothing if there are none. */
 function FailedMails() {
   const { data } = useQuery({ ...mailStatusQuery, refetchInterval: false });
   const failed = data?.failedLately ?? 0;
@@ -44,7 +47,7 @@ function FailedMails() {
   );
 }
 
-/** How much there is of everything, with the ways to it and to a new one. */
+/** The number of records of each type, with links to the list and to the form for a new record. */
 function RecordCounts() {
   const { data, isPending } = useQuery(countsQuery);
   return (
@@ -67,17 +70,16 @@ function RecordCounts() {
   );
 }
 
-/** How much there is of something, and where it is. */
 interface LiveNumber {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   count: number | undefined;
   path: string;
-  /** Where another one is added. */
+  /** Link to the form for a new record. */
   add?: { label: string; path: string };
 }
 
-/** The numbers of the dashboard, in the order of the side navigation. */
+/** The types with their numbers, in the order of the side navigation. */
 function numbersOf(types: readonly TypeFacts[], counts: Readonly<Record<string, number>> = {}): LiveNumber[] {
   return types.map((type) => {
     const { list, add } = pathsOf(type);
@@ -86,7 +88,7 @@ function numbersOf(types: readonly TypeFacts[], counts: Readonly<Record<string, 
   });
 }
 
-/** The seven boxes, with the numbers that the settings give them (decision D7). */
+/** The seven boxes with the numbers from the settings (requirement 2.43). */
 export function AtAGlance() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
   return (

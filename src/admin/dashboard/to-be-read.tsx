@@ -5,7 +5,7 @@ import { useInboxTypes } from '../content-types.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, UNANSWERED } from '../paths.ts';
 
-/** What came from visitors and nobody has viewed, and what they ask the assistant: the first that staff see (decision D7). */
+/** Unviewed submissions and the questions to the assistant: the first that staff see (requirement 2.83). */
 export function ToBeRead() {
   const { data, isPending } = useQuery(inboxQuery);
   const unanswered = data?.chats.unanswered ?? 0;
@@ -34,10 +34,10 @@ export function ToBeRead() {
 interface WaitingProps {
   label: string;
   to: string;
-  /** Undefined where it is not known. */
+  /** Undefined if it could not be loaded. */
   count: number | undefined;
   isPending: boolean;
-  /** Nobody has to do anything about it. */
+  /** A number that asks for no action, and is not highlighted. */
   isQuiet?: true;
 }
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/api-error.ts';
+import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { DangerButton, Dialog, DialogAnswers } from './dialog.tsx';
@@ -15,12 +16,14 @@ interface DeletionDialogProps {
   onDelete: () => Promise<unknown>;
   /** The toast after a deletion. */
   message: string;
-  /** Reads the lists again, after a deletion or after an error that says that the thing is gone already. */
+  /** Fetches the lists again, after a deletion or an error that says that the thing is gone already. */
   refresh: (error?: Error) => Promise<unknown>;
-  /** Whether an error says so; a 404 does by default. */
+  /** Whether an error says so; by default a 404. */
   isGone?: (error: Error) => boolean;
   onClose: () => void;
-  /** Called once the dialog has closed over a deleted thing; moves the focus to the screen's title by default. */
+  /**
+   * Called once the dialog has closed over a deleted thing; by default moves the focus to the screen's title.
+   */
   onGone?: () => void;
 }
 
@@ -64,6 +67,7 @@ export function DeletionDialog({
         </Button>
         <DangerButton
           isBusy={deletion.isPending}
+          icon={<DeleteIcon />}
           onClick={() => {
             if (isStarted.current) return;
             isStarted.current = true;

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { DeleteIcon } from '../icons.tsx';
+import { AlertIcon } from '../icons.tsx';
 import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** An alertdialog wants an answer about something that may be lost. */
+  /** An alertdialog asks about something that may be lost. */
   role?: 'dialog' | 'alertdialog';
-  /** Escape was pressed: the answer that changes nothing. */
+  /** Called on Escape. Has to be the answer that changes nothing. */
   onCancel: () => void;
-  /** Wide enough for two texts beside each other, or the palette: at the top, its title only said. */
+  /** 'wide' fits two texts side by side; 'palette' sits at the top and hides its title visually. */
   look?: 'wide' | 'palette';
-  /** A press beside it closes it, too: of what asks nothing. */
+  /** Whether a press on the backdrop closes it; only for dialogs that ask nothing. */
   closesOnBackdrop?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. It is the browser's own: that keeps the focus inside, and gives
- * it back to where it was. The element marked `data-autofocus` gets the focus, or else the first that can.
+ * A modal dialog that is open as long as it is rendered. The native element traps the focus and restores it
+ * afterwards. The element marked `data-autofocus`, or else the first focusable one, gets the focus.
  */
 export function Dialog({
   title,
@@ -36,12 +36,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A second Escape closes it without asking; then it is open no longer while it is still rendered.
+    // A second Escape closes the native dialog without a cancel event, while React still renders it.
     const onClose = () => cancel();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     element.addEventListener('close', onClose);
-    // What is beside it counts as the dialog itself, and what is in it as that.
+    // A press on the backdrop has the dialog itself as its target.
     const onPress = ({ target }: MouseEvent) => target === element && closesOnBackdrop && cancel();
     element.addEventListener('mousedown', onPress);
     return () => {
@@ -74,24 +74,25 @@ export function Dialog({
   );
 }
 
-/** The row of answers at a dialog's foot. */
+/** The row of buttons at the foot of a dialog. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className="dialog-answers">{children}</div>;
 }
 
 interface DangerButtonProps {
   isBusy?: boolean;
+  icon?: ReactNode;
   onClick: () => void;
   children: string;
 }
 
-/** The answer that destroys something: outlined and with an icon, where the answer that goes on is filled. */
-export function DangerButton({ isBusy = false, onClick, children }: DangerButtonProps) {
+/** A button that destroys something. It is outlined and has an icon; a button that goes on is filled. */
+export function DangerButton({ isBusy = false, icon = <AlertIcon />, onClick, children }: DangerButtonProps) {
   return (
     <Button
       variant="default"
       className="danger-button"
-      leftSection={<DeleteIcon />}
+      leftSection={icon}
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
       onClick={onClick}

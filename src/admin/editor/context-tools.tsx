@@ -5,12 +5,15 @@ import type { NewPicture } from './use-pictures.ts';
 
 interface ContextToolsProps {
   editor: Editor;
-  /** The pictures that were put into the text and wait for their words. */
+  /** Newly inserted pictures without an alt text. */
   added: readonly NewPicture[];
   onSettled: (path: string) => void;
 }
 
-/** Tools for the place where the cursor stands, below the text: a table's rows and columns, a picture's words, a list's depth. */
+/**
+ * Tools for the node at the cursor, below the text: rows and columns of a table, alt text of a picture, depth
+ * of a list.
+ */
 export function ContextTools({ editor, added, onSettled }: ContextToolsProps) {
   const place = useEditorState({
     editor,
@@ -77,13 +80,13 @@ function ToolRow({ label, editor, tools }: { label: string; editor: Editor; tool
 
 interface SelectedPicture {
   path: string;
-  /** What it shows, in words. */
+  /** Alt text. */
   alt: string;
-  /** Where it stands in the text. */
+  /** Its position in the document. */
   at: number;
 }
 
-/** The picture that is selected, or else the first of those added that stands in the text; null without any. */
+/** The selected picture, or else the first inserted one without an alt text; null if there is none. */
 function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): SelectedPicture | null {
   const { selection, doc } = editor.state;
   const isAdded = (src: unknown) => added.some(({ path }) => path === src);
@@ -100,12 +103,12 @@ function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): Select
 interface PictureToolsProps {
   editor: Editor;
   picture: SelectedPicture;
-  /** The question was expected, and takes the focus. */
+  /** Whether the input takes the focus when it appears. */
   isAwaited: boolean;
   onDone: () => void;
 }
 
-/** Asks what a picture of the text shows. */
+/** Asks for the alt text of a picture. */
 function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: PictureToolsProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import StarterKit from '@tiptap/starter-kit';
 import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
 import { FontMark, Picture, SizeMark, tableExtensions } from './nodes-and-marks.ts';
 
-/** What the editor can make: what `allowed.ts` accepts, and nothing else. */
+/** The extensions of the editor. They produce exactly what `allowed.ts` accepts. */
 export function editorExtensions({ onLink }: { onLink: () => void }) {
   return [
     Kit.configure({
       heading: { levels: [2, 3, 4] },
       code: false,
       codeBlock: false,
-      // An empty paragraph at the end would be a change that nobody made.
+      // An empty paragraph appended on loading would count as a change.
       trailingNode: false,
       undoRedo: { depth: 100, newGroupDelay: 500 },
       link: {
@@ -28,7 +28,7 @@ export function editorExtensions({ onLink }: { onLink: () => void }) {
   ];
 }
 
-/** The kit, but with a link that ends where it ends: no arrow key writes a space to get out of it. */
+/** The starter kit, with links that end at their last character and that no arrow key extends by a space. */
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? [];

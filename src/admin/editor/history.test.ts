@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An empty text with everything that the editor knows, but no window to show it. */
+/** An empty document in an editor without a view. */
 function begin() {
   const { extensionManager, schema } = new Editor({
     element: null,
@@ -21,7 +21,7 @@ function begin() {
   let state = EditorState.create({ schema, plugins: extensionManager.plugins });
   return {
     text: () => state.doc.textContent,
-    /** Writes on where it was left off, so many milliseconds after. */
+    /** Types at the end, this many milliseconds after the last step. */
     write(letter: string, after: number) {
       vi.advanceTimersByTime(after);
       state = state.apply(state.tr.insertText(letter, state.doc.content.size - 1));
@@ -50,7 +50,7 @@ describe('what was written', () => {
     for (let step = 0; step < 300; step += 1) write('a', 501);
     let undone = 0;
     while (undo()) undone += 1;
-    // The oldest are dropped a score at a time.
+    // The history drops its oldest steps in batches of twenty.
     expect(undone).toBeGreaterThanOrEqual(100);
     expect(undone).toBeLessThanOrEqual(120);
     expect(text()).toHaveLength(300 - undone);

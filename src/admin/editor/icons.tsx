@@ -1,4 +1,4 @@
-/** Icons of the editor's toolbar, on a grid of 24; the button that carries one names it. */
+/** Icons of the toolbar on a grid of 24. The button names them. */
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h8M6 19h8M14 5l-4 14',

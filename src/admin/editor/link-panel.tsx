@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 
-/** Asks for the address of a link: of the one under the cursor, or a new one for the words selected. */
+/** Asks for the URL of the link at the cursor, or of a new link around the selection. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(before);
@@ -27,7 +27,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     else editor.chain().extendMarkRange('link').setLink({ href }).run();
     leave();
   };
-  // A form of its own cannot stand inside the record's form, so that the keys are answered here.
+  // A form cannot be nested in the record's form, so the keys are handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();

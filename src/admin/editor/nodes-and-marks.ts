@@ -12,7 +12,7 @@ const pixels = (name: 'width' | 'height') => ({
   },
 });
 
-/** A picture of our own; any other is not recognised, wherever it comes from. */
+/** A picture from our own uploads. Pictures from elsewhere are not recognised. */
 export const Picture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -29,7 +29,10 @@ export const Picture = Image.extend({
   addInputRules: () => [],
 });
 
-/** A mark whose one choice is kept as a class. Its rule does not consume the element, so that both combine on one. */
+/**
+ * A mark whose value is stored as a class. The parse rule does not consume the element, so font and size
+ * combine on one span.
+ */
 function styleMark(name: string, choices: readonly string[], classOf: (choice: string) => string) {
   const choiceOf = (element: HTMLElement) =>
     choices.find((choice) => element.classList.contains(classOf(choice))) ?? null;
@@ -46,7 +49,7 @@ function styleMark(name: string, choices: readonly string[], classOf: (choice: s
       {
         tag: `[class*="${classOf('')}"]`,
         consuming: false,
-        // Before the element's own rule, which ends the matter.
+        // Has to run before the rule of the element, which consumes it.
         priority: 60,
         getAttrs: (element) => (choiceOf(element) === null ? false : null),
       },
@@ -58,7 +61,10 @@ function styleMark(name: string, choices: readonly string[], classOf: (choice: s
 export const FontMark = styleMark('font', fonts, fontClass);
 export const SizeMark = styleMark('size', sizes, sizeClass);
 
-/** Spans as the server accepts them; widths and alignment would be inline styles, which the page's policy forbids. */
+/**
+ * Colspan and rowspan as the server accepts them. Widths and alignment would be inline styles, which the CSP
+ * forbids.
+ */
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
@@ -76,7 +82,7 @@ function span(name: 'colspan' | 'rowspan') {
 
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
-  // Tab goes through the cells and then on, so that nobody is caught in a table.
+  // Tab moves through the cells and then leaves the table, so that it is no keyboard trap.
   addKeyboardShortcuts() {
     const { Tab: _, ...others } = this.parent?.() ?? {};
     return { ...others, Tab: () => this.editor.commands.goToNextCell() };

@@ -4,9 +4,9 @@ import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
- * HTML from the clipboard, made tidy before the editor reads it; what the editor cannot make, it drops itself.
- * Pictures that are not ours are taken out: they would load from elsewhere, or swell the text. `onForeignPictures` is
- * told how many.
+ * Cleans HTML from the clipboard before the editor parses it; the editor drops what it does not support.
+ * Pictures from elsewhere are removed, because they would be loaded from there or bloat the text;
+ * `onForeignPictures` gets their number.
  */
 export function cleanPastedHtml(html: string, onForeignPictures: (count: number) => void): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
@@ -15,7 +15,7 @@ export function cleanPastedHtml(html: string, onForeignPictures: (count: number)
   );
   for (const picture of foreign) picture.remove();
   if (foreign.length > 0) onForeignPictures(foreign.length);
-  // The editor's own clipboard is tidy, and marked.
+  // HTML from the editor's own clipboard is marked and needs no cleaning.
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
 
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
@@ -30,7 +30,10 @@ export function cleanPastedHtml(html: string, onForeignPictures: (count: number)
   return body.innerHTML;
 }
 
-/** The page's policy refuses styles even in a text that is only read; so sheets go, and attributes get another name. */
+/**
+ * The CSP reports inline styles even in a document that is only parsed, so style sheets are removed and style
+ * attributes renamed.
+ */
 function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
@@ -57,10 +60,10 @@ function rename(element: Element) {
   element.replaceWith(other);
 }
 
-/** Word writes a list as paragraphs that say in their style (here `data-style`) to which list and level they belong. */
+/** Word writes a list as paragraphs whose style (renamed to `data-style`) names the list and the level. */
 const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
 
-/** Turns such paragraphs into lists, those of a deeper level inside the item before them. */
+/** Turns such paragraphs into nested lists. */
 function buildWordLists(root: HTMLElement) {
   let lists: HTMLElement[] = [];
   let last: Element | null = null;
@@ -74,7 +77,7 @@ function buildWordLists(root: HTMLElement) {
     if (lists.length < level) lists.push(openList(tag, lists.at(-1), paragraph));
     const item = paragraph.ownerDocument.createElement('li');
     lists.at(-1)?.append(item);
-    // The outermost list now stands where the paragraph stood, before whatever follows.
+    // The outermost list now stands in place of the paragraph, before the following element.
     last = lists[0] ?? null;
     item.append(...paragraph.childNodes);
     paragraph.remove();
@@ -89,7 +92,7 @@ function openList(tag: string, outer: HTMLElement | undefined, paragraph: HTMLEl
   return list;
 }
 
-/** Takes away the bullet or number that Word wrote as text; says which it was. */
+/** Removes the bullet or number that Word wrote as text, and returns the type of list it stood for. */
 function markerOf(paragraph: HTMLElement): 'ul' | 'ol' {
   const marker = paragraph.querySelector(
     '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',

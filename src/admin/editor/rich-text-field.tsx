@@ -9,16 +9,16 @@ import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
 
 interface RichTextFieldProps {
   label: string;
-  /** HTML; a new one from outside replaces the text, one that this field reported itself does not. */
+  /** HTML. A new value from outside replaces the text; a value that this field reported does not. */
   value: string;
-  /** Called when the person at the keyboard changed something; an empty text is `''`. */
+  /** Called after a change by the user; an empty text is ''. */
   onChange: (html: string) => void;
   error?: string | undefined;
   uploadPicture: UploadPicture;
   onUploadError?: (message: string) => void;
 }
 
-/** A field for formatted text (contract: Rich text field). */
+/** A field for rich text (requirement 16.2). */
 export default function RichTextField({
   label,
   value,

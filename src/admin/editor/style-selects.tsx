@@ -8,7 +8,7 @@ const paragraphStyles = {
   4: 'Small heading',
 } as const;
 
-/** What the words look like where the cursor stands, each a native select. */
+/** Selects for the style at the cursor: paragraph, font and size. */
 export function StyleSelects({ editor }: { editor: Editor }) {
   const now = useEditorState({
     editor,

@@ -12,7 +12,7 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** The row of buttons above the text: one stop for Tab, arrow keys inside. */
+/** The toolbar above the text: one tab stop, with arrow keys inside. */
 export function Toolbar({ editor, textId, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const roving = useRovingFocus();
   const is = useEditorState({
@@ -68,14 +68,14 @@ export function Toolbar({ editor, textId, isLinkOpen, onLink, onPicture }: Toolb
 interface ToolProps {
   name: string;
   icon: EditorIconName;
-  /** For those that are on or off where the cursor stands. */
+  /** For toggles: whether it is on at the cursor. */
   isOn?: boolean;
   isOpen?: boolean;
   isOff?: boolean;
   onPress: () => void;
 }
 
-/** One that is off stays focusable, so that the focus is not lost when the last step is undone. */
+/** A disabled tool stays focusable, so that undoing the last step does not lose the focus. */
 function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
   return (
     <button
@@ -94,7 +94,7 @@ function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
   );
 }
 
-/** A table that comes last gets a paragraph after it, so that one can go on writing. */
+/** A table at the end gets a paragraph after it, so that the cursor can leave it. */
 function insertTable(editor: Editor) {
   editor
     .chain()
@@ -110,7 +110,10 @@ function insertTable(editor: Editor) {
 
 const STOPS = 'button, select';
 
-/** For a toolbar: Tab stops at it once, the left and right arrows, Home and End move inside. Spread onto the element. */
+/**
+ * Roving tabindex: the toolbar is one tab stop; the left and right arrow keys, Home and End move inside.
+ * Spread the result onto the toolbar.
+ */
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const current = useRef<Element | null>(null);

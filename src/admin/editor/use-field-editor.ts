@@ -10,17 +10,20 @@ interface FieldEditor {
   value: string;
   onChange: (html: string) => void;
   onLink: () => void;
-  /** What was pasted or dropped; true if its files were taken, so that nothing else happens to it. */
+  /**
+   * Takes the files that were pasted or dropped. Returns true if there were any, so that the editor ignores
+   * the event.
+   */
   onFiles: (data: DataTransfer | null) => boolean;
   onForeignPictures: (count: number) => void;
-  /** Of the element that holds the text. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
 }
 
-/** The editor behind a field whose value lives outside it. What it normalises on loading is not reported as a change. */
+/** The editor behind a controlled field. Normalisation while loading is not reported as a change. */
 export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor): Editor {
   const known = useRef(value);
-  // The editor is made once and keeps what it was given; so it is given this, which leads to the newest handlers.
+  // The editor keeps the handlers of its first render, so they are called through this ref.
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -28,7 +31,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   const [extensions] = useState(() => editorExtensions({ onLink: () => latest.current.onLink() }));
   const attributesKey = JSON.stringify(attributes);
 
-  // The editor compares these by identity, and would build its view's properties anew at every render.
+  // The editor compares this object by identity and would update its view on every render.
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributesKey) as Record<string, string>,
@@ -71,13 +74,15 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }
 
-/** Rows of unequal length are mended when a text is loaded, lest the first click into it counts as a change. */
+/**
+ * Makes table rows equally long on loading; otherwise the first click into the text would count as a change.
+ */
 function repairTables({ state, view }: Editor) {
   const mended = fixTables(state);
   if (mended) view.dispatch(mended.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** What was dropped belongs where it was dropped. */
+/** Moves the selection to where something was dropped. */
 function selectDropPosition(event: DragEvent, view: EditorView) {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (!place) return;
@@ -85,7 +90,7 @@ function selectDropPosition(event: DragEvent, view: EditorView) {
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place.pos))));
 }
 
-/** Tab leads out of the text, except between a table's cells: the editor does not get to see it, the browser does. */
+/** Lets the browser handle Tab, except inside a table: Tab then leaves the editor. */
 function isTabOutOfText({ state }: EditorView, event: KeyboardEvent): boolean {
   const { $head } = state.selection;
   const isInTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth).type.name).includes(

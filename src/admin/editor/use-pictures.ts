@@ -11,16 +11,16 @@ interface Uploads {
   onUploadError: ((message: string) => void) | undefined;
 }
 
-/** A picture that was put into the text just now, and whose words are asked for. */
+/** A newly inserted picture without an alt text. */
 export interface NewPicture {
   path: string;
-  /** Nobody went on writing meanwhile, so that the question may take the focus. */
+  /** The user has typed nothing since, so the alt text input may take the focus. */
   isAwaited: boolean;
 }
 
 /**
- * Sends pictures and puts each into the text where the cursor is when it has arrived. `share` is how much of the one
- * that is under way was sent (0 to 1), null if none is. `added` are those that nobody has put into words yet.
+ * Uploads pictures and inserts each at the cursor once it has arrived. `share` is the uploaded share of the
+ * picture in flight (0 to 1), or null. `added` are the inserted pictures that still need an alt text.
  */
 export function usePictures({ uploadPicture, onUploadError }: Uploads) {
   const [share, setShare] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
     );
   };
 
-  /** This one has been put into words, or needs none; the question for the next may take the focus. */
+  /** Marks a picture as described. The input for the next one may take the focus. */
   const settle = (path: string) =>
     setAdded((all) =>
       all
@@ -72,7 +72,7 @@ function insertPicture(editor: Editor, attrs: Record<string, string | number>) {
     .run();
 }
 
-/** The pictures among what was pasted or dropped, unless there are words to paste beside them. */
+/** The pictures in pasted or dropped data, unless there is text to paste too. */
 export function picturesIn(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
   const html = data?.getData('text/html') ?? '';

@@ -20,13 +20,12 @@ export function AddScreen({ type }: { type: TypeFacts }) {
 }
 
 interface NewRecordOptions {
-  /** What the form begins with, beside empty fields. Left as it is, it is nothing unsaved. */
+  /** Initial values other than empty ones. They do not count as unsaved changes. */
   initial?: Texts;
-  /** Told what was stored. */
   onCreated?: (item: Item) => void;
 }
 
-/** What the form for a new record of a type needs: its fields, what is written in them, and how it is saved. */
+/** The state of a form for a new record: its fields, their values, and how it is saved. */
 export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordOptions = {}) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);

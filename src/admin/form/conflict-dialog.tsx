@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onKeepEditing: () => void;
 }
 
-/** Shows both texts of what two people have changed, and asks which shall stand. */
+/** Shows both versions of the fields that two people have changed, and asks which to keep. */
 export function ConflictDialog({
   fields,
   start,
@@ -70,7 +70,7 @@ export function ConflictDialog({
   );
 }
 
-/** A long text scrolls in its box, which must be reachable by keyboard. */
+/** A long text scrolls in its box, so the box has to be focusable. */
 const scrolledByKeyboard = { tabIndex: 0 };
 
 function Side({ label, children }: { label: string; children: React.ReactNode }) {

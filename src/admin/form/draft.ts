@@ -4,7 +4,7 @@ import type { FileField, TextField } from './inputs/index.ts';
 export type Texts = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, readonly File[]>>;
 
-/** The texts that a form of these fields begins with: those of a record, or empty ones. */
+/** The initial texts of a form with these fields: those of a record, or empty ones. */
 export function textsOf(fields: readonly TextField[], item?: Item): Texts {
   return Object.fromEntries(
     fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
@@ -15,7 +15,7 @@ export function noFiles(fields: readonly FileField[]): Files {
   return Object.fromEntries(fields.map(({ facts }) => [facts.name, []]));
 }
 
-/** Only what differs from the beginning, so that saving cannot touch a field that nobody has touched. */
+/** Only the changed texts, so that saving cannot overwrite untouched fields. */
 export function changedTexts(start: Texts, now: Texts): Texts {
   return Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== start[name]));
 }
@@ -24,7 +24,7 @@ export function hasFiles(files: Files): boolean {
   return Object.values(files).some(({ length }) => length > 0);
 }
 
-/** A multipart form of texts and files; several files of one field stand under its one name, in order. */
+/** A multipart form of texts and files. Several files of one field are sent under its name, in order. */
 export function formDataOf(texts: Texts, files: Files = {}): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
@@ -33,17 +33,17 @@ export function formDataOf(texts: Texts, files: Files = {}): FormData {
 }
 
 interface Conflict {
-  /** Fields that this person changed and that read otherwise in the stored version. */
+  /** Fields that this person changed and whose stored value differs. */
   differing: { name: string; mine: string; theirs: string }[];
-  /** Fields that only somebody else changed; they stay as stored whatever is answered. */
+  /** Fields that only the other person changed. They stay as stored whatever the answer is. */
   onlyTheirs: string[];
 }
 
 /**
- * What two people have made of the same record.
- * @param start what this person's form began with
- * @param mine what it says now
- * @param theirs what is stored by now
+ * The conflicting changes of two people to one record.
+ * @param start what this person's form started with
+ * @param mine its present values
+ * @param theirs the stored values
  */
 export function conflictOf(start: Texts, mine: Texts, theirs: Texts): Conflict {
   const changed = changedTexts(start, mine);

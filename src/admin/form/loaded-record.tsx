@@ -11,14 +11,14 @@ import { recordQuery } from '../queries.ts';
 
 interface LoadedRecordProps {
   type: TypeFacts;
-  /** Its shape until it is there. */
+  /** Placeholder while it loads. */
   shape?: ReactNode;
   children: (version: Version) => ReactNode;
 }
 
 /**
- * Loads the record that the address names, and shows what is made of it; nothing that could be saved is shown for
- * one that does not exist or could not be read (decision D26).
+ * Loads the record in the URL and renders its children with it. They are not rendered for a record that does
+ * not exist or could not be loaded, so that it cannot be saved.
  */
 export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: LoadedRecordProps) {
   const { id = '' } = useParams();
@@ -36,21 +36,21 @@ export function LoadedRecord({ type, shape = <ScreenSkeleton />, children }: Loa
   );
 }
 
-/** The version that a form begins with, and how it begins anew from another. */
+/** The version that a form starts from. */
 export interface InitialVersion {
   initial: Version;
-  /** The person gives up their own words for what is stored by now. */
+  /** Restarts the form from the stored version and discards the person's own changes. */
   onTakeTheirs: (stored: Version) => void;
 }
 
 interface EditableRecordProps {
   type: TypeFacts;
-  /** Of the form until it is there. */
+  /** Placeholder while it loads. */
   shape?: ReactNode;
   children: (form: InitialVersion) => ReactNode;
 }
 
-/** Loads the record that the address names for a form, which begins anew when the person takes a newer version. */
+/** Loads the record in the URL for a form, which restarts when the person takes a newer version. */
 export function EditableRecord({ type, shape, children }: EditableRecordProps) {
   return (
     <LoadedRecord type={type} shape={shape}>

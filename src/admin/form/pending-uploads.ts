@@ -1,20 +1,20 @@
 import { createContext, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from '../toast/toasts.ts';
 
-/** How many files of a field are still leaving, and how many could not and may be tried again. */
+/** How many uploads of a field are in flight, and how many failed and may be retried. */
 interface PendingUploads {
   inFlight: number;
   failed: number;
 }
 
-/** Takes what is unfinished of the field of that name, from inputs that send files on their own before Save. */
+/** Inputs that upload before Save report their uploads here, by field name. */
 export const ReportPendingUploads = createContext<(name: string, unfinished: PendingUploads) => void>(
   () => {},
 );
 
 /**
- * Lets Save wait until everything that left on its own has arrived. What failed is asked to be tried again or removed
- * first, so that nothing is left out in silence.
+ * Delays Save until all uploads have arrived. Failed ones have to be retried or removed first, so that
+ * nothing is silently left out.
  */
 export function usePendingUploads(onSave: () => void) {
   const [fields, setFields] = useState<Readonly<Record<string, PendingUploads>>>({});
@@ -35,7 +35,7 @@ export function usePendingUploads(onSave: () => void) {
   });
   useEffect(() => {
     if (!isWaiting || inFlight > 0) return;
-    // After all effects of this rendering, so that what is saved is what has just arrived.
+    // Waits for all effects of this render, so that the saved values include the last upload.
     const timer = setTimeout(go);
     return () => clearTimeout(timer);
   }, [isWaiting, inFlight]);

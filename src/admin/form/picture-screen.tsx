@@ -12,7 +12,7 @@ import { RecordTitle } from './record-title.tsx';
 import { useDraft } from './use-draft.ts';
 import { useConditionalSave } from './use-guarded-save.tsx';
 
-/** Shows the present picture of a record, and takes another in its place or other words about it. */
+/** The screen that shows a record's pictures, replaces them and edits their alt texts. */
 export function PictureScreen({ type }: { type: TypeFacts }) {
   return (
     <>
@@ -22,12 +22,12 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
   );
 }
 
-/** Other pictures for a record and the words about them, which may also be changed alone. */
+/** The form for a record's pictures and alt texts, which may also be changed alone. */
 function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & InitialVersion) {
   const { item } = initial;
   const fileFields = fileFieldsOf(type.fields);
   const textFields = altTextFieldsOf(fileFields);
-  // Words about several pictures belong to those that are added here, not to the present ones.
+  // Alt texts of several pictures belong to the added files, not to the stored ones.
   const [start] = useState(() => ({
     ...textsOf(textFields),
     ...textsOf(
@@ -53,13 +53,13 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
       );
       const isNothing = chosen.length === 0 && Object.keys(words).length === 0;
       let known: Version = seen;
-      // Where there is nothing to send, the server says what is missing.
+      // With nothing to send, the call is made anyway: the server answers what is missing.
       for (const { facts, kind, words: about } of isNothing ? fileFields.slice(0, 1) : chosen) {
         const body = formDataOf(textsNamed(about, draft.texts), {
           [facts.name]: draft.files[facts.name] ?? [],
         });
         known = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
-        // What has arrived is not sent again should the next field fail.
+        // Uploaded files are not sent again if a later call fails.
         draft.setFilesOf(facts.name, []);
       }
       if (Object.keys(words).length === 0) return known.item;
@@ -79,13 +79,13 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
   );
 }
 
-/** Those of the texts that these fields write. */
+/** The texts of these fields. */
 function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
   const names = new Set(fields.map(({ facts }) => facts.name));
   return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
 }
 
-/** The pictures that are stored now; says so when there is none. */
+/** The stored pictures, or a hint that there are none. */
 function PresentPictures({ label, paths }: { label: string; paths: readonly string[] }) {
   return (
     <div>

@@ -13,7 +13,10 @@ interface RecordFieldsProps {
   onFiles: (name: string, files: readonly File[]) => void;
 }
 
-/** The inputs of a form, one below the other: what is written first, then pictures with the words about them, then the rest. */
+/**
+ * The inputs of a form: text fields first, then pictures with their alt texts, then the fields that come
+ * last.
+ */
 export function RecordFields({
   fields,
   textFields,

@@ -17,11 +17,11 @@ interface RecordFormProps {
   isBusy: boolean;
   progress: number | null;
   onSave: () => void;
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode;
 }
 
-/** The form around a record's fields: Save within reach, and a question before unsaved words are left behind. */
+/** The form of a record with its save bar and its guard against leaving unsaved changes. */
 export function RecordForm({ type, draft, isBusy, progress, onSave, children, ...fields }: RecordFormProps) {
   const unfinished = usePendingUploads(onSave);
   const isUnsaved = () => draft.isUnsaved() || unfinished.isAny;

@@ -10,11 +10,11 @@ import './form.css';
 interface RecordTitleProps {
   type: TypeFacts;
   item: Item;
-  /** What of the record this screen is about. */
+  /** Which part of the record the screen edits. */
   about: 'texts' | 'pictures';
 }
 
-/** Names the record that a screen is about, in the language of its script, with the ways to the rest of it. */
+/** The title of the record that a screen edits, with links to its other screen and to the public page. */
 export function RecordTitle({ type, item, about }: RecordTitleProps) {
   const title = titleOf(type, item);
   const site = siteLinkOf(type, item);

@@ -6,15 +6,15 @@ import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 interface SaveBarProps {
   isBusy: boolean;
-  /** Save was pressed, and comes when what is still being uploaded has arrived. */
+  /** Save was pressed and waits for uploads in flight. */
   isWaiting?: boolean;
-  /** Share of the upload that has left, 0 to 1; null while nothing is uploaded. */
+  /** The uploaded share, 0 to 1; null if nothing is uploaded. */
   progress: number | null;
-  /** Address of the list, for those who do not want to save. */
+  /** URL of the list, for Cancel. */
   listPath: string;
 }
 
-/** 'Save', always in reach at the foot of the window, and how far an upload is. */
+/** The sticky bar with Save, Cancel and the progress of an upload. */
 export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveBarProps) {
   const bar = useSaveShortcut<HTMLDivElement>();
   return (
@@ -37,7 +37,10 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveB
   );
 }
 
-/** Saves the form around an element by its keys. @returns what belongs on the element */
+/**
+ * Binds the keys for Save to the form around an element.
+ * @returns a ref for that element
+ */
 export function useSaveShortcut<Bar extends Element>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
   useShortcut(`${MOD}+s`, 'Save', () => bar.current?.closest('form')?.requestSubmit(), { at: bar });

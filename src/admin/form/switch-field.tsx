@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off. */
+/** A switch with a hint. */
 export function SwitchField({ label, hint, name, isOn, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (

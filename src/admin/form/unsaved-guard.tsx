@@ -5,8 +5,8 @@ import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
 
 /**
- * Asks before unsaved words are left, for another screen or for another document.
- * @param isUnsaved asked at the moment of leaving
+ * Asks before unsaved changes are left for another screen or another document.
+ * @param isUnsaved called when the person leaves
  */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(

@@ -17,11 +17,11 @@ import { useConditionalSave } from './use-guarded-save.tsx';
 
 interface UpdateScreenProps {
   type: TypeFacts;
-  /** How changes are sent; a form of fields unless a type's own screen says otherwise (decision D33). */
+  /** Makes the body of the update; multipart by default. */
   encode?: Encode;
 }
 
-/** The form for the texts of a record that exists. */
+/** The form for the texts of an existing record. */
 export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
   return (
     <>
@@ -35,12 +35,11 @@ export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
 
 const asJson = (changes: Texts) => changes;
 
-/** The form of a faculty, which is sent as JSON (decision D33). */
+/** The form of a type whose update is sent as JSON (requirement 7.8). */
 export function UpdateFacultyScreen({ type }: { type: TypeFacts }) {
   return <UpdateScreen type={type} encode={asJson} />;
 }
 
-/** Makes the body of an update: a form, or an object that goes as JSON. */
 type Encode = (changes: Texts) => FormData | object;
 
 interface UpdateFormProps extends InitialVersion {
@@ -48,7 +47,7 @@ interface UpdateFormProps extends InitialVersion {
   encode: Encode;
 }
 
-/** The texts of a record, but for what is said about its pictures. */
+/** The texts of a record without its alt texts. */
 function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
   const [start] = useState(() => textsOf(textFields, initial.item));
@@ -84,10 +83,10 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
   );
 }
 
-/** So high a line to write in is; higher under a finger. */
+/** Height of a single-line input; larger on touch screens. */
 const LINE = 'var(--input-line)';
 
-/** The shape of a form of these fields, and of the record's name above it, until the record is there. */
+/** Placeholder of a form with these fields and of the title above it. */
 function FormSkeleton({ fields }: { fields: readonly TextField[] }) {
   return (
     <>

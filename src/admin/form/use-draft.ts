@@ -3,8 +3,8 @@ import { fieldsIn } from '../api/api-error.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
 
 /**
- * What is being written in a form, what the server said about it, and whether leaving would lose it. Its `form`
- * belongs on the form, which is led to its first field that does not hold whenever the server has found some.
+ * The state of a form: its values, the server's errors, and whether leaving would lose changes. Attach `form`
+ * to the form element: the first invalid field gets the focus when errors are shown.
  */
 export function useDraft(start: Texts, noFiles: Files) {
   const { form, errors, show, forget, clear } = useFieldErrors();
@@ -32,7 +32,7 @@ export function useDraft(start: Texts, noFiles: Files) {
     markSaved() {
       isSaved.current = true;
     },
-    /** Puts what the server said beside the fields; the toast is whoever saves' to show. */
+    /** Shows the server's errors beside the fields. The caller shows the toast. */
     showErrors: (error: unknown) => show(fieldsIn(error)),
     clearErrors: clear,
   };
@@ -40,12 +40,12 @@ export function useDraft(start: Texts, noFiles: Files) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Field name → what is wrong with it. */
+/** Field name → error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with the fields of a form. `form` belongs on the form, which is led to the first of them whenever some
- * are shown.
+ * The errors of a form's fields. Attach `form` to the form element: the first invalid field gets the focus
+ * when errors are shown.
  */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);

@@ -15,17 +15,17 @@ import { useSave } from './use-save.ts';
 interface ConditionalSaving extends InitialVersion {
   type: TypeFacts;
   draft: Draft;
-  /** What the form writes, and what it began with. */
+  /** The fields of the form and their initial texts. */
   textFields: readonly TextField[];
   start: Texts;
   message: string;
-  /** Sends what is written, on condition that `seen` is what is stored. */
+  /** Sends the changes with the ETag of `seen`. */
   send(seen: Version, onProgress: (part: number) => void): Promise<Item>;
 }
 
 /**
- * Saving a record that somebody else may have changed meanwhile. What is given to a save is the version that the
- * person knows of: nothing newer is ever overwritten; it is shown, in `conflict`, beside what is written here.
+ * Saves a record with optimistic locking: a save names the version that the person has seen. If a newer one
+ * is stored, nothing is overwritten, and `conflict` holds a dialog that shows both.
  */
 export function useConditionalSave({
   type,
@@ -39,7 +39,7 @@ export function useConditionalSave({
 }: ConditionalSaving) {
   const [stored, setStored] = useState<Version | null>(null);
 
-  /** Fetches what is stored by now. Returns why that failed, if it did. */
+  /** Fetches the stored version. Returns the error if that fails. */
   const compare = () => readRecord(type, initial.item._id).then(setStored, (error: unknown) => error);
 
   const { save, ...state } = useSave<Version>({

@@ -11,16 +11,16 @@ import type { Draft } from './use-draft.ts';
 interface Saving<Given> {
   type: TypeFacts;
   draft: Draft;
-  /** The words of the toast when it went well. */
+  /** The toast after saving. */
   message: string;
-  /** Sends what is written. `onProgress` takes how much of it has gone, from 0 to 1. */
+  /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
   send(given: Given, onProgress: (part: number) => void): Promise<Item>;
-  /** What a refusal leads to; what the server said beside the fields unless told otherwise. */
+  /** Handles an error; by default shows the server's field errors. */
   onRefusal?: (error: unknown) => Promise<void> | void;
   meta?: MutationMeta;
 }
 
-/** Saving a form: once however often it is pressed, with its progress, its refusal and what follows its success. */
+/** Saves a form once however often it is pressed, tracks its progress, and handles success and errors. */
 export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: Saving<Given>) {
   const [progress, setProgress] = useState<number | null>(null);
   const saved = useSaved(type);
@@ -50,7 +50,7 @@ export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: 
   };
 }
 
-/** What follows every successful save: the lists are asked anew, the toast tells it, and the list comes. */
+/** After every successful save: invalidates the lists, shows a toast and opens the list. */
 function useSaved(type: TypeFacts) {
   const queries = useQueryClient();
   const navigate = useNavigate();

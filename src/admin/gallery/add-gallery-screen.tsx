@@ -5,7 +5,7 @@ import { fieldProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { Heading } from '../layout/heading.tsx';
 
-/** The form for a new gallery, whose title the browser itself asks for (specification: Validation rules). */
+/** The form for a new gallery. Its title is the one field that the browser validates (requirement 5.3). */
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {
   const { textFields, ...form } = useNewRecord(type);
   const { texts, errors, setText } = form.draft;

@@ -8,7 +8,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
 
-/** The form for more pictures. Leaving it unsaved is asked about by the screen, which has other things to lose too. */
+/** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 export function AddImages({
   type,
   draft,
@@ -41,7 +41,7 @@ export function AddImages({
   );
 }
 
-/** The pictures that are about to be added to a gallery, with their words, and how they are sent. */
+/** The pictures to add to a gallery with their alt texts, and how they are sent. */
 export function useAddedImages(type: TypeFacts, id: string) {
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));

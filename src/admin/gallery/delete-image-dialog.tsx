@@ -15,7 +15,10 @@ interface DeleteImageDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was shown. */
+/**
+ * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
+ * shown.
+ */
 export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
   // A picture that is no longer in the gallery has no position; the server then answers with an error.
   const index = Math.max(imagesOf(item).image.indexOf(path), 0);

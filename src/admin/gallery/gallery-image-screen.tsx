@@ -13,7 +13,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';
 import './gallery.css';
 
-/** The pictures of a gallery: those that are stored, and a form for more. Which of the two is open stands in the address. */
+/** The stored pictures of a gallery, and a form for more. The open tab is in the URL. */
 export function GalleryImageScreen({ type }: { type: TypeFacts }) {
   return (
     <>

@@ -8,13 +8,13 @@ import { keyOf, recordQuery } from '../queries.ts';
 
 type Images = Pick<Gallery, 'image' | 'imageAlt'>;
 
-/** A gallery's pictures, and what each of them shows, as the API returns them. */
+/** A gallery's pictures and their alt texts, as the API returns them. */
 export const imagesOf = (item: Item): Images => ({
   image: textsIn<Gallery>(item, 'image'),
   imageAlt: textsIn<Gallery>(item, 'imageAlt'),
 });
 
-/** Asks for a gallery anew; after a refusal that says it is gone, what is shown of it goes too. */
+/** Fetches a gallery again. After an error that says that it is gone, also stops showing it. */
 export function useReload(type: TypeFacts, id: string) {
   const queries = useQueryClient();
   return async (refusal?: unknown) => {

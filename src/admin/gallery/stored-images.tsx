@@ -15,11 +15,11 @@ interface StoredImagesProps {
   type: TypeFacts;
   version: Version;
   altTexts: AltTexts;
-  /** The person wants to add pictures. */
+  /** Opens the form for more pictures. */
   onAdd: () => void;
 }
 
-/** The stored pictures in their order, each with what it shows and a button that deletes it. */
+/** The stored pictures in order, each with its alt text and a delete button. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(version.item);
   const [toDelete, setToDelete] = useState<string | null>(null);
@@ -101,10 +101,12 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
   );
 }
 
-/** By path of the picture, so that words stay with it when others go or come. */
+/** By path, so that an alt text stays with its picture when others are added or removed. */
 type Typed = Readonly<Record<string, string>>;
 
-/** What is being written about the stored pictures of a gallery, and how it is saved: only over the version seen. */
+/**
+ * The edited alt texts of the stored pictures. They are saved with the ETag of the version that was shown.
+ */
 export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
   const { image, imageAlt } = imagesOf(item);
   const reload = useReload(type, item._id);
@@ -120,7 +122,7 @@ export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
     async onSuccess() {
       const sent = typed;
       await reload();
-      // What was written meanwhile stays.
+      // Keeps what was typed while the call was in flight.
       setTyped((now) =>
         Object.fromEntries(Object.entries(now).filter(([path, text]) => text !== sent[path])),
       );

@@ -2,7 +2,9 @@ import { email, phone } from '../../content/reach.ts';
 
 const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
-/** The link that calls a number as somebody typed it, in Devanagari digits too; undefined for what is none. */
+/**
+ * A `tel:` link for a number as a visitor typed it, in Devanagari digits too; undefined if it is no number.
+ */
 export function telLink(typed: string): string | undefined {
   if (!phone.test(typed)) return undefined;
   const digits = typed
@@ -12,7 +14,7 @@ export function telLink(typed: string): string | undefined {
   return `tel:${digits}`;
 }
 
-/** The link that begins a mail to an address; undefined for what is none. Nothing in it can add to the mail. */
+/** A `mailto:` link; undefined if it is no address. The address is encoded, so that it cannot add headers. */
 export function mailtoLink(typed: string, subject: string): string | undefined {
   const address = typed.trim();
   if (!email.test(address)) return undefined;

@@ -4,12 +4,12 @@ import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import type { ListQuery } from '../api/records.ts';
 import { exportList, type NamedFile } from './inbox-queries.ts';
 
-/** Saves what the filter shows, on whatever page, as a table. A link could not carry the token. */
+/** Downloads all filtered rows as CSV, not just the present page. A plain link could not carry the token. */
 export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportList(type, question),
     onSuccess: save,
-    // What people sent is not kept once it is saved.
+    // Personal data is not cached after the download.
     gcTime: 0,
   });
   return (
@@ -29,6 +29,6 @@ function save({ name, blob }: NamedFile) {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -17,7 +17,7 @@ import type { ListParams } from '../list/list-params.ts';
 import { inboxListPath } from '../paths.ts';
 import { inboxQuery } from './inbox-queries.ts';
 
-/** What visitors sent, newest first: filtered by name, a page at a time, spam apart. New ones come by themselves. */
+/** Submissions, newest first: filtered by name, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   const address = useListParams();
   const { q, page, spam = false } = address;
@@ -68,7 +68,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   );
 }
 
-/** The ways between what is taken for spam, where there is any, and the rest. */
+/** Links to the spam of a list, if there is any, and back. */
 function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListParams }) {
   const { data } = useQuery(inboxQuery);
   const count = data?.submissions[type.name]?.spam ?? 0;

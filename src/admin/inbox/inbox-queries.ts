@@ -6,21 +6,21 @@ import { type ApiRequest, request } from '../api/request.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** So often a tab that is seen asks what has come. */
+/** How often a visible tab polls the inbox. */
 const POLL_MS = 5000;
 
 const KEY = ['inbox'] as const;
 
-/** How much waits in the inbox. */
+/** The numbers of the inbox. */
 export const inboxQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => readInbox(signal),
-  // Once the session has ended it is refused once, not every few seconds; signing in again asks anew.
+  // After the session has ended, polling stops; signing in again restarts it.
   refetchInterval: ({ state }) => (hasStatus(state.error, 401) ? false : POLL_MS),
   meta: QUIET,
 });
 
-/** What visitors sent, as it comes. It is theirs: nothing of it is kept longer than it is shown. */
+/** A list of submissions, polled. Personal data, so the cache drops it as soon as it is no longer shown. */
 export const inboxListQuery = (type: TypeFacts, question: ListQuery) =>
   queryOptions({
     ...listQuery(type, question),
@@ -29,34 +29,33 @@ export const inboxListQuery = (type: TypeFacts, question: ListQuery) =>
     meta: QUIET,
   });
 
-/** Reads lists and numbers again, after something was done. */
+/** Fetches lists and numbers again after a change. */
 export const refreshInbox = (queries: QueryClient, type: TypeFacts) =>
   Promise.all([refreshLists(queries, type), refreshCounts(queries)]);
 
 export const refreshCounts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: KEY });
 
-/** How many of something nobody has viewed, and how many are taken for spam. */
+/** How many submissions are unviewed, and how many are spam. */
 export interface InboxCount {
   unviewed: number;
   spam: number;
 }
 
-/** How the chat fares. */
 interface ChatCount {
   /** Conversations that began today in Kathmandu. */
   today: number;
-  /** Questions to which nothing that is published was an answer. */
+  /** Questions that no published content answers. */
   unanswered: number;
 }
 
-/** How much waits in the inbox. */
+/** The numbers of the inbox. */
 interface InboxCounts {
-  /** By the name of what visitors send. */
+  /** By submission type. */
   submissions: Readonly<Record<string, InboxCount>>;
   chats: ChatCount;
 }
 
-/** A file as it is to be kept. */
+/** A file to download. */
 export interface NamedFile {
   name: string;
   blob: Blob;
@@ -65,8 +64,8 @@ export interface NamedFile {
 const call = (what: ApiRequest) => withReauthentication(() => request(what));
 
 /**
- * Nobody is asked to sign in again for the numbers: that would come amid somebody's typing. Throws `ApiError`, like
- * every call here.
+ * Does not ask to sign in again, because polling would then interrupt the person's typing. Throws `ApiError`,
+ * like every call here.
  */
 async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
   const { body } = await request({ path: '/inbox', signal });
@@ -76,17 +75,17 @@ async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
   return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
 }
 
-/** Notes whether a submission was viewed. */
+/** Sets whether a submission was viewed. */
 export async function setViewed({ name }: TypeFacts, id: string, isView: boolean): Promise<void> {
   await call({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
 }
 
-/** Says that a submission is spam, or that it is none. */
+/** Marks a submission as spam or as no spam. */
 export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
   await call({ method: 'POST', path: `/${name}-spam/${encodeURIComponent(id)}`, body: { isSpam } });
 }
 
-/** Everything that a list's filter shows as a table, under the name that the server gives it. */
+/** All rows of a filtered list as CSV, under the file name that the server gives. */
 export async function exportList({ plural }: TypeFacts, question: ListQuery): Promise<NamedFile> {
   const { body, header } = await call({ path: `/${plural}.csv?${searchParamsOf(question)}`, isFile: true });
   if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');

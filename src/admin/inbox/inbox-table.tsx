@@ -18,17 +18,17 @@ import { useSetSpam } from './use-flags.ts';
 
 interface InboxTableProps {
   type: SubmissionFacts;
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   items: readonly Item[] | undefined;
   address: ListParams;
-  /** The rows answer the question before. */
+  /** The rows answer the previous query. */
   isStale: boolean;
-  /** Timestamp they were read. */
+  /** When the submissions were fetched. */
   now: Date;
   onDelete: (item: Item) => void;
 }
 
-/** The table of what visitors sent (contract: Inbox lists). */
+/** The table of submissions (requirement 16.6). */
 export function InboxTable({ type, items, address, isStale, now, onDelete }: InboxTableProps) {
   const { mutate: setSpam } = useSetSpam(type);
   const listed = type.fields.filter(({ name }) => type.admin.listed.includes(name));
@@ -66,15 +66,15 @@ interface InboxRowProps {
   number: number;
   /** The fields shown beside the name. */
   listed: readonly FieldFacts[];
-  /** The list from which it is opened. */
+  /** The list to return to. */
   from: ListParams;
   now: Date;
   onDelete: () => void;
-  /** Of what is taken for spam. */
+  /** Only for spam. */
   onNotSpam: (() => void) | undefined;
 }
 
-/** One submission in its list. What nobody has viewed is set in bold, and marked. */
+/** One submission in its list. Unviewed ones are bold and marked. */
 function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }: InboxRowProps) {
   const title = titleOf(type, item);
   const [titleId, stateId] = [`title-${item._id}`, `state-${item._id}`];
@@ -136,7 +136,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
   );
 }
 
-/** An eye while nobody has viewed it, an opened letter after that; titled so, beside the name of its link. */
+/** The icon of the View link: an eye if unviewed, an opened letter if viewed (requirement 16.6). */
 function ViewIcon({ id, isView }: { id: string; isView: boolean }) {
   return (
     <span id={id} className="view-icon" title={isView ? 'Viewed' : 'Unviewed'}>

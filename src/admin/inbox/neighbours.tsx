@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { inboxListQuery } from './inbox-queries.ts';
 
-/** The ways to the submissions before and after this one in its list. */
+/** Links to the previous and next submission of the list. */
 export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
   const { newer, older } = useNeighbours(type, from);
   const ways = useRef<HTMLSpanElement>(null);
@@ -32,15 +32,15 @@ export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListPa
   );
 }
 
-/** Where another submission stands: its id, and the page of its list. */
+/** A neighbouring submission and the page of the list on which it is. */
 export interface Place {
   id: string;
   from: ListParams;
 }
 
 /**
- * The submissions before and after the one that is open, in the list from which it was opened; undefined at its ends,
- * and where it is no longer on that page.
+ * The submissions before and after the open one, in the list from which it was opened; undefined at the ends,
+ * and if the submission is no longer on that page.
  */
 function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Place; older?: Place } {
   const { id } = useParams();

@@ -11,7 +11,7 @@ import { toastSuccess } from '../toast/toasts.ts';
 import { refreshCounts } from './inbox-queries.ts';
 import { useSetSpam, useSetViewed } from './use-flags.ts';
 
-/** What can be done with an open submission; all but printing lead back to the list. */
+/** The actions of an open submission. All but Print return to the list. */
 export function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

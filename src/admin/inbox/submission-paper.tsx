@@ -11,7 +11,7 @@ import { titleOf } from '../paths.ts';
 import { useCollegeName } from '../shell.ts';
 import { mailtoLink, telLink } from './contact-links.ts';
 
-/** The whole of a submission as plain text; printed, it is one page under the college's name. */
+/** A submission as plain text. Printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
   const college = useCollegeName();
   const name = titleOf(type, item);

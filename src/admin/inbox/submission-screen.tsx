@@ -14,7 +14,10 @@ import './paper.css';
 import { useEffect } from 'react';
 import { useSetViewed } from './use-flags.ts';
 
-/** One submission, to be read, answered and printed. Its sender stands neither in the title nor in the address. */
+/**
+ * One submission. The sender is in neither the document's title nor the URL, because both are kept in the
+ * browser's history.
+ */
 export function SubmissionScreen({ type }: { type: SubmissionFacts }) {
   const { noun } = type.admin;
   return (
@@ -45,7 +48,7 @@ function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
   );
 }
 
-/** Notes that a submission is viewed, once, when it is opened (specification: States and transitions). */
+/** Marks a submission as viewed when it is opened (requirement 4.2). */
 function useMarkViewed(type: SubmissionFacts, { _id, isView }: Item): void {
   const { mutate } = useSetViewed(type);
   useEffect(() => {

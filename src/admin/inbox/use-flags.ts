@@ -3,7 +3,7 @@ import type { SubmissionFacts } from '../../content/submission-facts.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { refreshInbox, setSpam, setViewed } from './inbox-queries.ts';
 
-/** One after the other: who opens something and at once marks it as unviewed means the latter. */
+/** Serialises the calls: marking as unviewed right after opening has to win. */
 const ONE_AT_A_TIME = { id: 'inbox' };
 
 interface ViewNote {
@@ -11,7 +11,7 @@ interface ViewNote {
   isView: boolean;
 }
 
-/** Notes whether a submission was viewed. */
+/** Sets whether a submission was viewed. */
 export function useSetViewed(type: SubmissionFacts) {
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSetViewed(type: SubmissionFacts) {
   });
 }
 
-/** Moves a submission among spam, or back from there, and says so. */
+/** Moves a submission to or from spam, and shows a toast. */
 export function useSetSpam(type: SubmissionFacts) {
   const queries = useQueryClient();
   const noun = type.admin.noun.charAt(0).toUpperCase() + type.admin.noun.slice(1);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 
-/** Says why something could not be loaded, and offers to try again. */
+/** An error message with a retry button. */
 export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
   return (
     <div className="notice-box">
@@ -15,9 +15,9 @@ export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAga
 }
 
 interface PartBoundaryProps<Part> {
-  /** Makes the lazy part anew; a lazy part that has failed once stays failed. */
+  /** Creates the lazy component. A failed one stays failed, so that a retry needs a new one. */
   load: () => Part;
-  /** What is missing when the part is. */
+  /** Name of the missing part. */
   label: string;
   children: (part: Part) => ReactNode;
 }
@@ -27,7 +27,7 @@ interface PartBoundaryState<Part> {
   error: unknown;
 }
 
-/** Keeps the failure of one lazily loaded part to that part: the rest of the form, and what was typed, stays. */
+/** Error boundary of a lazily loaded part: the rest of the form and its values stay. */
 export class PartBoundary<Part> extends Component<PartBoundaryProps<Part>, PartBoundaryState<Part>> {
   override state: PartBoundaryState<Part> = { part: this.props.load(), error: null };
 

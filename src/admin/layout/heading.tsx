@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 let isFirstScreen = true;
 
-/** Leads the focus to the name of the screen, when what had it is gone. */
+/** Moves the focus to the screen's title, when the focused element has disappeared. */
 export const focusTitle = () => document.getElementById('screen-title')?.focus();
 
 interface HeadingProps {
   /** The screen's name: its heading and the document's title. */
   title: string;
-  /** What can be done with the whole screen, beside the heading. */
+  /** Actions of the whole screen, beside the heading. */
   children?: ReactNode;
 }
 
-/** The head of a screen. Coming from another screen the focus goes to it, so that its name is read out. */
+/** The heading of a screen. It gets the focus after a navigation, so that screen readers announce it. */
 export function Heading({ title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

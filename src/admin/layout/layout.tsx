@@ -9,7 +9,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import './layout.css';
 import './top-bar.css';
 
-/** What stands around every screen: the top bar, and the navigation beside it or, on a phone, behind a button. */
+/** The frame of every screen: the top bar and the side navigation, which is a popover on phones. */
 export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
   const college = useCollegeName();
   const { state } = useNavigation();

@@ -4,7 +4,7 @@ import { PartLoadError } from '../load-part.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Heading } from './heading.tsx';
 
-/** Stands where a screen could not be loaded or shown. */
+/** Shown when a screen could not be loaded or rendered. */
 export function ScreenError() {
   const error = useRouteError();
   const message =
@@ -17,7 +17,7 @@ export function ScreenError() {
   );
 }
 
-/** An address that leads nowhere (specification: Error catalogue). */
+/** Shown for an unknown URL. */
 export function NotFoundScreen() {
   return (
     <>
@@ -30,7 +30,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** The shape of a screen until it is there. */
+/** Placeholder while a screen loads. */
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton" aria-busy="true">

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { DASHBOARD, type Entry, type EntryGroup, isFormOf } from '../navigation.ts';
 
-/** The screens of the back office in their groups. Where there is no room beside the screen it is a popover. */
+/** The navigation between the screens. In narrow windows it is a popover. */
 export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const navigation = useRef<HTMLElement>(null);
   const close = () => navigation.current?.hidePopover();
@@ -30,7 +30,7 @@ export function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
 }
 
 interface NavigationEntryProps extends Entry {
-  /** How many of what it leads to nobody has viewed. */
+  /** The number of unviewed submissions. */
   unviewed?: number;
   onFollow: () => void;
 }

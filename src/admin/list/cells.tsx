@@ -4,8 +4,8 @@ import { formatDay, formatFull, timeAgo } from '../format-time.ts';
 import { OPENS_ROW } from './table-frame.tsx';
 
 /**
- * The title of a record in its list, in the language of its script, which opens it. Tab passes it by: it leads where
- * the row's icon does, and would be one more stop in every row.
+ * The title of a record in its list, which opens the record. It is no tab stop, because the row's icon has
+ * the same target.
  */
 export function RowTitle({ to, children }: { to: string; children: string }) {
   return (
@@ -18,11 +18,11 @@ export function RowTitle({ to, children }: { to: string; children: string }) {
 interface TimestampProps {
   at: string;
   now: Date;
-  /** How the instant is said: by its day in Kathmandu unless told otherwise. The rest is told to whoever points at it. */
+  /** Formats the instant; by default as its day in Kathmandu. The full date is the tooltip. */
   said?: (instant: Date) => string;
 }
 
-/** Timestamp something was, and how long ago that is unless that says no more than its day. */
+/** A date with its relative time, unless both are the same day. */
 export function Timestamp({ at, now, said = formatDay }: TimestampProps) {
   const instant = new Date(at);
   const since = timeAgo(instant, now);

@@ -3,14 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
-/** So long typing has to rest before it is asked for. */
+/** How long typing has to pause before the list is filtered. */
 const REST_MS = 250;
 
-/** Filters while one types. `q` is the keyword in the address; where that changes otherwise, the box follows. */
+/**
+ * Filters while the person types (debounced). `q` is the keyword in the URL; if it changes from elsewhere,
+ * the box follows.
+ */
 export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
-  // The address follows what was asked a moment later; only what comes from elsewhere changes the box.
+  // The URL follows the box after a delay; only a change from elsewhere updates the box.
   const [seen, setSeen] = useState(q);
   if (q !== seen) {
     setSeen(q);

@@ -16,23 +16,21 @@ import { AddIcon } from '../icons.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 interface ListFrameProps {
-  /** The screen's name. */
   title: string;
-  /** What one of the records is called. */
+  /** What one record is called. */
   noun: string;
   address: ListParams;
   list: UseQueryResult<ListPage>;
-  /** What can be done with the whole list, beside its name. */
+  /** Actions of the whole list, beside its title. */
   actions: ReactNode;
   /** Beside the filter. */
   views?: ReactNode;
-  /** Stands in the place of the table where there is nothing at all. */
+  /** Shown instead of the table if the list has no records at all. */
   empty: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 
-/** What every list has around its table: its name, the filter, the pages, and words where there are no rows. */
+/** The frame of every list: its title, filter, pagination, and what is shown without rows. */
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, address, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
@@ -64,7 +62,7 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-/** Stands in the place of a table without records: what belongs there, and the way to the first. */
+/** Shown instead of a table without records: its purpose, and a link to add the first. */
 export function EmptyList({ purpose, children }: { purpose: string; children?: ReactNode }) {
   return (
     <div className="notice-box">
@@ -76,16 +74,16 @@ export function EmptyList({ purpose, children }: { purpose: string; children?: R
 }
 
 interface NoMatchesProps {
-  /** What one of the records is called. */
+  /** What one record is called. */
   noun: string;
-  /** Where the keyword is looked for. */
+  /** Where the keyword is searched. */
   where?: string;
   /** The keyword that nothing matches. */
   q: string;
   onClear: () => void;
 }
 
-/** Stands in the place of a table in which the filter has left nothing. */
+/** Shown instead of the table if the filter matches nothing. */
 export function NoMatches({ noun, where = 'in its name', q, onClear }: NoMatchesProps) {
   return (
     <div className="notice-box">
@@ -100,7 +98,7 @@ export function NoMatches({ noun, where = 'in its name', q, onClear }: NoMatches
   );
 }
 
-/** The way from a list to another one of its records, which may lead to a page of the public site. */
+/** The button that adds a record. Its target may be a page of the public site. */
 export function AddLink({ to }: { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useShortcut('n', 'Add', () => link.current?.click());

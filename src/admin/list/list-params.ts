@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** What of a list stands in its address: the keyword, the page, and whether it is spam that is looked at. */
+/** The search params of a list: keyword, page, and whether it shows spam. */
 export interface ListParams {
   q: string;
   /** From 1. */
@@ -8,7 +8,7 @@ export interface ListParams {
   spam?: true;
 }
 
-/** Reads the address leniently: what is no page is the first. */
+/** Reads the search params; an invalid page counts as the first. */
 export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('page'));
   return {
@@ -19,8 +19,8 @@ export function readListParams(params: URLSearchParams): ListParams {
 }
 
 /**
- * The query of an address, the shortest that says it; '' for a whole list's first page.
- * @param more what else the list is narrowed by
+ * The shortest query string for these params; '' for the first page of the whole list.
+ * @param more further params that narrow the list
  */
 export function writeListParams(
   { q, page, spam }: ListParams,
@@ -34,16 +34,16 @@ export function writeListParams(
   return query && `?${query}`;
 }
 
-/** Only the query changes; '?' takes it away. */
+/** A navigation target that changes the query only; '?' removes it. */
 const searchOf = (address: ListParams) => writeListParams(address) || '?';
 
-/** What of a list stands in the present address. */
+/** The list params of the present URL. */
 export function useListParams(): ListParams {
   const [params] = useSearchParams();
   return readListParams(params);
 }
 
-/** Leads to the same list looked at otherwise, without a step in the browser's history. */
+/** Navigates to other params of the same list, without a history entry. */
 export function useListNavigation(
   options: { preventScrollReset?: boolean } = {},
 ): (next: ListParams) => void {

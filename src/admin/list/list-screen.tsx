@@ -17,7 +17,7 @@ interface ListScreenProps {
   Table?: ComponentType<ListTableProps>;
 }
 
-/** The records of a type in their order: filtered by keyword, a page at a time. */
+/** The records of a type in their order: filtered by keyword and paginated. */
 export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
   const { q, page } = useListParams();
   const question = { q, page, limit: PAGE_SIZE };

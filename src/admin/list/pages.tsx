@@ -4,16 +4,16 @@ import { type ListParams, writeListParams } from './list-params.ts';
 
 interface PaginationProps {
   address: ListParams;
-  /** What else the list is narrowed by. */
+  /** Further search params that narrow the list. */
   more?: Readonly<Record<string, string>>;
   /** How many records there are over all pages. */
   total: number;
 }
 
-/** So many pages there are; one where there is nothing. */
+/** The number of pages, at least one. */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** Which of how many records are shown, and the ways to the others. */
+/** The shown range, the total, and links to the other pages. */
 export function Pagination({ address, more, total }: PaginationProps) {
   const { page } = address;
   const pages = pagesOf(total);
@@ -51,17 +51,14 @@ export function Pagination({ address, more, total }: PaginationProps) {
   );
 }
 
-/**
- * Leads to the last page where the address names one beyond it: the last record of that page is gone, or there never
- * was such a page.
- */
+/** Redirects from a page beyond the end to the last one, for example after its last record was deleted. */
 export function RedirectToLastPage({ address, more, total }: PaginationProps) {
   const pages = pagesOf(total);
   if (address.page <= pages) return null;
   return <Navigate to={writeListParams({ ...address, page: pages }, more) || '?'} replace />;
 }
 
-/** The first, the last, and those around the present page. */
+/** The first page, the last page, and those around the present one. */
 function nearby(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -13,7 +13,7 @@ import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
 import { moveButtonId } from './use-moving.ts';
 
-/** The table of the records of most types. */
+/** The table of most types. */
 export function RecordTable(props: ListTableProps) {
   const { type, items, firstNumber, total, isStale, onDelete, onMove } = props;
   const [pictureField] = fileFieldsOf(type.fields);
@@ -41,18 +41,17 @@ export function RecordTable(props: ListTableProps) {
   );
 }
 
-/** What the table of a list is given. */
 export interface ListTableProps {
   type: TypeFacts;
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   items: readonly Item[] | undefined;
   firstNumber: number;
   /** How many there are over all pages. */
   total: number;
-  /** The rows answer the question before; those of the present one are on their way. */
+  /** The rows answer the previous query. */
   isStale: boolean;
   onDelete: (item: Item) => void;
-  /** Of a list whose order is set by hand, while all of it is shown. */
+  /** For a list that is ordered by hand, while it is not filtered. */
   onMove: ((item: Item, direction: Direction) => void) | undefined;
 }
 
@@ -66,7 +65,7 @@ interface RecordRowProps {
   onMove: ((direction: Direction) => void) | undefined;
 }
 
-/** One record in a list: its number, its name, its first picture, and what can be done with it. */
+/** One record in a list: its number, title, first picture and actions. */
 function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
   const addresses = pathsOf(type);
   const titleId = `title-${item._id}`;
@@ -142,14 +141,17 @@ function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
 
 interface MoveButtonsProps {
   item: Item;
-  /** Id of the element that tells which record it is. */
+  /** Id of the element with the record's title. */
   titleId: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: Direction) => void;
 }
 
-/** Up and down in a list that is ordered by hand. At an end the button says so, and keeps the focus. */
+/**
+ * Buttons that move a record in a list that is ordered by hand. At an end a button is disabled but keeps the
+ * focus.
+ */
 function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
   const button = (direction: Direction, label: string, isOff: boolean) => ({
     variant: 'subtle',

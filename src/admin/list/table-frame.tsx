@@ -4,22 +4,22 @@ import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 interface TableFrameProps {
-  /** More class names, beside that of every list. */
+  /** Additional class names. */
   className?: string;
   columns: readonly Column[];
-  /** The rows answer the question before; those of the present one are on their way. */
+  /** The rows answer the previous query. */
   isStale: boolean;
-  /** The rows; undefined until they are there. */
+  /** The rows; undefined while they load. */
   children: ReactNode | undefined;
 }
 
-/** The columns that most lists begin and end with. */
+/** The first and last column of most lists. */
 export const NUMBER: Column = { name: 'number', label: 'S.N' };
 export const ACTION: Column = { name: 'action', label: 'Action' };
 
 /**
- * The table of a list: the heads of its columns, and its rows or the shape of them. On a phone rows are laid out as
- * cards; the roles are said, since a table that is laid out otherwise loses them in some browsers.
+ * The table of a list with its headings, and its rows or their placeholders. On phones rows are laid out as
+ * cards; the explicit roles keep the table semantics, which some browsers drop for other display values.
  */
 export function TableFrame({ className = '', columns, isStale, children }: TableFrameProps) {
   const table = useRowNavigation();
@@ -69,13 +69,13 @@ const shapes = {
 };
 
 export interface Column {
-  /** What kind of thing stands in it: the class of its cells, and their shape until they are there. */
+  /** The kind of its content: the class of its cells, and their placeholder. */
   name: keyof typeof shapes;
-  /** What stands at its head. */
+  /** Its heading. */
   label: string;
 }
 
-/** The shape of a list's rows of these columns until they are there. */
+/** Placeholders of a list's rows. */
 function RowSkeletons({ columns }: { columns: readonly Column[] }) {
   return ROWS.map((row) => (
     <Table.Tr key={row} role="row">
@@ -88,10 +88,13 @@ function RowSkeletons({ columns }: { columns: readonly Column[] }) {
   ));
 }
 
-/** Stands on what opens a row: J and K lead from one to the next. */
+/** Marks the element that opens a row. J and K move the focus between them. */
 export const OPENS_ROW = { 'data-opens-row': true } as const;
 
-/** Leads the focus from row to row of a list. @returns what belongs on its table */
+/**
+ * Moves the focus from row to row.
+ * @returns a ref for the table
+ */
 function useRowNavigation(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   const move = (by: 1 | -1) => {

@@ -17,11 +17,11 @@ interface MovingList {
 interface Step {
   item: Item;
   direction: Direction;
-  /** The neighbour that was seen; none where it stands on another page. */
+  /** The neighbour that was shown; undefined if it is on another page. */
   past: Item | undefined;
-  /** Where the record will stand in the whole list, from 1. */
+  /** The record's new position in the whole list, from 1. */
   number: number;
-  /** The list as this step leaves it; none where the other is on another page. */
+  /** The list after this step; undefined if the neighbour is on another page. */
   after: ListPage | undefined;
 }
 
@@ -29,18 +29,18 @@ interface Step {
 export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${direction}-${_id}`;
 
 /**
- * Moves records of a list that is ordered by hand. On the screen they move at once, and the focus stays with them,
- * also over the border of a page; the calls follow one after the other. A refusal shows the order as it really is.
- * `said` tells what was moved last, and where it stands now.
+ * Moves records of a list that is ordered by hand. The screen updates optimistically and the focus follows
+ * the record, across pages too; the calls run one after the other. An error restores the server's order.
+ * `said` is the announcement of the last move.
  */
 export function useMoveRecords({ type, question, data, isStale, onPage }: MovingList) {
   const { page } = question;
   const queries = useQueryClient();
   const { queryKey } = listQuery(type, question);
   const [said, setSaid] = useState('');
-  /** The button that has to have the focus, and the page that it will stand on. */
+  /** The button that has to get the focus, and the page it will be on. */
   const held = useRef<{ id: string; page: number } | null>(null);
-  /** The list as the server was last known to have it; null while nothing is moved. */
+  /** The last list that the server confirmed; null while nothing is moved. */
   const real = useRef<ListPage | null>(null);
   const mutationKey = ['move', type.name];
   const mutation = useMutation({
@@ -55,18 +55,18 @@ export function useMoveRecords({ type, question, data, isStale, onPage }: Moving
     },
     onError() {
       held.current = null;
-      // Without a connection nothing else would take the step back.
+      // Without a connection the list cannot be fetched again, so the step is undone here.
       if (real.current) queries.setQueryData(queryKey, real.current);
     },
     onSettled() {
-      // What is read between two steps would show the first of them undone.
+      // Fetching between two steps would show the first of them undone.
       if (queries.isMutating({ mutationKey }) > 1) return;
       real.current = null;
       return queries.invalidateQueries({ queryKey: keyOf(type) });
     },
   });
 
-  // Whoever is moved in the document, or comes back on another page, loses the focus on the way.
+  // A moved or newly rendered button loses the focus.
   useLayoutEffect(() => {
     if (!held.current || held.current.page !== page || isStale) return;
     const button = document.getElementById(held.current.id);
@@ -77,7 +77,7 @@ export function useMoveRecords({ type, question, data, isStale, onPage }: Moving
 
   function move(item: Item, direction: Direction) {
     const isLeaving = held.current && held.current.page !== page;
-    // Two presses may come before the first is shown: what counts is what is kept, not what was rendered.
+    // Two presses may come before the first is rendered, so the cache counts, not the rendered list.
     const present = queries.getQueryData(queryKey);
     const at = present?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
     if (!present || at < 0 || isStale || isLeaving) return;

@@ -3,10 +3,10 @@ import { type ApiRequest, request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** Everything that is kept of mail begins with this key. */
+/** Prefix of all query keys about mail. */
 export const MAIL_KEY = ['mail'] as const;
 
-/** While something waits, it is looked at again so often. */
+/** Polling interval while a mail is waiting. */
 const AGAIN_MS = 4000;
 
 export const mailStatusQuery = queryOptions({
@@ -29,27 +29,27 @@ export const mailsQuery = (question: MailQuery) =>
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail that the site sends, without its words. */
+/** A mail without its body. */
 export interface MailEntry {
   _id: string;
   recipient: string;
   subject: string;
   state: MailState;
   attempts: number;
-  /** Why the last attempt failed; empty where none did. */
+  /** Why the last attempt failed; empty if none did. */
   trouble: string;
-  /** Of what it tells; both empty for a test. */
+  /** The submission it is about; both empty for a test mail. */
   aboutType: string;
   about: string;
   createdAt: string;
   sentAt: string | null;
-  /** Timestamp it is tried next, while it waits. */
+  /** When it is tried next, if it waits. */
   nextAt: string | null;
 }
 
-/** How mail is set up, and how it fares. */
+/** The configuration of mail and the state of its queue. */
 export interface MailStatus {
-  /** Null where no mail is sent. */
+  /** Null if no mail is sent. */
   server: string | null;
   from: string;
   staff: readonly string[];

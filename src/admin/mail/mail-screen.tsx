@@ -20,7 +20,7 @@ const states = [{ value: '', label: 'All mails' }].concat(
   MAIL_STATES.map((state) => ({ value: state, label: stateNames[state] })),
 );
 
-/** How mail is set up, and what became of every mail. It looks again by itself while something waits. */
+/** How mail is configured, and the state of every mail. It polls while a mail is waiting. */
 export function MailScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

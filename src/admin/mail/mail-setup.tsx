@@ -6,7 +6,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
 
-/** How mail is set up, or how it can be, and a way to try it. */
+/** The configuration of mail or how to set it up, and a form to send a test mail. */
 export function MailSetup() {
   const { data, error, refetch } = useQuery(mailStatusQuery);
   if (error && !data) return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
@@ -56,7 +56,6 @@ function NotSetUp() {
   );
 }
 
-/** Sends a mail to an address, to see whether mail works. */
 function TestMailForm() {
   const queries = useQueryClient();
   const [to, setTo] = useState('');

@@ -1,6 +1,6 @@
 import { MAIL_STATES, type MailEntry, type MailState } from './mail-queries.ts';
 
-/** What the states are called. */
+/** Labels of the states. */
 export const stateNames: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sending: 'Being sent',
@@ -16,7 +16,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What happens to a mail next, in words; empty where nothing does. */
+/** The next attempt in words; empty if there is none. */
 export function nextOf({ nextAt, state }: MailEntry, now: Date): string {
   if (state !== 'waiting' || nextAt === null) return '';
   const until = Date.parse(nextAt) - now.getTime();
@@ -28,7 +28,7 @@ export function nextOf({ nextAt, state }: MailEntry, now: Date): string {
   return `Tried again ${when}.`;
 }
 
-/** Where what a mail tells of is read, and what that is. */
+/** The submission that a mail is about, with its label. */
 export function aboutOf({ aboutType, about }: MailEntry): { label: string; path: string } | null {
   if (about === '') return null;
   const label = aboutType === 'contact' ? 'Message' : 'Application';

@@ -10,7 +10,7 @@ import { MAIL_KEY, type MailEntry, sendMailAgain } from './mail-queries.ts';
 import { aboutOf, nextOf, stateNames } from './mail-state.ts';
 
 interface MailTableProps {
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   items: readonly MailEntry[] | undefined;
   isStale: boolean;
 }
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   ACTION,
 ];
 
-/** The mails, each with what became of it. */
+/** The mails with their states. */
 export function MailTable({ items, isStale }: MailTableProps) {
   return (
     <TableFrame className="mail-table" columns={COLUMNS} isStale={isStale}>
@@ -70,7 +70,7 @@ function MailRow({ mail }: { mail: MailEntry }) {
   );
 }
 
-/** In words what became of a mail, why, and what happens next. */
+/** The state of a mail, its last error and its next attempt. */
 function State({ mail, now }: { mail: MailEntry; now: Date }) {
   const { state, createdAt, sentAt, trouble } = mail;
   const next = nextOf(mail, now);
@@ -91,7 +91,7 @@ function State({ mail, now }: { mail: MailEntry; now: Date }) {
   );
 }
 
-/** What was sent as soon as it was written need not say when. */
+/** The time of sending is shown only if it differs from the time of creation. */
 const isLater = (sentAt: string, createdAt: string) => Date.parse(sentAt) - Date.parse(createdAt) > 60_000;
 
 function RelativeTime({ at, now }: { at: string; now: Date }) {
@@ -109,7 +109,7 @@ function SendAgain({ id, describedBy }: { id: string; describedBy: string }) {
     mutationFn: () => sendMailAgain(id),
     onSuccess() {
       toastSuccess('The mail is sent again');
-      // The button goes with the state that it changes.
+      // The button disappears with the failed state.
       document.getElementById('screen-title')?.focus();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: MAIL_KEY }),

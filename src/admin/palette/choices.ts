@@ -11,9 +11,9 @@ import type { RecordMatches } from './use-record-search.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** Where it leads: an address of the back office, or another. */
+  /** A path of the back office or of the public site. */
   to: string;
-  /** The keys that lead there without the palette. */
+  /** Its shortcut. */
   keys?: string;
 }
 
@@ -28,27 +28,27 @@ export interface Known {
   inbox: readonly SubmissionFacts[];
 }
 
-/** The screen that stands in no navigation. */
+/** A screen that is not in the side navigation. */
 const MAIL: Entry = { label: 'Mail', path: 'mail' };
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
 const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
 
 const altTextFieldsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
-/** Whether a text has all the words that were typed, in any case and order. */
+/** Whether a text contains all typed words, in any case and order. */
 function containsWords(text: string, typed: string): boolean {
   const folded = fold(text);
   return altTextFieldsOf(typed).every((word) => folded.includes(word));
 }
 
-/** Whether all that was typed is part of a name, or begins a word of another name. */
+/** Whether every typed word is part of the name, or begins one of the other names. */
 function matchesName(typed: string, name: string, others = ''): boolean {
   const folded = fold(name);
   const also = ` ${fold(others)}`;
   return altTextFieldsOf(typed).every((word) => folded.includes(word) || also.includes(` ${word}`));
 }
 
-/** The screens by what they are called, those first whose name begins with what was typed. */
+/** The screens that match; those whose name begins with the typed text come first. */
 export function screensFor({ groups }: Known, typed: string): Choice[] {
   const entries = [DASHBOARD, ...groups.flatMap((group) => group.entries), MAIL];
   const asked = fold(typed.trim());
@@ -64,7 +64,7 @@ export function screensFor({ groups }: Known, typed: string): Choice[] {
     .sort((one, other) => begins(one) - begins(other));
 }
 
-/** What can be done from anywhere. */
+/** The actions that match. */
 export function actionsFor({ types }: Known, typed: string): Choice[] {
   const additions = [
     ...types.map((type) => ({
@@ -81,8 +81,8 @@ export function actionsFor({ types }: Known, typed: string): Choice[] {
 }
 
 /**
- * What was found, group by group, the nearest first. What no longer answers what is typed by now is left out, so that
- * nobody opens what they have not asked for.
+ * The search results by group. Results that no longer match the typed text are left out, so that a stale one
+ * cannot be chosen.
  */
 export function recordsFor(known: Known, found: readonly RecordMatches[], typed: string): ChoiceGroup[] {
   return found.flatMap(({ type, records, isMore }) => {
@@ -93,7 +93,7 @@ export function recordsFor(known: Known, found: readonly RecordMatches[], typed:
       .map(({ _id, title }) => ({ id: `record-${type}-${_id}`, label: title, to: kind.to(_id, title) }));
     if (choices.length === 0) return [];
     const q = typed.trim();
-    // A list's filter wants the words as they stand.
+    // A list's filter matches the whole phrase.
     const isListed = isMore && choices.some(({ label }) => fold(label).includes(fold(q)));
     const all = { id: `all-${type}`, label: `All ${kind.label} with ‘${q}’`, to: filtered(kind.list, q) };
     return [{ label: kind.label, choices: isListed ? [...choices, all] : choices }];
@@ -102,7 +102,7 @@ export function recordsFor(known: Known, found: readonly RecordMatches[], typed:
 
 const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
 
-/** What a kind of record is called, where its list is, and where one of them is opened. */
+/** The label and paths of a kind of record. */
 function kindOf({ types, inbox }: Known, name: string) {
   const type = types.find((one) => one.name === name);
   if (type) {

@@ -1,4 +1,4 @@
-/** What else people may call a screen, in Nepali and in English, by its path: they find it by that, too. */
+/** Other names of the screens in Nepali and English, by path. The palette searches them too. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   dashboard: 'ड्यासबोर्ड गृह home start overview',
   banners: 'ब्यानर home page slider',

@@ -15,8 +15,8 @@ interface PaletteDialogProps {
 }
 
 /**
- * Opens the palette at once, and takes what is typed there, while its part of the program comes: otherwise it would be
- * written into the field behind.
+ * Opens at once and takes what is typed while the palette loads; otherwise the typed text would go into the
+ * field behind it.
  */
 export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState('');

@@ -19,7 +19,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Leads to any screen, record or form by what it is called, without a hand leaving the keyboard. */
+/**
+ * The command palette: finds screens, records and actions by name. A combobox with a listbox (WAI-ARIA), so
+ * that screen readers announce the active option.
+ */
 export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   const shown = useChoices(groups, typed);
   const choices = shown.groups.flatMap((group) => group.choices);
   const active = choices.find(({ id }) => id === pointed) ?? choices[0];
-  // It takes the place of the box that was there while this part came.
+  // Replaces the input that was shown while this part loaded.
   useLayoutEffect(() => box.current?.focus(), []);
   const idOf = ({ id }: Choice) => `${listId}-${id}`;
 
@@ -101,7 +104,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   );
 }
 
-/** What can be chosen while this is typed, and how much that is in words. */
+/** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
   const known = { groups, types: useTypes(), inbox: useInboxTypes() };
   const { found, error, isPending, tryAgain } = useRecordSearch(typed);

@@ -4,12 +4,12 @@ import { request } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 
-/** So long typing has to rest before it is asked for. */
+/** How long typing has to pause before the server is asked. */
 const REST_MS = 150;
 
 /**
- * The records that have what is typed in their titles. While those are on their way, the ones before stay; an answer
- * that comes late is not shown over a newer one.
+ * Records with the typed text in their titles. The previous results stay until the next arrive, and a late
+ * answer never replaces a newer one.
  */
 export function useRecordSearch(typed: string) {
   const wanted = [...typed.trim()].slice(0, MAX_QUERY_LENGTH).join('');
@@ -23,7 +23,7 @@ export function useRecordSearch(typed: string) {
     queryFn: ({ signal }) => searchRecords(q, signal),
     enabled: q !== '',
     placeholderData: keepPreviousData,
-    // Names of people who wrote: not kept longer than they are shown.
+    // Personal data, so the cache drops it as soon as it is no longer shown.
     gcTime: 0,
     meta: QUIET,
   });
@@ -36,20 +36,20 @@ export function useRecordSearch(typed: string) {
   };
 }
 
-/** Records of one kind that were found by their titles. */
+/** The matching records of one kind. */
 export interface RecordMatches {
-  /** Name of a content type, of what visitors send, 'chat' or 'account'. */
+  /** Name of a content type or submission type, 'chat' or 'account'. */
   type: string;
-  /** The nearest first. */
+  /** The best match first. */
   records: readonly { _id: string; title: string }[];
-  /** There are others, which are not told. */
+  /** There are more matches than are listed. */
   isMore: boolean;
 }
 
-/** So many characters may be asked for. */
+/** Maximum length of a query in characters. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** A few records of each kind with these words in their titles. Throws `ApiError`. */
+/** The best matches of each kind by title. Throws `ApiError`. */
 export async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
   const { body } = await withReauthentication(() => request({ path, signal }));

@@ -11,7 +11,9 @@ import { ACTION, TableFrame } from '../list/table-frame.tsx';
 import { titleOf } from '../paths.ts';
 import './semesters.css';
 
-/** The semesters, each with its faculty. They are added, and neither changed nor deleted (decision D14). */
+/**
+ * The semesters with their faculties. They can be added, but neither changed nor deleted (requirement 2.59).
+ */
 export function SemesterListScreen({ type }: { type: TypeFacts }) {
   return <ListScreen type={type} Table={SemesterTable} />;
 }
@@ -22,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   ACTION,
 ];
 
-/** The table of semesters (specification: Other admin screens). */
+/** The table of semesters (requirement 2.57). */
 function SemesterTable({ type, items, isStale }: ListTableProps) {
   return (
     <TableFrame className="semester-table" columns={COLUMNS} isStale={isStale}>
@@ -33,7 +35,7 @@ function SemesterTable({ type, items, isStale }: ListTableProps) {
   );
 }
 
-/** Its action icons do nothing (decision D14), so Tab passes them by. */
+/** The icons do nothing (requirement 2.57), so they are no tab stops. */
 const inert = { variant: 'subtle', color: 'gray', size: 36, tabIndex: -1, 'aria-disabled': true } as const;
 
 function SemesterRow({ item, title }: { item: Item; title: string }) {

@@ -8,17 +8,17 @@ import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 
 interface CredentialsFormProps {
-  /** Known already when one signs in again. */
+  /** Known when the person signs in again. */
   email?: string;
   onSignedIn: () => void;
   onRefused: (message: string) => void;
-  /** More answers beside 'Login'. */
+  /** Further buttons beside 'Login'. */
   children?: ReactNode;
 }
 
 const WHEN_EMPTY = { email: 'Type your email.', password: 'Type your password.' };
 
-/** E-mail and password, both needed before they are sent (specification: Validation rules). */
+/** The sign-in form. Both fields are required (requirement 5.1). */
 export function CredentialsForm({ email, onSignedIn, onRefused, children }: CredentialsFormProps) {
   const { form, errors, show } = useFieldErrors();
   const login = useMutation({
@@ -78,12 +78,12 @@ export function CredentialsForm({ email, onSignedIn, onRefused, children }: Cred
   );
 }
 
-/** What was typed into a field. */
+/** The text of a field. */
 export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');
 
 /**
- * Whether every one of these fields is filled in; says so beside each that is not.
- * @param words what is said, by field
+ * Whether all these fields are filled in; shows an error beside each that is not.
+ * @param words error message by field
  */
 export function isFilledIn(
   typed: FormData,

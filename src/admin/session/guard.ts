@@ -3,8 +3,8 @@ import { signOut } from '../api/session.ts';
 import { clearProfileAndLeave, isAdmin, leave, readProfile } from './profile.ts';
 
 /**
- * Route loader: lets stored administrators in and sends everyone else to the public site. For convenience only; the
- * server checks the session on every call (requirement 6.1).
+ * Route loader: lets stored administrators in and sends everyone else to the public site. For convenience
+ * only; the server checks the session on every call (requirements 6.7, 6.10).
  */
 export const guard = () => (isAdmin(readProfile()) ? null : leave());
 

@@ -1,13 +1,13 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Whoever has touched nothing for so long has gone. */
+/** Time without input after which the person counts as away. */
 const GONE_AFTER_MS = 60 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
- * Lets what is asked for every few seconds rest while nobody is there, as it does while the tab is not seen: a
- * session that is only polled would never end by itself (contract: 12 hours idle).
+ * Pauses polling while the person is away, as in a hidden tab. Otherwise polling would keep the session alive
+ * for ever (requirement 13.4: 12 hours idle).
  */
 export function trackIdle(): void {
   let lastSign = Date.now();
@@ -15,7 +15,7 @@ export function trackIdle(): void {
   const look = () => {
     const wasGone = isGone;
     isGone = Date.now() - lastSign > GONE_AFTER_MS;
-    // Given back to the tab's own state, which reads everything anew for who returns.
+    // Undefined returns control to the tab's visibility, which refetches everything.
     if (isGone !== wasGone) focusManager.setFocused(isGone ? false : undefined);
   };
   const sign = () => {

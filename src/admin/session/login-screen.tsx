@@ -6,7 +6,7 @@ import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import './session.css';
 
-/** The administrator's way in. */
+/** The administrator's sign-in. */
 export function LoginScreen() {
   const college = useCollegeName();
   const navigate = useNavigate();

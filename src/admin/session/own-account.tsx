@@ -16,7 +16,7 @@ const dialogs: readonly OwnDialog[] = [
   { label: 'Sessions', Dialog: SessionsDialog },
 ];
 
-/** The name of whoever is signed in, and behind it what they may do with their own account. */
+/** The menu of the person's own account behind their name. */
 export function OwnAccount() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OwnDialog | null>(null);
@@ -34,7 +34,7 @@ export function OwnAccount() {
             key={dialog.label}
             type="button"
             onClick={() => {
-              // Gives the focus back to the name first, so that the dialog can do so in its turn.
+              // Returns the focus to the button first, so that the dialog restores it there.
               menu.current?.hidePopover();
               setOpen(dialog);
             }}

@@ -11,7 +11,7 @@ import './session.css';
 
 const WHEN_EMPTY = { current: 'Type the password that you have now.', password: 'Type the new password.' };
 
-/** Changes one's own password. It ends every other session; this one goes on with a new token. */
+/** Changes the person's own password. All other sessions end; this one continues with a new token. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { form, errors, show } = useFieldErrors();
   const change = useMutation({

@@ -1,4 +1,4 @@
-/** The answer of a login, kept in local storage, where the guard reads it (requirement 3.25). */
+/** The answer of a login, kept in local storage, where the guard reads it (requirement 3.26). */
 export interface Profile {
   token: string;
   user?: { _id: string; name: string; email: string; role: string };
@@ -6,7 +6,7 @@ export interface Profile {
 
 const KEY = 'profile';
 
-/** The stored profile, or null when there is none or it cannot be read. */
+/** The stored profile, or null if there is none or it is unreadable. */
 export function readProfile(): Profile | null {
   try {
     const profile: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

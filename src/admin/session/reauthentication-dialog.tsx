@@ -9,7 +9,9 @@ import { clearProfileAndLeave, readProfile } from './profile.ts';
 import { reauthentication } from './reauthentication.ts';
 import './session.css';
 
-/** Asks who is there when the session has ended in the middle of work; the screen under it stays as it is. */
+/**
+ * Asks to sign in again when the session has ended. The screen behind it stays as it is (requirement 16.15).
+ */
 export function ReauthenticationDialog() {
   const isWanted = useSyncExternalStore(reauthentication.subscribe, reauthentication.isWanted);
   return isWanted ? <OpenDialog /> : null;

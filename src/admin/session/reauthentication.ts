@@ -2,8 +2,8 @@ import { hasStatus } from '../api/api-error.ts';
 import { isLeaving, readProfile } from './profile.ts';
 
 /**
- * The moment between a call that was refused for want of a session and the person's signing in again. Whoever shows
- * the dialog listens; whoever waits for the session holds `waiting`.
+ * Single flight: all calls that were refused with 401 share one reauthentication. The dialog subscribes to
+ * it, and the calls await `waiting`.
  */
 let waiting: PromiseWithResolvers<void> | null = null;
 const listeners = new Set<() => void>();
@@ -13,9 +13,9 @@ export const reauthentication = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Who is on the way out is asked nothing. */
+  /** False while the back office is being left, so that no dialog opens. */
   isWanted: () => waiting !== null && !isLeaving(),
-  /** Signed in: every refused call is made once more. */
+  /** Signed in again: all refused calls are repeated. */
   done() {
     waiting?.resolve();
     end();
@@ -36,8 +36,8 @@ function wanted(): Promise<void> {
 }
 
 /**
- * Makes a call; when it is refused with 401, waits until the person has signed in again and makes it once more.
- * Throws what the call throws.
+ * Makes a call. After a 401 it waits until the person has signed in again, and repeats the call. Throws what
+ * the call throws.
  */
 export async function withReauthentication<T>(call: () => Promise<T>): Promise<T> {
   const token = readProfile()?.token;

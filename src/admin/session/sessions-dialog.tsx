@@ -8,7 +8,7 @@ import { QUIET } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
 import './session.css';
 
-/** Where one is signed in, and the way out of all of it. */
+/** The person's sessions, with a button that ends all of them. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['own-sessions'],

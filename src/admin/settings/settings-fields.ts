@@ -12,7 +12,7 @@ import { textInput } from '../form/inputs/text.tsx';
 
 export interface SettingsField {
   name: CollegeFieldName;
-  /** Where it appears, or how it is written. */
+  /** Where the value appears, or its format. */
   hint?: string;
   isRequired?: boolean;
   type?: 'email' | 'tel' | 'url';
@@ -22,7 +22,7 @@ export interface SettingsField {
 export interface SettingsGroup {
   title: string;
   hint?: string;
-  /** Short fields stand beside each other where there is room. */
+  /** Short fields are laid out in columns. */
   isDense?: boolean;
   fields: readonly SettingsField[];
 }
@@ -78,7 +78,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
 ];
 
-/** The same fields as the comparison of two versions knows them. */
+/** The same fields for the conflict dialog. */
 export const comparedFields: readonly TextField[] = settingsGroups.flatMap(({ fields }) =>
   fields.map(({ name, isRequired = false }) => ({
     facts: { kind: 'text', name, label: collegeLabels[name], required: isRequired },
@@ -86,7 +86,7 @@ export const comparedFields: readonly TextField[] = settingsGroups.flatMap(({ fi
   })),
 );
 
-/** The facts as the form has them: a text for each field, numbers of a list with commas between them. */
+/** The settings as texts, one for each field; list items are separated by commas. */
 export function settingsTextsOf(facts: CollegeFacts): Texts {
   const fields = collegeFieldsOf(facts);
   return Object.fromEntries(COLLEGE_FIELDS.map((name) => [name, textOf(fields[name])]));

@@ -11,13 +11,13 @@ import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } f
 import type { SettingsVersion } from './settings-queries.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** The form for all that the college says of itself. It stays after saving, and goes on from what is stored then. */
+/** The form of the settings. It stays open after saving and continues from the stored version. */
 export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
   const [initial, setInitial] = useState(loaded);
   const start = settingsTextsOf(initial.facts);
   const draft = useDraft(start, {});
 
-  /** Goes on from what is stored; what was written since `sent` stays. */
+  /** Continues from a stored version. Texts that were changed since `sent` are kept. */
   const goOn = (version: SettingsVersion, sent: Texts) => {
     for (const [name, text] of Object.entries(settingsTextsOf(version.facts))) {
       if (draft.texts[name] === sent[name]) draft.setText(name, text);
@@ -93,7 +93,7 @@ interface SettingsInputProps {
   onChange: (value: string) => void;
 }
 
-/** One field with where it appears. Whether it holds is the server's to say. */
+/** One field with its hint. The server validates it. */
 function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
   const { name, hint, isRequired, type, isNumber } = field;
   const description = [isRequired && 'Required.', hint].filter(Boolean).join(' ');

@@ -6,14 +6,13 @@ import { withReauthentication } from '../session/reauthentication.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
 
-/** The settings to be shown. */
 export const settingsQuery = queryOptions({
   queryKey: [...SETTINGS_KEY, 'shown'],
   queryFn: ({ signal }) => readSettings(signal),
   meta: QUIET,
 });
 
-/** The settings as they are now: never from memory, since a form begins from them. */
+/** The settings, always fetched anew because a form starts from them. */
 export const settingsFormQuery = queryOptions({
   queryKey: [...SETTINGS_KEY, 'form'],
   queryFn: ({ signal }) => readSettings(signal),
@@ -24,7 +23,7 @@ export const settingsFormQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** What the college says of itself, with the mark of the version that was read. */
+/** The settings with their ETag. */
 export interface SettingsVersion {
   facts: CollegeFacts;
   etag: string;
@@ -37,7 +36,7 @@ export async function readSettings(signal?: AbortSignal): Promise<SettingsVersio
   );
 }
 
-/** Changes the fields that `changes` names, provided that what is stored is still the version `etag`. */
+/** Changes the fields in `changes` if the stored settings still have this ETag (optimistic locking). */
 export async function changeSettings(
   changes: Readonly<Record<string, string>>,
   etag: string,

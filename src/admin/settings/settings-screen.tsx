@@ -10,7 +10,7 @@ import { settingsFormQuery } from './settings-queries.ts';
 import '../form/form.css';
 import './settings.css';
 
-/** What the college says of itself on every page. */
+/** The screen of the college's settings. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsFormQuery);
   return (

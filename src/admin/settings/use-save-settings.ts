@@ -10,13 +10,15 @@ import { changeSettings, readSettings, SETTINGS_KEY, type SettingsVersion } from
 
 interface Saving {
   draft: Draft;
-  /** What the form began with. */
+  /** The initial texts of the form. */
   start: Texts;
-  /** Told of what is stored now, and of the texts as they were sent. */
+  /** Called with the stored settings and the texts that were sent. */
   onSaved: (saved: SettingsVersion, sent: Texts) => void;
 }
 
-/** Saving the settings: once however often it is pressed; when somebody else was first, with what they stored. */
+/**
+ * Saves the settings once however often it is pressed. On a conflict `stored` is the other person's version.
+ */
 export function useSaveSettings({ draft, start, onSaved }: Saving) {
   const queries = useQueryClient();
   const [stored, setStored] = useState<SettingsVersion | null>(null);
@@ -49,10 +51,10 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
 
   return {
     isBusy: mutation.isPending,
-    /** What somebody else has stored meanwhile, until it is decided whose words stand. */
+    /** The other person's version until the conflict is decided. */
     stored,
     keepEditing: () => setStored(null),
-    /** @param seen the version that the person knows of: nothing newer is ever overwritten */
+    /** @param seen the version that was shown; a newer one is never overwritten */
     save(seen: SettingsVersion) {
       if (isSaving.current) return;
       isSaving.current = true;

@@ -11,7 +11,7 @@ import { ShortcutSheetDialog, shortcutSheet } from './shortcut-sheet-dialog.tsx'
 
 const FIND = `${MOD}+k`;
 
-/** What is at hand on every screen: the button that finds anything, the keys that lead everywhere, and their sheet. */
+/** Shortcuts of every screen: the button of the palette, the keys of the screens, and the help sheet. */
 export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
   const [isFinding, setIsFinding] = useState(false);
   useEffect(watchShortcuts, []);
@@ -42,7 +42,7 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
   );
 }
 
-/** The keys that lead to a screen. */
+/** The shortcut of a screen. */
 function WayThere({ entry: { label, path, letter } }: { entry: Entry }) {
   return letter ? <Keys letter={letter} label={label} to={`/admin/${path}`} /> : null;
 }

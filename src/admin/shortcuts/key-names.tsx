@@ -1,7 +1,7 @@
 import { isSingleKey, keyNames } from './keys.ts';
 import './key-names.css';
 
-/** What to press, key by key; those of a sequence one after the other. */
+/** The names of a shortcut's keys in order. */
 export function KeyNames({ keys }: { keys: string }) {
   const names = keyNames(keys);
   return (

@@ -1,22 +1,22 @@
 import { isSingleKey, keysOf } from './keys.ts';
 import { isSequenceStart, shortcutOf } from './shortcut-registry.ts';
 
-/** So long the second key of a sequence may take. */
+/** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
 const WRITING = 'input, textarea, select, [role="textbox"], [role="combobox"], [role="listbox"]';
 const NO_WRITING =
   'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
 
-/** Whether what has the focus takes keys for itself. */
+/** Whether the focused element takes text input. */
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || (target.matches(WRITING) && !target.matches(NO_WRITING));
 }
 
 /**
- * Lets keys do what is bound to them: never while a dialog is open, and keys that are pressed alone never where
- * somebody writes. @returns stops it
+ * Runs the shortcut of a pressed key. Ignored while a dialog is open; single keys are ignored in text inputs.
+ * @returns stops listening
  */
 export function watchShortcuts(): () => void {
   let begun = '';
@@ -35,7 +35,7 @@ export function watchShortcuts(): () => void {
     const shortcut = shortcutOf(keys) ?? shortcutOf(pressed);
     if (!shortcut) return begin(isSequenceStart(pressed) ? pressed : '');
     begin('');
-    // Otherwise the sign is written into the field that gets the focus.
+    // Otherwise the character would be typed into the field that gets the focus.
     event.preventDefault();
     shortcut.run();
   };

@@ -1,11 +1,11 @@
-/** The key that stands for Control, or for Command on a Mac. */
+/** Control, or Command on a Mac. */
 export const MOD = 'Mod';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What was pressed: 'n', '?', 'Mod+k'; '' for what is no shortcut of ours, such as a key with Alt. */
+/** The pressed keys: 'n', '?', 'Mod+k'; '' for keys that are never shortcuts, such as those with Alt. */
 export function keysOf(pressed: Pressed, onMac = isMac()): string {
   const { ctrlKey, metaKey, altKey } = pressed;
   const isMod = onMac ? metaKey : ctrlKey;
@@ -14,7 +14,7 @@ export function keysOf(pressed: Pressed, onMac = isMac()): string {
   return isMod && sign ? `${MOD}+${sign}` : sign;
 }
 
-/** The sign on the key. A keyboard that writes Devanagari has it where a Latin one does. */
+/** The character of the key. On a non-Latin keyboard, such as Devanagari, the position of the key decides. */
 function characterOf({ key, code, shiftKey }: Pressed): string {
   if (/^[!-~]$/.test(key)) return shiftKey ? key : key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
@@ -22,17 +22,17 @@ function characterOf({ key, code, shiftKey }: Pressed): string {
   return code === 'Slash' ? (shiftKey ? '?' : '/') : '';
 }
 
-/** Whether these keys are signs alone, such as somebody may press without meaning to (WCAG 2.1.4). */
+/** Whether a shortcut has no modifier, so that it can be pressed by accident (WCAG 2.1.4). */
 export const isSingleKey = (keys: string) => !keys.startsWith(`${MOD}+`);
 
-/** The keys as they are called on this keyboard, one after the other: 'Mod+k' is Ctrl and K, 'g n' is G and N. */
+/** The names of the keys on this keyboard: 'Mod+k' is Ctrl and K, 'g n' is G and N. */
 export function keyNames(keys: string, onMac = isMac()): string[] {
   return keys
     .split(/[ +]/)
     .map((key) => (key === MOD ? (onMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** The same for `aria-keyshortcuts`; a sequence cannot be said there. */
+/** The same for `aria-keyshortcuts`, which cannot express a sequence. */
 export const ariaKeys = (keys: string, onMac = isMac()) =>
   keys
     .replace(MOD, onMac ? 'Meta' : 'Control')

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isSingleKey } from './keys.ts';
 import { areSingleKeysOn } from './single-key-shortcuts.ts';
 
-/** Something that a key does on the present screen. The help sheet is drawn from what is registered. */
+/** A shortcut of the present screen. The help sheet lists all registered ones. */
 export interface Shortcut {
-  /** As `keysOf` names them; of a sequence one after the other, as in 'g n'. */
+  /** In the format of `keysOf`; keys of a sequence are separated by a space, as in 'g n'. */
   keys: string;
-  /** What it does, as the help sheet says it. */
+  /** Its description in the help sheet. */
   label: string;
-  /** Where in the help sheet it stands. */
+  /** Its group in the help sheet. */
   group: ShortcutGroup;
   run: () => void;
-  /** It holds only while this can be seen. */
+  /** The shortcut is active only while this element is visible. */
   at?: () => Element | null;
 }
 
@@ -20,7 +20,7 @@ type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
 let registered: readonly Shortcut[] = [];
 
-/** @returns takes it back */
+/** @returns removes it */
 export function registerShortcut(shortcut: Shortcut): () => void {
   registered = [...registered, shortcut];
   return () => {
@@ -28,29 +28,29 @@ export function registerShortcut(shortcut: Shortcut): () => void {
   };
 }
 
-/** What can be pressed now; of two with the same keys only the one that was bound last. */
+/** The active shortcuts; of several with the same keys the one that was registered last. */
 export function activeShortcuts(): Shortcut[] {
   const here = registered.filter(({ at }) => at === undefined || at()?.checkVisibility());
   return here.filter(({ keys }, index) => !here.slice(index + 1).some((later) => later.keys === keys));
 }
 
-/** What these keys do now; undefined where that is nothing, or single signs are switched off. */
+/** The active shortcut of these keys, unless single-key shortcuts are off. */
 export function shortcutOf(keys: string): Shortcut | undefined {
   if (isSingleKey(keys) && !areSingleKeysOn()) return undefined;
   return activeShortcuts().find((shortcut) => shortcut.keys === keys);
 }
 
-/** Whether these keys are the beginning of a sequence. */
+/** Whether a sequence begins with these keys. */
 export const isSequenceStart = (keys: string) =>
   areSingleKeysOn() && activeShortcuts().some((shortcut) => shortcut.keys.startsWith(`${keys} `));
 
 interface Options {
   group?: ShortcutGroup;
-  /** It holds only while this can be seen. */
+  /** The shortcut is active only while this element is visible. */
   at?: RefObject<Element | null>;
 }
 
-/** Lets keys do something for as long as this is on the screen, and says so in the help sheet. */
+/** Registers a shortcut while the component is mounted. */
 export function useShortcut(keys: string, label: string, run: () => void, options: Options = {}): void {
   const { group = 'On this screen', at } = options;
   const act = useEffectEvent(run);

@@ -9,7 +9,6 @@ const loadSheet = () =>
     loadPart(() => import('./shortcut-sheet.tsx')).then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
   );
 
-/** The help sheet, while it is open. */
 export function ShortcutSheetDialog() {
   const isOpen = useSyncExternalStore(shortcutSheet.subscribe, shortcutSheet.isOpen);
   if (!isOpen) return null;
@@ -26,7 +25,10 @@ export function ShortcutSheetDialog() {
   );
 }
 
-/** Whether the help sheet is open. Several ways lead to it, and it outlives the menu or palette that opened it. */
+/**
+ * Whether the help sheet is open. Kept outside React, because several components open it and close
+ * themselves.
+ */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-regi
 import { areSingleKeysOn, switchSingleKeys } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
 
-/** What the keys do on the screen behind it and everywhere, and the switch for those that are pressed alone. */
+/** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(activeShortcuts);
   const [isOn, setIsOn] = useState(areSingleKeysOn);

@@ -1,6 +1,6 @@
 /**
- * Whether keys that are pressed alone do something (WCAG 2.1.4). It is remembered in a cookie: what is in local
- * storage goes when somebody signs out.
+ * Whether single-key shortcuts are on (WCAG 2.1.4). Stored in a cookie, because signing out clears local
+ * storage.
  */
 const COOKIE = 'shortcuts';
 const YEAR_S = 365 * 24 * 3600;

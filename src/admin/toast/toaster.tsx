@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon } from '../icons.tsx';
 import { TOAST_MS, type Toast, toastStore } from './toasts.ts';
 import './toast.css';
 
-/** Shows the toasts, newest last, in the corner of every screen. */
+/** Shows the toasts in a corner of every screen, newest last. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
   return (
@@ -16,12 +16,13 @@ export function Toaster() {
   );
 }
 
-/** How often a toast that is being read is looked at again. */
+/** How long a hovered or focused toast is kept before it is checked again. */
 const HELD_MS = 1000;
 
 function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
-  // The words are put into the live region one frame after it, since some screen readers miss a region that comes filled.
+  // The live region is filled one frame after it appears, because some screen readers ignore a region that is
+  // inserted with its text.
   const [isSaid, setIsSaid] = useState(false);
 
   useEffect(() => {

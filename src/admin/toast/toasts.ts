@@ -1,11 +1,11 @@
-/** So long a toast stays (specification: Business constants). */
+/** How long a toast stays (requirement 9.12). */
 export const TOAST_MS = 5000;
 
 export interface Toast {
   id: number;
   tone: 'success' | 'error';
   message: string;
-  /** Where the message leads on, outside the back office. */
+  /** A link to the public site. */
   link?: { label: string; href: string };
 }
 
@@ -18,7 +18,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The toasts on the screen; they outlive a change of route. */
+/** The visible toasts. They survive navigation. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -28,14 +28,14 @@ export const toastStore = {
   remove: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
 };
 
-/** Shows a toast. One that says the same as one on the screen takes its place, so that repeated failures do not pile up. */
+/** Shows a toast. One with the same tone and message replaces it, so that repeated errors do not pile up. */
 function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = toasts.filter(({ tone, message }) => tone !== toast.tone || message !== toast.message);
   change([...others, { ...toast, id: lastId }]);
 }
 
-/** Takes all toasts away: what they told of is over. */
+/** Removes all toasts. */
 export const clearToasts = () => change([]);
 
 export const toastSuccess = (message: string, link?: Toast['link']) =>

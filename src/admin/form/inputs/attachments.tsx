@@ -25,7 +25,7 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const documents = documentsIn(value);
-  // What arrives is put after what is there at that moment, though several may arrive between two renderings.
+  // Several uploads may finish between two renderings, so each is appended to the latest value.
   const present = useRef(value);
   useLayoutEffect(() => {
     present.current = value;
@@ -70,7 +70,7 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
           aria-describedby={describedBy}
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])]);
-            // Taken over into the list, so that the same file can be chosen again.
+            // Cleared, so that the same file can be chosen again.
             event.currentTarget.value = '';
           }}
         />

@@ -17,7 +17,8 @@ function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInput
   const narrowing = useNarrowing(facts, fields, texts);
   const titles = offeredTitles(records, titleOf, narrowing);
 
-  // Another choice in the narrowing field takes back one that does not go with it. What was stored so stays (decision D31).
+  // Clears a value that does not belong to the newly chosen narrowing value. A stored value is kept
+  // (requirement 3.18).
   const narrowedTo = narrowing?.title ?? '';
   const last = useRef(narrowedTo);
   const takeBack = useEffectEvent(() => {
@@ -53,19 +54,19 @@ function useNarrowing(
   return { by, title, ids: records.filter((record) => titleOf(record) === title).map(({ _id }) => _id) };
 }
 
-/** The other choice by which one is narrowed. */
+/** The field that narrows the options of this one. */
 interface Narrowing {
-  /** The reference field of the offered records that points to the record chosen there. */
+  /** The reference field of the offered records that points to the chosen record. */
   by: string;
-  /** The title chosen there; '' while nothing is. */
+  /** The chosen title; '' if none is chosen. */
   title: string;
-  /** The ids of the records of that title; there may be several. */
+  /** The ids of all records with that title. */
   ids: readonly string[];
 }
 
 /**
- * The titles that a choice offers: each once, in the records' order, only those that belong to what was chosen in
- * the narrowing field; all of them while nothing is chosen there.
+ * The titles that a choice offers: each once, in the order of the records, limited to those that belong to
+ * the chosen narrowing value if there is one.
  */
 export function offeredTitles(
   records: readonly Item[],

@@ -9,7 +9,7 @@ interface UploadingDocumentsProps {
   onRemove: (key: number) => void;
 }
 
-/** Chosen documents that have not arrived yet: how far each is, or why it could not be sent. */
+/** Documents in flight with their progress, or with the error that stopped them. */
 export function UploadingDocuments({ inFlight, onTryAgain, onRemove }: UploadingDocumentsProps) {
   return (
     <ul className="documents" aria-live="polite">
@@ -46,11 +46,11 @@ export function UploadingDocuments({ inFlight, onTryAgain, onRemove }: Uploading
 interface StoredDocumentsProps {
   documents: readonly Attachment[];
   onChange: (documents: readonly Attachment[]) => void;
-  /** Told after one was removed, whose button has gone with it. */
+  /** Called after a removal. The pressed button has disappeared with its document. */
   onRemoved: () => void;
 }
 
-/** The documents that a record hands out, in the order in which visitors will see them. */
+/** The attached documents, in the order in which visitors see them. */
 export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocumentsProps) {
   if (documents.length === 0) return null;
   const last = documents.length - 1;
@@ -96,13 +96,13 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
 
 interface ListButtonProps {
   does: string;
-  /** Of the document that it is for. */
+  /** Name of the document. */
   name: string;
   isIdle?: boolean;
   onClick: () => void;
 }
 
-/** A button of a row, named with the document for those who do not see the row. */
+/** A button of a row. Its accessible name includes the document. */
 function ListButton({ does, name, isIdle = false, onClick }: ListButtonProps) {
   return (
     <Button

@@ -5,24 +5,24 @@ import { PictureIcon } from '../../icons.tsx';
 
 interface FilePickerProps {
   facts: FieldFacts;
-  /** What is chosen so far. */
+  /** The files chosen so far. */
   files: readonly File[];
-  /** Told what was chosen just now. */
+  /** Called with the newly chosen files. */
   onChange: (chosen: readonly File[]) => void;
   error?: string | undefined;
   isMultiple?: boolean;
-  /** The previews beside it. */
+  /** The previews. */
   children: ReactNode;
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** A file input whose label says what to do, and then what was chosen (contract: File field). */
+/** A file input whose label names the chosen file (requirement 16.3). */
 export function FilePicker({ facts, files, onChange, error, isMultiple = false, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // The browser's own list follows ours, so that a removed picture is gone there too and can be chosen again.
+  // Keeps the input's own file list in sync, so that a removed picture can be chosen again.
   useLayoutEffect(() => {
     if (!input.current) return;
     const chosen = new DataTransfer();
@@ -83,13 +83,13 @@ function labelOf(files: readonly File[]): string {
 interface PreviewProps {
   file: File;
   onRemove?: () => void;
-  /** Where it stands among several, from 1; then its name stands beside it, to tell it from the others. */
+  /** Position among several pictures, from 1. The file's name is then shown too. */
   position?: number;
-  /** What the picture shows, where that is asked for beside it. */
+  /** The alt text input, if alt texts are written beside each picture. */
   words?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
-/** A chosen file as a small picture, before it is sent. */
+/** A thumbnail of a chosen file before it is uploaded. */
 export function Preview({ file, onRemove, position, words }: PreviewProps) {
   const [url, setUrl] = useState<string>();
   const pictureId = useId();

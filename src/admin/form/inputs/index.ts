@@ -1,4 +1,4 @@
-/** The one place of the back office that knows the field kinds. A kind without an entry does not compile. */
+/** Registry of the field kinds in the back office. A kind without an entry does not compile. */
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { FactsOf, KindName } from '../../../schema/fields/index.ts';
 import { attachmentsInput } from './attachments.tsx';
@@ -32,7 +32,7 @@ export interface TextField {
 export interface FileField {
   facts: FieldFacts;
   kind: FileKind;
-  /** What is written about its pictures, and asked for beside them. */
+  /** The alt text fields that describe its pictures. */
   words: readonly TextField[];
 }
 
@@ -43,12 +43,12 @@ function writtenIn(fields: readonly FieldFacts[]): TextField[] {
   });
 }
 
-/** The fields that are written, in declared order, but for words about pictures. */
+/** The text fields in declared order, without alt texts. */
 export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
   return writtenIn(fields).filter(({ kind }) => !kind.describedField);
 }
 
-/** The fields that arrive as files, in declared order. */
+/** The file fields in declared order. */
 export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
@@ -60,7 +60,7 @@ export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   });
 }
 
-/** What is written about the pictures of these fields. */
+/** The alt text fields of these file fields. */
 export function altTextFieldsOf(fields: readonly FileField[]): TextField[] {
   return fields.flatMap(({ words }) => words);
 }

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 
-/** What the input of a field that is written gets. */
+/** Props of the input of a text field. */
 export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   facts: F;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** All texts of the form, and what all its fields are, for an input that depends on another. */
+  /** All texts and fields of the form, for an input that depends on another. */
   texts: Readonly<Record<string, string>>;
   fields: readonly FieldFacts[];
 }
 
-/** What the input of a field that arrives as files gets. */
+/** Props of the input of a file field. */
 export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   facts: F;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   error?: string | undefined;
-  /** What is written beside each file, where a field of the same type puts these files into words. */
+  /** Alt texts of the chosen files, if the type has a field for them. */
   words?: FileAltTexts | undefined;
 }
 
-/** Words about files, one text for each of them at its own position. */
+/** One alt text for each file, by position. */
 interface FileAltTexts {
   label: string;
-  /** Longest text, in characters. */
+  /** Maximum length in characters. */
   max: number;
   texts: readonly string[];
   onChange: (texts: readonly string[]) => void;
@@ -33,43 +33,44 @@ interface FileAltTexts {
 }
 
 /**
- * What the back office knows of a field kind: how it is entered and how it is shown. Methods, so that the entry of
- * one kind fits where any kind is meant.
+ * How the back office enters and displays a field kind. Declared as methods, so that a kind with narrower
+ * facts is assignable to the general type.
  */
 export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
-  /** How high its input stands, in pixels or as a style says it; that of one line unless said. */
+  /** Height of its input while it loads, in pixels or as a CSS length; one line by default. */
   height?: number | string;
-  /** Where it stands in a form: among what is written, unless it says that it comes below the pictures. */
+  /** 'last' puts it below the pictures. */
   position?: 'last';
-  /** Of words about pictures: the name of the field of pictures beside which they are asked for. */
+  /** For alt texts: the name of the file field that they describe. */
   describedField?(facts: F): string;
-  /** A record's value as the form keeps it and sends it; `String` where a kind says nothing. */
+  /** A record's value as the form holds and sends it; `String` by default. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
-  /** Of words about several pictures: the same input in parts, one for each chosen file; `Input` then shows nothing. */
+  /**
+   * For alt texts of several pictures: splits the value into one text per file. `Input` then renders nothing.
+   */
   altTextsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): FileAltTexts;
-  /** Shows a value where it cannot be changed: beside another version of it. */
+  /** Displays a value read-only, beside another version of it. */
   Display(props: { facts: F; value: string }): ReactNode;
 }
 
 export interface FileKind<F extends FieldFacts = FieldFacts> {
   sends: 'files';
   Input(props: FileInputProps<F>): ReactNode;
-  /** The stored pictures that a record's value names. */
+  /** The paths of the stored pictures in a record's value. */
   storedPaths(value: unknown): string[];
-  /** The call, below `/api`, that puts more or other pictures in the place of a record's present ones. */
+  /** Path of the upload call, below `/api`, that replaces or adds pictures of a record. */
   uploadPath(typeName: string, id: string): string;
 }
 
 export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | FileKind<F>;
 
-/** A list as a form keeps it: JSON, empty for none. */
+/** A list as a form holds it: JSON, or '' for an empty list. */
 export function jsonListOf(value: unknown): string {
   return Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : '';
 }
 
-/** The list that such a text stands for. */
 export function parseJsonList(text: string): unknown[] {
   const list: unknown = text === '' ? [] : JSON.parse(text);
   return Array.isArray(list) ? list : [];

@@ -12,7 +12,7 @@ export const imagesInput: FileKind<ImagesFacts> = {
   uploadPath: (typeName, id) => `/${typeName}-image-update/${id}`,
 };
 
-/** Files chosen at once or one after the other, each with its preview, its words, and a button that removes it. */
+/** An input for several files with previews, alt texts and buttons that remove them. */
 function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<ImagesFacts>) {
   const texts = files.map((_, at) => words?.texts[at] ?? '');
   const remove = (index: number) => {
@@ -58,7 +58,7 @@ function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<Im
 const numbers = new WeakMap<File, number>();
 let lastNumber = 0;
 
-/** A number of its own for every chosen file; names may come twice. */
+/** A unique React key for a file, because file names may repeat. */
 function numberOf(file: File): number {
   const number = numbers.get(file) ?? ++lastNumber;
   numbers.set(file, number);
@@ -83,7 +83,10 @@ export const imageInput: FileKind<ImageFacts> = {
   uploadPath: (typeName, id) => `/${typeName}File/${id}`,
 };
 
-/** Words about a list of pictures are asked for beside each picture, so the form itself shows nothing. */
+/**
+ * The alt texts of several pictures are entered beside each picture, so this kind renders no input of its
+ * own.
+ */
 export const altTextsInput: TextKind<AltTextsFacts> = {
   sends: 'text',
   textOf: jsonListOf,

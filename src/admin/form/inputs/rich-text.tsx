@@ -9,7 +9,7 @@ import type { TextKind } from './input-kind.ts';
 
 const loadEditor = () => lazy(() => loadPart(() => import('../../editor/rich-text-field.tsx')));
 
-/** Its toolbar, which takes more rows on a phone, and its text area. */
+/** The height of the toolbar, which wraps on phones, and the text area. */
 const EDITOR_HEIGHT = 'var(--editor-height)';
 
 export const richTextInput: TextKind<RichTextFacts> = {
@@ -45,7 +45,10 @@ function EditorSkeleton({ label }: { label: string }) {
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, tr, pre, div';
 
-/** The words of formatted text, a line for each paragraph and each row of a table. Nothing in it is loaded or run. */
+/**
+ * Rich text as plain text, with one line for each paragraph and table row. Parsing it neither loads nor runs
+ * anything.
+ */
 function plainTextOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll(BLOCK)) block.append('\n');
@@ -54,6 +57,6 @@ function plainTextOf(html: string): string {
   return (body.textContent ?? '').replace(/[ \t]*\n\s*/g, '\n').trim();
 }
 
-/** What stands in each cell of a row, on one line; the editor makes a paragraph of it, and a pasted table does not. */
+/** The text of each cell on one line. The editor wraps it in paragraphs, a pasted table does not. */
 const cellsOf = (row: HTMLTableRowElement) =>
   [...row.cells].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());

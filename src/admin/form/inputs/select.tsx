@@ -13,11 +13,11 @@ interface PleaseSelectProps {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** What is offered; a value that is not among it stays on offer while it is selected (decision D31). */
+  /** The options. A selected value that is not among them stays available (requirement 3.18). */
   options: readonly { value: string; label: string }[];
 }
 
-/** A select that begins with 'Please select'. */
+/** A select that begins with 'Please select' (requirement 2.72). */
 export function PleaseSelect({ facts, value, onChange, error, options }: PleaseSelectProps) {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
@@ -36,8 +36,8 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
 }
 
 /**
- * All records of the type of that name, to choose from: as staff have ordered them, or else as they came. None until
- * they are there, or where there is no such type.
+ * All records of a type as options: ordered by hand if the type is, otherwise oldest first. Empty while they
+ * load and for an unknown type.
  */
 export function useAllRecords(typeName: string) {
   const type = useType(typeName);

@@ -46,7 +46,7 @@ export const dayInput: TextKind<DayFacts> = {
       type="date"
       name={facts.name}
       value={value}
-      // So that a year has four digits; whether the day holds is the server's to say.
+      // Limits the year to four digits. The server validates the date.
       max="9999-12-31"
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={
@@ -77,8 +77,8 @@ export const altTextInput: TextKind<AltTextFacts> = {
 };
 
 /**
- * What stands around every input: its label, whether it is needed, and what is wrong with it. Whether a value holds
- * is the server's to say (specification: Validation rules), so nothing is `required` for the browser.
+ * Props that every input shares: its label, whether it is required, and its error. The server validates
+ * (requirement 5.4), so the browser's `required` is not used.
  */
 export function fieldProps({ label, required }: FieldFacts, error: string | undefined) {
   return {

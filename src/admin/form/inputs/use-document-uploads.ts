@@ -5,31 +5,31 @@ import { uploadDocument } from '../../api/uploads.ts';
 import { toastError } from '../../toast/toasts.ts';
 import { ReportPendingUploads } from '../pending-uploads.ts';
 
-/** A chosen file on its way. */
+/** A chosen file whose upload is queued, in flight or failed. */
 export interface Upload {
   key: number;
   file: File;
-  /** How much of it has left, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   share: number;
-  /** Why it has not arrived, when another attempt may help. */
+  /** Why it failed, if a retry may help. */
   failure: string | null;
 }
 
 interface DocumentUploads {
   /** Name of the field. */
   name: string;
-  /** So many more may be chosen. */
+  /** How many more documents the field may hold. */
   room: number;
   onArrived: (document: Attachment) => void;
 }
 
-/** The server looked at the file and will say the same of it again. */
+/** The server rejected the file itself, so that a retry would fail too. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 let lastKey = 0;
 
-/** Sends chosen documents one after the other as soon as they are chosen. */
+/** Uploads documents one after the other as soon as they are chosen. */
 export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
   const [inFlight, setInFlight] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
