@@ -1,23 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
-import { stepsBetween } from '../src/db/migration/migration.ts';
+import { type Migration, stepsBetween } from '../src/db/migration/migration.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
 import { sqliteEngine } from '../src/db/sqlite/engine.ts';
 import type { ContentType } from '../src/schema/define-type.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A server on which tests may create databases. */
-    postgresUrl: string;
-  }
-}
+import { createDatabase } from './server-databases.ts';
 
 export interface OpenForTest {
   database: OpenDatabase;
@@ -38,8 +30,13 @@ interface Place {
   remove(): Promise<void>;
 }
 
+/** One migration that makes every table of these types. */
+export const declared = (types: readonly ContentType[]): Migration[] => [
+  { name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) },
+];
+
 async function openAt(place: Place, types: readonly ContentType[]): Promise<OpenForTest> {
-  const migrations = [{ name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) }];
+  const migrations = declared(types);
   const opened: OpenDatabase[] = [];
   const openAgain = async () => {
     const database = await openDatabase(place.engine(), { types, migrations, now: new Date() });
@@ -56,25 +53,16 @@ async function openAt(place: Place, types: readonly ContentType[]): Promise<Open
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Both databases, for `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: DatabaseForTest[] = [
   {
     name: 'SQLite',
     async open(types = contentTypes) {
       const folder = await mkdtemp(join(tmpdir(), 'chautari-'));
+      if (types === contentTypes) await cp(inject('templates').tables.SQLite, folder, { recursive: true });
       return openAt(
         {
-          engine: () => sqliteEngine(join(folder, 'test.sqlite')),
+          engine: () => sqliteEngine(join(folder, 'chautari.sqlite')),
           remove: () => rm(folder, { recursive: true }),
         },
         types,
@@ -84,18 +72,11 @@ export const databases: DatabaseForTest[] = [
   {
     name: 'PostgreSQL',
     async open(types = contentTypes) {
-      const server = inject('postgresUrl');
-      const name = `chautari_${randomBytes(8).toString('hex')}`;
-      await onServer(server, `create database ${name}`);
-      const url = new URL(server);
-      url.pathname = `/${name}`;
-      return openAt(
-        {
-          engine: () => postgresEngine(url.href),
-          remove: () => onServer(server, `drop database ${name} with (force)`),
-        },
-        types,
+      const isUsual = types === contentTypes;
+      const { url, drop } = await createDatabase(
+        isUsual ? { template: inject('templates').tables.PostgreSQL } : {},
       );
+      return openAt({ engine: () => postgresEngine(url), remove: drop }, types);
     },
   },
 ];

@@ -1,18 +1,35 @@
+import { statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
+import { makeTemplates } from './templates.ts';
 
-/** One database server for the whole run; tests create databases of their own on it. */
+/** Free space that makes memory a good place for the files of tests. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Starts one database server for the whole run and makes the databases and folders that tests copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  process.env.TMPDIR = inMemory() ?? tmpdir();
   const postgres = await startPostgres();
-  project.provide('postgresUrl', postgres.url);
-  // Whoever is ended from outside, a browser above all, cannot clear up: what it leaves is within one folder.
+  // Processes that are killed, browsers above all, cannot clean up: all that they leave is in one folder.
   const folder = await mkdtemp(join(tmpdir(), 'chautari-tests-'));
   process.env.TMPDIR = folder;
+  project.provide('postgresUrl', postgres.url);
+  project.provide('templates', await makeTemplates(postgres.url, folder));
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+/** Linux's folder in memory, where waiting for the disk takes no time; null where it is missing or small. */
+function inMemory(): string | null {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > ENOUGH_BYTES ? '/dev/shm' : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
+import { createDatabase, type ServerDatabase } from './server-databases.ts';
+import { ADMIN } from './templates.ts';
 
 /** A site started for one test file, on a database and a data folder of its own. */
 export interface TestSite {
@@ -50,29 +50,27 @@ export interface SiteOptions
   environment?: Record<string, string>;
 }
 
-const PASSWORD = 'correct horse battery';
-
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
 const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () => {} };
 
-async function onServer(statement: string) {
-  const client = new pg.Client(inject('postgresUrl'));
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-async function open(
-  databaseUrl: string | undefined,
-  remove: () => Promise<void>,
-  options: SiteOptions,
-): Promise<TestSite> {
+/**
+ * Starts a site on a copy of the template, whose administrator has signed in. With a clock of its own it starts on an
+ * empty database, since what the template holds is of today; with the settings of another site it starts beside that.
+ */
+async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promise<TestSite> {
+  const isBeside = options.environment?.DATA_DIR !== undefined;
+  const template = options.now ? undefined : inject('templates').site;
   const dataDir = await mkdtemp(join(tmpdir(), 'chautari-site-'));
+  let database: ServerDatabase | undefined;
+  if (!isBeside && kind === 'PostgreSQL')
+    database = await createDatabase(template && { template: template.PostgreSQL });
+  if (!isBeside && kind === 'SQLite' && template) await cp(template.SQLite, dataDir, { recursive: true });
   const logLines: string[] = [];
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
-    ADMIN_PASSWORD: PASSWORD,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   };
   const log = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
@@ -116,29 +114,22 @@ async function open(
     },
     async close() {
       await running.stop();
-      await remove();
+      await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  const signedIn = await site.call('POST', '/api/user/login', {
-    as: 'nobody',
-    json: { email: 'admin@localhost', password: PASSWORD },
-  });
-  site.token = signedIn.record.token ?? '';
+  const served = environment.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  site.token = template ? inject('templates').tokens[served] : await signIn(site);
   return site;
+}
+
+async function signIn(site: TestSite): Promise<string> {
+  const { record } = await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN });
+  return record.token ?? '';
 }
 
 /** Both databases, for `describe.each(sites)('… on $name', ({ start }) => …)`. */
 export const sites = [
-  { name: 'SQLite', start: (options: SiteOptions = {}) => open(undefined, async () => {}, options) },
-  {
-    name: 'PostgreSQL',
-    async start(options: SiteOptions = {}) {
-      const name = `chautari_${randomBytes(8).toString('hex')}`;
-      await onServer(`create database ${name}`);
-      const url = new URL(inject('postgresUrl'));
-      url.pathname = `/${name}`;
-      return open(url.href, () => onServer(`drop database ${name} with (force)`), options);
-    },
-  },
+  { name: 'SQLite', start: (options: SiteOptions = {}) => open('SQLite', options) },
+  { name: 'PostgreSQL', start: (options: SiteOptions = {}) => open('PostgreSQL', options) },
 ] as const;

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runStatement } from '../../test/server-databases.ts';
 import { contentTypes } from '../content/index.ts';
 import { openDatabase } from './database.ts';
-import { type BareDatabase, bareDatabases, onServer } from './engines.fixture.ts';
+import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 import { postgresEngine } from './postgres/engine.ts';
 
@@ -69,7 +70,7 @@ describe('A database server', () => {
 
   test('is asked to wait for the disk at every commit, whatever its own default', async () => {
     const name = new URL(place.url ?? '').pathname.slice(1);
-    await onServer(place.url ?? '', `alter database ${name} set synchronous_commit = off`);
+    await runStatement(place.url ?? '', `alter database ${name} set synchronous_commit = off`);
     const engine = place.open();
     await engine.assertDurable();
     const { rows } = await sql`show synchronous_commit`.execute(engine.writer);
@@ -81,7 +82,7 @@ describe('A database server', () => {
     const engine = postgresEngine(place.url ?? '', ({ message }) => warnings.push(message));
     await engine.assertDurable();
     await engine.close();
-    const [row] = await onServer(place.url ?? '', 'show fsync');
+    const [row] = await runStatement(place.url ?? '', 'show fsync');
     expect(warnings.length).toBe((row as { fsync: string }).fsync === 'off' ? 1 : 0);
   });
 });

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
+import { createDatabase } from '../../test/server-databases.ts';
 import type { Engine } from './engine.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
@@ -15,17 +13,6 @@ export interface BareDatabase {
   dataDir: string;
   open(): Engine;
   close(): Promise<void>;
-}
-
-/** Runs one statement on a PostgreSQL server as its owner. */
-export async function onServer(url: string, statement: string): Promise<readonly unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function bare(url: string | undefined, remove: () => Promise<unknown>): Promise<BareDatabase> {
@@ -53,12 +40,8 @@ export const bareDatabases = [
   {
     name: 'PostgreSQL',
     async make() {
-      const server = inject('postgresUrl');
-      const name = `chautari_${randomBytes(8).toString('hex')}`;
-      await onServer(server, `create database ${name}`);
-      const url = new URL(server);
-      url.pathname = `/${name}`;
-      return bare(url.href, () => onServer(server, `drop database ${name} with (force)`));
+      const { url, drop } = await createDatabase();
+      return bare(url, drop);
     },
   },
 ] as const;

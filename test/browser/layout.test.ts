@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 import { HEADER_LINKS, type Published, publish } from './published.ts';
-import { collegeSorts } from './published-college.ts';
-import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
 
 const person = gatherPeople();
 let site: TestSite;
@@ -20,65 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sorts = [
-  'home',
-  'notices',
-  'notice',
-  'newsList',
-  'news',
-  'search',
-  'missing',
-  ...collegeSorts,
-] as const;
-const visit = async (page: Page, sort: (typeof sorts)[number]) => {
+const visit = async (page: Page, sort: keyof Published['pages']) => {
   await page.goto(published.pages[sort]);
   await page.getByRole('main').waitFor();
 };
-
-describe.each(sorts)('the page %s', (sort) => {
-  test('never scrolls sideways', async () => {
-    const page = await person(site, { expects: [404] });
-    await visit(page, sort);
-    for (const width of [320, 390, 768, 1023, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [content, window] = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return [scrollWidth, clientWidth] as const;
-      });
-      expect(content, `at ${width}`).toBeLessThanOrEqual(window);
-    }
-  });
-
-  test.each([390, 1440])('stands still while it loads and is scrolled at %d', async (width) => {
-    const page = await person(site, { width, expects: [404] });
-    await watchShifts(page);
-    // Pictures come last, as on a slow line: their place has to be kept until then. On a phone typefaces are late too.
-    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-    const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
-    await page.route(late, (route) => isRead.then(() => route.continue()));
-    await page.goto(published.pages[sort], { waitUntil: 'domcontentloaded' });
-    await page.getByRole('contentinfo').waitFor();
-    if (width >= 1024) await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    read();
-    await page.waitForLoadState('load');
-    await deferredFonts(page);
-    await page.mouse.move(width / 2, 400);
-    await page.mouse.wheel(0, 3000);
-    await eventually(() =>
-      page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
-    ).toBe(true);
-    expectStill(await shiftsOn(page));
-  });
-
-  test('is complete without script, with its menu', async () => {
-    const page = await person(site, { javaScriptEnabled: false, width: 390, expects: [404] });
-    await visit(page, sort);
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await press(page, 'Menu');
-    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: true });
-  });
-});
 
 test('the menu leads to other pages without script', async () => {
   const page = await person(site, { javaScriptEnabled: false, width: 390 });

@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -26,6 +27,8 @@ describe.each(sites)('Pages on $name', ({ start }) => {
         const seen = Number(/Fresh (\d+)/.exec(await page(address))?.[1] ?? -1);
         expect(seen).toBeGreaterThanOrEqual(last);
         last = seen;
+        // Readers without a pause would leave the writer a fraction of the processor.
+        await pauseFor(2);
       }
     });
     try {

@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
+import { createDatabase } from '../server-databases.ts';
 
 /** Where servers of one test keep what they keep, one after the other. */
 export interface Place {
   dataDir: string;
   settings: Record<string, string>;
   remove(): Promise<void>;
-}
-
-async function onServer(statement: string) {
-  const client = new pg.Client(inject('postgresUrl'));
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 async function place(more: Record<string, string>, alsoRemove: () => Promise<void>): Promise<Place> {
@@ -37,11 +29,8 @@ export const places = [
     name: 'PostgreSQL',
     rounds: 6,
     async make() {
-      const name = `chautari_${randomBytes(8).toString('hex')}`;
-      await onServer(`create database ${name}`);
-      const url = new URL(inject('postgresUrl'));
-      url.pathname = `/${name}`;
-      return place({ DATABASE_URL: url.href }, () => onServer(`drop database ${name} with (force)`));
+      const { url, drop } = await createDatabase();
+      return place({ DATABASE_URL: url }, drop);
     },
   },
 ] as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runStatement } from '../../../test/server-databases.ts';
 import type { Db, Engine } from '../engine.ts';
-import { type BareDatabase, bareDatabases, onServer } from '../engines.fixture.ts';
+import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
 import { migrations } from '../migration/frozen.ts';
 import { migrate } from '../migration/migrate.ts';
 import { Writer } from '../writer.ts';
@@ -26,7 +27,8 @@ describe.each(POSTGRES)('On $name', ({ make }) => {
 
   const keys = async () =>
     (await engine.reader.selectFrom('state').select('key').execute()).map(({ key }) => key);
-  const terminate = (pid: number) => onServer(place.url ?? '', `select pg_terminate_backend(${pid}, 5000)`);
+  const terminate = (pid: number) =>
+    runStatement(place.url ?? '', `select pg_terminate_backend(${pid}, 5000)`);
   const outcomeOf = (all: Promise<unknown>[]) => Promise.allSettled(all);
 
   test('a connection lost amid a change acknowledges nothing of its commit, and the next change goes well', async () => {

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { deferredFonts } from '../../bench/wire/visit.ts';
+import type { TestSite } from '../site.ts';
+import { named, press } from './back-office.ts';
+import { expectNoBarriers, expectNoBarriersNow } from './barriers.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { gatherPeople } from './people.ts';
+import { type Published, publish } from './published.ts';
+import { collegeSorts } from './published-college.ts';
+import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
+
+const person = gatherPeople();
+let site: TestSite;
+let published: Published;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  published = await publish(site);
+});
+afterAll(() => site.close());
+
+const sorts = [
+  'home',
+  'notices',
+  'notice',
+  'newsList',
+  'news',
+  'search',
+  'missing',
+  ...collegeSorts,
+] as const;
+
+describe.each(sorts)('the page %s', (sort) => {
+  // One visit serves all three, because loading a page takes longer than looking at it.
+  test.each([
+    { width: 390, alsoFits: [320, 768], schemes: ['light', 'dark'] },
+    { width: 1440, alsoFits: [1024, 1023], schemes: ['light'] },
+  ] as const)(
+    'at $width stands still while it loads and is scrolled, never scrolls sideways, and has no barriers',
+    async ({ width, alsoFits, schemes }) => {
+      const page = await person(site, { width, expects: [404] });
+      await watchShifts(page);
+      // Pictures come last, as on a slow line: their space is reserved until then. On a phone typefaces are late too.
+      const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+      const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
+      await page.route(late, (route) => isRead.then(() => route.continue()));
+      await page.goto(published.pages[sort], { waitUntil: 'domcontentloaded' });
+      await page.getByRole('contentinfo').waitFor();
+      if (width >= 1024) await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      read();
+      await page.waitForLoadState('load');
+      await deferredFonts(page);
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 3000);
+      await eventually(() =>
+        page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
+      ).toBe(true);
+      expectStill(await shiftsOn(page));
+
+      for (const other of [...alsoFits, width]) {
+        await page.setViewportSize({ width: other, height: 900 });
+        expect(await isScrolledSideways(page), `at ${other}`).toBe(false);
+      }
+      // The header leaves on the way down; axe looks at what is shown.
+      await page.evaluate(() => scrollTo(0, 0));
+      await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+      for (const scheme of schemes) await expectNoBarriersNow(page, published.pages[sort], scheme);
+    },
+  );
+
+  test('is complete without script, with its menu', async () => {
+    const page = await person(site, { javaScriptEnabled: false, width: 390, expects: [404] });
+    await page.goto(published.pages[sort]);
+    await page.getByRole('main').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await press(page, 'Menu');
+    await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: true });
+  });
+});
+
+test.each([
+  '/notices?page=2',
+  '/search',
+  '/search?q=qqzzx',
+  '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
+])('%s has no barriers in either colours', async (address) => {
+  const page = await person(site);
+  await page.goto(address);
+  await expectNoBarriers(page, address, [1440, 390]);
+});
+
+describe('in either colours axe finds nothing', () => {
+  test('on the home page of a college that has nothing yet', async () => {
+    const empty = await startBuiltSite();
+    onTestFinished(() => empty.close());
+    const page = await person(empty);
+    await page.goto('/');
+    await expectNoBarriers(page, '/', [1440, 390]);
+  });
+
+  test('on the open list of programmes', async () => {
+    const page = await person(site);
+    await page.goto('/');
+    await press(page, 'Academics');
+    await named(page, 'navigation', 'Academics').waitFor();
+    await expectNoBarriers(page);
+  });
+
+  test('on the open menu', async () => {
+    const page = await person(site, { width: 390 });
+    await page.goto('/');
+    await press(page, 'Menu');
+    await named(page, 'dialog', 'Menu').waitFor();
+    await expectNoBarriers(page);
+  });
+
+  test('on the readable API document', async () => {
+    const page = await person(site);
+    await page.goto('/api/docs');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoBarriers(page);
+  });
+});
+
+test('every page names the style sheets of all that stands on it, and none but those', async () => {
+  const others = ['/', '/search', '/search?q=college', '/search?q=zzz', '/nowhere', '/student/dashboard'];
+  const paths = [...Object.values(published.pages), ...others];
+  const used = new Map<string, Set<string>>();
+  const named = new Map<string, string[]>();
+  const every = new Set<string>();
+  for (const path of paths) {
+    const html = await read(path);
+    const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    const others = /<body data-prefetch="([^"]*)"/.exec(html)?.[1] ?? '';
+    for (const sheet of [...sheets, ...others.split(' ')]) every.add(sheet);
+    named.set(path, sheets);
+    used.set(path, words([...html.matchAll(/ class="([^"]+)"/g)].map(([, names = '']) => names)));
+  }
+  expect(every.size).toBe(6);
+  const styled = new Map(await Promise.all([...every].map(async (it) => [it, await styledBy(it)] as const)));
+  for (const [path, classes] of used) {
+    const sheets = named.get(path) ?? [];
+    const lacking = [...classes].filter(
+      (name) =>
+        [...styled.values()].some((names) => names.has(name)) &&
+        !sheets.some((sheet) => styled.get(sheet)?.has(name)),
+    );
+    expect([path, lacking]).toEqual([path, []]);
+    const idle = sheets.filter((sheet) => classes.isDisjointFrom(styled.get(sheet) ?? new Set()));
+    expect([path, idle]).toEqual([path, []]);
+  }
+});
+
+const read = async (path: string) => (await fetch(new URL(path, site.url))).text();
+const words = (texts: Iterable<string>) => new Set([...texts].flatMap((text) => text.split(/\s+/)));
+
+/** Names of classes that a style sheet speaks of. */
+const styledBy = async (sheet: string) =>
+  words([...(await read(sheet)).matchAll(/\.([a-z][a-z-]*)(?=[\s,.:>+~[{)])/g)].map(([, name = '']) => name));
+
+function isScrolledSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

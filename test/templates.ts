@@ -1,0 +1,96 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pino from 'pino';
+import { ensureFirstAdmin } from '../src/accounts/first-admin.ts';
+import { contentTypes } from '../src/content/index.ts';
+import { openDatabase } from '../src/db/database.ts';
+import type { Engine } from '../src/db/engine.ts';
+import { postgresEngine } from '../src/db/postgres/engine.ts';
+import { sqliteEngine } from '../src/db/sqlite/engine.ts';
+import { openServices } from '../src/services.ts';
+import { readSettings } from '../src/settings.ts';
+import { declared } from './databases.ts';
+import { createDatabase } from './server-databases.ts';
+
+/** Names of template databases: a site that started once, and all tables without records. */
+interface Pair {
+  /** A folder with the file `chautari.sqlite`. */
+  SQLite: string;
+  /** The name of a database. */
+  PostgreSQL: string;
+}
+
+/** Copied by tests, instead of migrating each database and hashing each administrator's password. */
+export interface Templates {
+  /** A site that started once. */
+  site: Pair;
+  /** Tables without records, as migrated from the declarations. */
+  tables: Pair;
+  /** Tokens of that site's administrator. */
+  tokens: Pair;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templates: Templates;
+  }
+}
+
+/** The administrator of every site in tests. */
+export const ADMIN = { email: 'admin@localhost', password: 'correct horse battery' };
+
+/** Makes the templates on a server and in a folder, which exists. */
+export async function makeTemplates(server: string, folder: string): Promise<Templates> {
+  const [site, tables] = await Promise.all([createDatabase({ server }), createDatabase({ server })]);
+  const folders = { site: join(folder, 'site'), tables: join(folder, 'tables') };
+  await makeTables(sqliteEngine(join(folders.tables, 'chautari.sqlite')));
+  await makeTables(postgresEngine(tables.url));
+  const environment = { DATA_DIR: folders.site };
+  const tokens = {
+    SQLite: await makeSite(environment),
+    PostgreSQL: await makeSite({ ...environment, DATABASE_URL: site.url }),
+  };
+  return {
+    site: { SQLite: folders.site, PostgreSQL: nameIn(site.url) },
+    tables: { SQLite: folders.tables, PostgreSQL: nameIn(tables.url) },
+    tokens,
+  };
+}
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+
+async function makeTables(engine: Engine): Promise<void> {
+  const database = await openDatabase(engine, {
+    types: contentTypes,
+    migrations: declared(contentTypes),
+    now: new Date(),
+  });
+  await database.close();
+}
+
+/** @returns a token of the administrator */
+async function makeSite(environment: Record<string, string>): Promise<string> {
+  const services = await openServices(readSettings(environment), { log: pino({ level: 'silent' }) });
+  try {
+    await ensureFirstAdmin(services.accounts, ADMIN);
+    await services.database.write(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ passwordHash: cheapHash(ADMIN.password) })
+        .execute(),
+    );
+    const credentials = { role: 'admin', ...ADMIN, address: '127.0.0.1', browser: undefined } as const;
+    return (await services.signIn.authenticate(credentials)).token;
+  } finally {
+    await services.close();
+  }
+}
+
+/** A hash at the least cost that Argon2 has. Verification takes the cost from the hash, so signing in is quick, too. */
+function cheapHash(password: string): string {
+  const salt = randomBytes(16);
+  const cost = { memory: 8, passes: 1, parallelism: 1 };
+  const key = argon2Sync('argon2id', { message: password, nonce: salt, tagLength: 32, ...cost });
+  const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=8,t=1,p=1$${unpadded(salt)}$${unpadded(key)}`;
+}
