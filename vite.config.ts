@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/build/compress-assets.ts';
-import { leftOut } from './scripts/build/left-out.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
@@ -20,7 +19,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values({ ...islands, ...pageScripts })],
   },
-  plugins: [react(), reactRefreshEntry(), ownCopies(pageScripts), leftOut()],
+  plugins: [react(), reactRefreshEntry(), ownCopies(pageScripts)],
   build: {
     target: 'baseline-widely-available',
     // A picture inside a style sheet or page as data: would need a laxer policy.

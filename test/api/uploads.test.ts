@@ -53,6 +53,21 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
       `${part('title', '', 'x')}--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
     ],
     ['that ends within headers', TYPE, '--edge\r\nContent-Disposition: form-data; na'],
+    [
+      'with a header of 1 MB in one part',
+      TYPE,
+      `${part('title', '', 'x')}${part('file', `; filename="${'a'.repeat(1024 * 1024)}.png"`, 'x')}${END}`,
+    ],
+    [
+      'with a header of 10,000 lines in one part',
+      TYPE,
+      `${part('title', `\r\n${Array.from({ length: 10_000 }, (_, index) => `X-${index}: a`).join('\r\n')}`, 'x')}${END}`,
+    ],
+    [
+      'with 10,000 lines before what its part is',
+      TYPE,
+      `--edge\r\n${'a: b\r\n'.repeat(10_000)}${part('title', '', 'x').slice(8)}${END}`,
+    ],
     ['that is empty', TYPE, ''],
     ['that is no multipart', TYPE, 'title=x'],
     ['that is JSON', TYPE, '{"title":"x"}'],

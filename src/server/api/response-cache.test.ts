@@ -77,7 +77,18 @@ describe('the response cache', () => {
     expect((await ask('/a')).status).toBe(404);
   });
 
-  test('stay within their bytes: the oldest go first', async () => {
+  test('stay within their bytes: the least recently read go first', async () => {
+    const large = 'x'.repeat(10 * 1024 * 1024);
+    for (const path of ['/1', '/2', '/3']) keep(path, large);
+    await (await ask('/1', { headers: { connection: 'close' } })).text();
+    keep('/4', large);
+    const statuses = ['/1', '/2', '/3', '/4'].map(
+      async (path) => (await ask(path, { method: 'GET', headers: { connection: 'close' } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 200, 200]);
+  });
+
+  test('stay within their bytes: the oldest go first where none is read', async () => {
     const large = 'x'.repeat(10 * 1024 * 1024);
     for (const path of ['/1', '/2', '/3', '/4']) keep(path, large);
     expect((await ask('/1', { headers: { connection: 'close' } })).status).toBe(404);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { headerLines } from '../security-headers.ts';
 import { isNamed } from './etag.ts';
 
@@ -8,42 +9,44 @@ interface CachedResponse {
   etag: string | undefined;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
-/** What an answer takes beside its body, about. */
-const BESIDE_BODY = 1024;
-const LONGEST_ADDRESS = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Approximate size of an entry without its body. */
+const ENTRY_BYTES = 1024;
+const MAX_URL_LENGTH = 500;
 
 /**
- * Answers of open reads, ready to be written again as long as nothing was published since. That is asked of the
- * database for every request, so that a change of any process shows at once; where it cannot be asked without
- * waiting, nothing is kept.
+ * Responses of open reads by URL, for one version of the content. Bounded in bytes: the least recently used are
+ * evicted first. The database is asked for the version at every request, so a change by any process shows at once.
+ * Disabled on PostgreSQL, where asking needs a round trip.
  */
 export class ResponseCache {
   readonly #versionNow: () => number | null;
-  readonly #answers = new Map<string, CachedResponse>();
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+  });
   #version: number | null = null;
-  #bytes = 0;
 
-  /** @param versionNow version of what is published at this very moment, or null if that cannot be told */
+  /** @param versionNow the version of the published content, or null where reading it needs a round trip */
   constructor(versionNow: () => number | null) {
     this.#versionNow = versionNow;
   }
 
-  /** To be asked before the first read for an answer, and handed back with it. */
+  /** Version to pass to `store`; taken before the first read for a response. */
   version(): number | null {
     return this.#versionNow();
   }
 
-  /** Answers from memory if it can. @returns whether it did */
+  /** Answers from the cache if it can. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const found = this.#answers.get(request.url ?? '');
-    if (!found) return false;
+    const cached = this.#responses.get(request.url ?? '');
+    if (!cached) return false;
     if (this.#versionNow() !== this.#version) {
-      this.#forget();
+      this.#clear();
       return false;
     }
-    const { headers, body, etag } = found;
+    const { headers, body, etag } = cached;
     if (etag !== undefined && isNamed(request.headers['if-none-match'], etag)) {
       response.writeHead(304, { etag }).end();
     } else {
@@ -53,31 +56,23 @@ export class ResponseCache {
   }
 
   /**
-   * Keeps an answer with status 200, unless something was published while it was made.
-   * @param since what `version()` said before
+   * Stores a response with status 200, unless content was published while it was made.
+   * @param since what `version()` returned before
    */
-  store(address: string, since: number | null, headers: Readonly<OutgoingHttpHeaders>, text: string): void {
-    if (since === null || since !== this.#versionNow() || address.length > LONGEST_ADDRESS) return;
-    if (since !== this.#version) this.#forget();
+  store(url: string, since: number | null, headers: Readonly<OutgoingHttpHeaders>, text: string): void {
+    if (since === null || since !== this.#versionNow() || url.length > MAX_URL_LENGTH) return;
+    if (since !== this.#version) this.#clear();
     this.#version = since;
-    if (this.#answers.has(address)) return;
     const body = Buffer.from(text);
-    this.#answers.set(address, {
+    this.#responses.set(url, {
       headers: headerLines({ ...headers, 'content-length': body.length }),
       body,
       etag: headers.etag === undefined ? undefined : String(headers.etag),
     });
-    this.#bytes += body.length + BESIDE_BODY;
-    for (const [oldest, { body: leaving }] of this.#answers) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#answers.delete(oldest);
-      this.#bytes -= leaving.length + BESIDE_BODY;
-    }
   }
 
-  #forget() {
-    this.#answers.clear();
-    this.#bytes = 0;
+  #clear() {
+    this.#responses.clear();
     this.#version = null;
   }
 }

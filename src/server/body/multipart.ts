@@ -4,14 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, errors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
 import { addField } from './fields.ts';
+import { MAX_PART_HEADER_BYTES, partHeaderCheck } from './part-headers.ts';
 import { tooLongBody } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 
 const MAX_FIELDS = 200;
-/** Of a file's name, so much is repeated, in characters. */
+/** Characters of a file's name that an error message repeats. */
 const MAX_FILENAME_SHOWN = 200;
-/** Beside files, a part's headers and the boundaries between parts are not counted, but bounded all the same. */
-const SLACK = 1024 * 1024;
+/** Allowance for part headers and boundaries, which count neither as text nor as files. */
+const OVERHEAD_BYTES = 1024 * 1024;
 
 interface MultipartRules<U extends Received> {
   /** Bytes of all text fields together. */
@@ -45,14 +46,16 @@ export function readMultipart<U extends Received>(
           fields: MAX_FIELDS,
           // Without a policy every file is dropped unread, however many there are.
           files: policy?.maxFiles ?? 1,
-          headerPairs: 50,
-          headerSize: 16 * 1024,
+          // Longer headers are refused by `hasShortHeaders`, so the parser cuts off nothing.
+          headerPairs: MAX_PART_HEADER_BYTES,
+          headerSize: 2 * MAX_PART_HEADER_BYTES,
         },
       });
     } catch {
       reject(malformed());
       return;
     }
+    const hasShortHeaders = partHeaderCheck(request.headers['content-type'] ?? '');
     let isOver = false;
     let textBytes = 0;
     let bodyBytes = 0;
@@ -73,7 +76,8 @@ export function readMultipart<U extends Received>(
     };
     const count = (chunk: Buffer) => {
       bodyBytes += chunk.length;
-      if (bodyBytes > limit + SLACK + (policy ? policy.maxFiles * policy.maxFileBytes : 0))
+      if (!hasShortHeaders(chunk)) fail(malformed());
+      if (bodyBytes > limit + OVERHEAD_BYTES + (policy ? policy.maxFiles * policy.maxFileBytes : 0))
         fail(tooLongBody(limit));
     };
 

@@ -71,7 +71,25 @@ describe('The page cache', () => {
     expect(await cache.get('/', async () => now)).toBe(now);
   });
 
-  test('holds no more than 64 MB: the oldest go first', async () => {
+  test('keeps a page that is read, whatever its age', async () => {
+    const small = new PageCache(() => fresh, { megabytes: 1 });
+    const quarter = () => page('x'.repeat(128 * 1024));
+    await small.get('/hot', async () => quarter());
+    for (let index = 0; index < 20; index += 1) {
+      await small.get(`/${index}`, async () => quarter());
+      expect(small.find('/hot')).toBeDefined();
+    }
+    expect(small.find('/0')).toBeUndefined();
+  });
+
+  test('does not store a page that is larger than its share', async () => {
+    const small = new PageCache(() => fresh, { megabytes: 1 });
+    const large = page('x'.repeat(1024 * 1024));
+    expect(await small.get('/large', async () => large)).toBe(large);
+    expect(small.find('/large')).toBeUndefined();
+  });
+
+  test('holds no more than 64 MB: the least recently used go first', async () => {
     const megabyte = 'x'.repeat(1024 * 1024);
     let kept = 0;
     for (let index = 0; index < 100; index += 1) await cache.get(`/${index}`, async () => page(megabyte));

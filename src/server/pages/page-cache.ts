@@ -1,83 +1,68 @@
+import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.ts';
 
-/** What pages depend on beside their address: a change of either makes every kept page worthless. */
+/** What pages depend on beside their URL: a change of either makes every cached page stale. */
 export interface Freshness {
-  /** Version of what is published. */
+  /** Version of the published content. */
   version: number;
-  /** Today in Kathmandu: what is 'New' depends on it. */
+  /** Today in Kathmandu, on which the mark 'New' depends. */
   day: string;
 }
 
-/** What an address may turn out to be instead of a page: another address, or nothing. */
+/** What a URL may lead to instead of a page. */
 export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
-/** A page for this one request, as HTML. */
+/** HTML for this one request. */
 export interface UncachedPage {
   uncached: string;
 }
-/** What there is at an address; a page for everybody alone is kept. */
-type Found = CachedPage | UncachedPage | NoPage;
+/** Only a `CachedPage` is stored. */
+type Loaded = CachedPage | UncachedPage | NoPage;
 
-const MEGABYTE = 1024 * 1024;
+const MB = 1024 * 1024;
 
 /**
- * Rendered pages in memory, by address, for one version of what is published and one day. The least recently
- * rendered go first when there are too many bytes.
+ * Rendered pages by URL, for one version of the content and one day. Bounded in bytes: the least recently used pages
+ * are evicted first. Concurrent requests for a page share one rendering (single flight).
  */
 export class PageCache {
-  readonly #freshness: () => Freshness;
-  readonly #mostBytes: number;
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #rendering = new Map<string, Promise<Found>>();
-  #bytes = 0;
-  #kept: Freshness = { version: -1, day: '' };
+  readonly #freshnessNow: () => Freshness;
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #inFlight = new Map<string, Promise<Loaded>>();
+  #stored: Freshness = { version: -1, day: '' };
 
-  constructor(freshness: () => Freshness, { megabytes = 64 } = {}) {
-    this.#freshness = freshness;
-    this.#mostBytes = megabytes * MEGABYTE;
+  constructor(freshnessNow: () => Freshness, { megabytes = 64 } = {}) {
+    this.#freshnessNow = freshnessNow;
+    this.#pages = new LRUCache({ maxSize: megabytes * MB, sizeCalculation: ({ bytes }) => bytes });
   }
 
   /** A fresh page, or undefined. */
-  find(address: string): CachedPage | undefined {
-    this.#forgetStale();
-    return this.#pages.get(address);
+  find(url: string): CachedPage | undefined {
+    this.#evictStale();
+    return this.#pages.get(url);
   }
 
-  /**
-   * A fresh page, rendered if need be: once, however many ask for it meanwhile.
-   */
-  async get(address: string, render: () => Promise<Found>): Promise<Found> {
-    const found = this.find(address);
-    if (found) return found;
-    const { version, day } = this.#kept;
-    // The version is part of the key, so that nobody is handed a page whose rendering began before a change.
-    const key = `${version} ${day} ${address}`;
-    const underWay = this.#rendering.get(key);
-    if (underWay) return underWay;
-    const rendering = render().finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
+  /** A fresh page, rendered if it is not cached. */
+  async get(url: string, render: () => Promise<Loaded>): Promise<Loaded> {
+    const cached = this.find(url);
+    if (cached) return cached;
+    const { version, day } = this.#stored;
+    // With the version in the key, a request never joins a rendering that began before a change.
+    const key = `${version} ${day} ${url}`;
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight) return inFlight;
+    const rendering = render().finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, rendering);
     const page = await rendering;
-    const now = this.#freshness();
-    if (page instanceof CachedPage && now.version === version && now.day === day) this.#keep(address, page);
+    this.#evictStale();
+    if (page instanceof CachedPage && this.#stored.version === version && this.#stored.day === day)
+      this.#pages.set(url, page);
     return page;
   }
 
-  #keep(address: string, page: CachedPage) {
-    this.#forgetStale();
-    if (this.#pages.has(address)) return;
-    this.#pages.set(address, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytes;
-    }
-  }
-
-  #forgetStale() {
-    const now = this.#freshness();
-    if (now.version === this.#kept.version && now.day === this.#kept.day) return;
+  #evictStale() {
+    const { version, day } = this.#freshnessNow();
+    if (version === this.#stored.version && day === this.#stored.day) return;
     this.#pages.clear();
-    this.#bytes = 0;
-    this.#kept = { version: now.version, day: now.day };
+    this.#stored = { version, day };
   }
 }
