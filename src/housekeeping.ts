@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { sweepAccounts } from './accounts/sweep.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
-import { sweepChats } from './assistant/sweep.ts';
+import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepMails } from './mail/outbox.ts';
 import type { Services } from './services.ts';

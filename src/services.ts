@@ -8,7 +8,7 @@ import { SignIn } from './accounts/sign-in.ts';
 import { collegeIn, readCollege } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
-import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
 import { refuseHalfRestored } from './backup/restore-folder.ts';

@@ -1,28 +1,30 @@
+import { errors, type FieldErrors } from '../errors.ts';
+import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
+import { plainText } from '../schema/fields/plain-text.ts';
 import type { ChatContext } from './context.ts';
-import { readMessage } from './read-message.ts';
 import { trackUnanswered } from './track-unanswered.ts';
 
-/** What a visitor's call brings. */
+/** A visitor's call to the chat. */
 export interface ChatCall {
   fields: Readonly<Record<string, unknown>>;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   address: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the visitor disconnects. */
   signal?: AbortSignal;
 }
 
-/** One text of an answer, as chat services write it. */
+/** One text of an answer, in the format of Rasa's REST channel. */
 export interface AnswerText {
   recipient_id: string;
   text: string;
 }
 
-/** Whom an answer is for that came from nobody in particular. */
 const DEFAULT_RECIPIENT = 'visitor';
+const MAX_SENDER_LENGTH = 200;
 
 /**
- * Answers a visitor's message, and remembers the question where nothing published answers it.
- * @throws 400, 429; 502, 503 or 504 when a service outside does not answer as it should
+ * Answers a visitor's message, and tracks questions that nothing published answers.
+ * @throws 400, 429; 502, 503 or 504 if an outside service fails
  */
 export async function answer(
   context: ChatContext,
@@ -30,8 +32,22 @@ export async function answer(
 ): Promise<AnswerText[]> {
   const { text, sender } = readMessage(fields);
   context.limits.messages.take(address);
-  const { texts, isGrounded: isFounded } = await context.assistant.reply(text, { sender, signal });
-  // Nobody waits for it, and nobody is refused an answer for it.
-  if (isFounded !== null) trackUnanswered(context, text, isFounded).catch(context.onError);
+  const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal });
+  // Not awaited: neither its time nor its failure affects the answer.
+  if (isGrounded !== null) trackUnanswered(context, text, isGrounded).catch(context.onError);
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
+}
+
+const senderInput = plainText('Sender', { max: MAX_SENDER_LENGTH, required: false }).optional();
+const textInput = plainText('Message', { max: MAX_MESSAGE, required: true });
+
+/** @returns the trimmed text, and the sender if named @throws 400 naming every invalid field */
+function readMessage({ sender, message }: Readonly<Record<string, unknown>>) {
+  const invalid: FieldErrors = {};
+  const from = senderInput.safeParse(sender);
+  if (!from.success) invalid.sender = from.error.issues[0]?.message ?? 'Sender is not right.';
+  const text = textInput.safeParse(typeof message === 'string' ? message.trim() : (message ?? ''));
+  if (!text.success) invalid.message = text.error.issues[0]?.message ?? 'Message is not right.';
+  if (!from.success || !text.success) throw errors.invalid(invalid);
+  return { text: text.data, sender: from.data || undefined };
 }

@@ -1,11 +1,11 @@
-/** A published record that stands behind an answer. */
+/** A published record that an answer cites. */
 export interface Source {
   title: string;
-  /** Its address on this host, such as `/faqs#is-there-a-hostel`. */
+  /** Its URL on this host, such as `/faqs#is-there-a-hostel`. */
   path: string;
 }
 
-/** What of a published record answers a question. */
+/** The part of a published record that answers a question. */
 export interface Passage {
   source: Source;
   /** A few sentences of it, as plain text. */
@@ -13,36 +13,35 @@ export interface Passage {
 }
 
 export interface Reply {
-  /** At least one text. Links in it are written `[words](address)`; everything else is plain. */
+  /** At least one text. Links are written `[words](address)`; everything else is plain text. */
   texts: readonly string[];
-  /** Whether something published stands behind it; null where a service outside does not say. */
+  /** Whether the answer rests on something published; null if an outside service does not say. */
   isGrounded: boolean | null;
 }
 
-/** Who asks: what a service outside may need to know of it. */
 export interface AskOptions {
-  /** What the visit calls itself; undefined where it does not. */
+  /** The visitor's own id; undefined without one. */
   sender?: string | undefined;
-  /** Aborted when nobody waits any more: without a reason of ours, the visitor is gone. */
+  /** Aborted when the visitor disconnects, or with the server's reason when it stops. */
   signal?: AbortSignal | undefined;
 }
 
-/** Answers one message of a visitor; each knows nothing of the messages before. */
+/** Answers one message of a visitor, without knowledge of earlier ones. */
 export interface Assistant {
-  /** @throws AppError 502, 503 or 504 when a service outside does not answer as it should */
-  reply(message: string, asker?: AskOptions): Promise<Reply>;
+  /** @throws AppError 502, 503 or 504 if an outside service fails */
+  reply(message: string, options?: AskOptions): Promise<Reply>;
 }
 
-/** What the college has published about a message, and what the assistant says of it by itself. */
+/** What the college has published about a message, and the built-in answer to it. */
 export interface PublishedAnswer {
-  /** The best first; none when nothing is close enough, or when nothing was asked. */
+  /** Best first; empty if none is relevant enough, or if nothing was asked. */
   passages: readonly Passage[];
   reply: Reply;
-  /** The sources of the passages as they stand below an answer; empty without passages. */
+  /** The passages' sources as they stand below an answer; empty without passages. */
   sources: string;
 }
 
-/** The assistant that needs no service outside: it answers with what the college has published. */
+/** The assistant without an outside service: it answers with what the college has published. */
 export interface BuiltInAssistant extends Assistant {
   find(message: string): Promise<PublishedAnswer>;
 }

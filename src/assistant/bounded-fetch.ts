@@ -1,9 +1,9 @@
-/** A service outside that has answered more than anybody would read. */
+/** An outside service's answer is longer than allowed. */
 export class ResponseTooLarge extends Error {
-  readonly code = 'TOO_MUCH';
+  readonly code = 'RESPONSE_TOO_LARGE';
 }
 
-/** Tells of a failure without words of the service or of a visitor, which do not belong into a log. */
+/** Describes an error for the log by names and codes, without texts of the service or the visitor. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as NodeJS.ErrnoException;
@@ -12,9 +12,9 @@ export function describeError(error: unknown): string {
 }
 
 /**
- * Fetches without following redirects, which could lead to addresses that only this machine reaches.
- * @param maxBytes what is beyond is never taken into memory
- * @throws TooMuch; TypeError when there is no connection or a redirect; what the signal was aborted with
+ * Fetches without following redirects, which could lead to addresses in the server's own network (SSRF).
+ * @param maxBytes of the body, which is held in memory
+ * @throws ResponseTooLarge; TypeError without a connection or on a redirect; the signal's reason
  */
 export async function boundedFetch(
   input: string | URL | Request,
@@ -24,11 +24,11 @@ export async function boundedFetch(
   const response = await fetch(input, { ...init, redirect: 'error' });
   const { status, statusText, headers } = response;
   const body = await readUpTo(response, maxBytes);
-  // As read: neither compressed nor of the announced length any more.
-  const kept = new Headers(headers);
-  kept.delete('content-encoding');
-  kept.delete('content-length');
-  return new Response(hasBody(status) ? body : null, { status, statusText, headers: kept });
+  // The body was decompressed while it was read.
+  const bodyHeaders = new Headers(headers);
+  bodyHeaders.delete('content-encoding');
+  bodyHeaders.delete('content-length');
+  return new Response(hasBody(status) ? body : null, { status, statusText, headers: bodyHeaders });
 }
 
 const hasBody = (status: number) => ![204, 205, 304].includes(status);
@@ -36,7 +36,7 @@ const hasBody = (status: number) => ![204, 205, 304].includes(status);
 async function readUpTo({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Whoever leaves this loop early lets go of the connection.
+  // Throwing out of this loop closes the connection.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > mostBytes) throw new ResponseTooLarge(`more than ${mostBytes} bytes`);

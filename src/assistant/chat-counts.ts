@@ -4,13 +4,13 @@ import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { ChatContext } from './context.ts';
 
 export interface ChatCounts {
-  /** Chats that began since midnight in Kathmandu. */
+  /** Chats since midnight in Kathmandu. */
   today: number;
-  /** Questions that nothing published answers; those that are alike count once. */
+  /** Questions that nothing published answers; similar ones count once. */
   unanswered: number;
 }
 
-/** What the office is told of the chat beside its inbox. */
+/** The chat's numbers on the dashboard. */
 export async function chatCounts({ database, now }: ChatContext): Promise<ChatCounts> {
   const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
   const today = await contentOf(database.reader)

@@ -7,7 +7,7 @@ import { WebhookAssistant } from './webhook-assistant.ts';
 
 type Choice = Pick<Settings, 'CHATBOT_URL' | 'LLM_BASE_URL' | 'LLM_MODEL' | 'LLM_API_KEY'>;
 
-/** Who answers, after the settings: a chat service, a language model out of what is published, or the site itself. */
+/** Chooses the assistant by the settings: a chat service (CHATBOT_URL), a language model (LLM_…), or the built-in one. */
 export function chooseAssistant(
   settings: Choice,
   builtIn: BuiltInAssistant,

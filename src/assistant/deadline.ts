@@ -1,32 +1,31 @@
-/** Ends what somebody waits for: when the time is over, or when nobody waits any more. */
+/** An abort signal that fires after a time, or when another signal does. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  readonly #gone: AbortSignal | undefined;
+  readonly #disconnected: AbortSignal | undefined;
   #isOver = false;
-  readonly #leave = () => this.#controller.abort(this.#gone?.reason);
+  readonly #forward = () => this.#controller.abort(this.#disconnected?.reason);
 
-  /** @param gone aborted when nobody waits any more */
-  constructor(ms: number, gone: AbortSignal | undefined) {
-    this.#gone = gone;
+  constructor(ms: number, disconnected: AbortSignal | undefined) {
+    this.#disconnected = disconnected;
     this.#timer = setTimeout(() => {
       this.#isOver = true;
       this.#controller.abort(new DOMException('The time is over', 'TimeoutError'));
     }, ms);
-    if (gone?.aborted) this.#leave();
-    else gone?.addEventListener('abort', this.#leave, { once: true });
+    if (disconnected?.aborted) this.#forward();
+    else disconnected?.addEventListener('abort', this.#forward, { once: true });
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Whether the time is over. */
+  /** Whether the time is over, as opposed to the visitor being disconnected. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Rejects when it ends; for what does not listen to the signal. */
+  /** Rejects when the signal fires; for work that ignores signals. */
   rejectWhenOver(): Promise<never> {
     const { signal } = this;
     return new Promise((_, reject) => {
@@ -35,9 +34,9 @@ export class Deadline {
     });
   }
 
-  /** To be called in the end: nothing waits for it any more. */
+  /** Removes timer and listener; to be called at the end. */
   clear(): void {
     clearTimeout(this.#timer);
-    this.#gone?.removeEventListener('abort', this.#leave);
+    this.#disconnected?.removeEventListener('abort', this.#forward);
   }
 }

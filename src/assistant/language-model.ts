@@ -10,32 +10,32 @@ export interface LanguageModelOptions {
 }
 
 const MAX_BYTES = 256 * 1024;
-/** Enough for a few sentences in any script, and for models that think before they speak. */
+/** Enough for a few sentences in any script, and for the hidden tokens of reasoning models. */
 const MAX_TOKENS = 1000;
-/** Newer and older services call the bound on an answer differently, and refuse the other name. */
+/** Newer and older services name the token limit differently, and refuse the other name. */
 const TOKEN_LIMIT_NAMES = ['max_completion_tokens', 'max_tokens'] as const;
 
 /** A language model behind an OpenAI-compatible address. */
 export class LanguageModel {
   readonly #options: LanguageModelOptions;
   #client: Promise<OpenAI> | undefined;
-  #bound: (typeof TOKEN_LIMIT_NAMES)[number] = TOKEN_LIMIT_NAMES[0];
+  #tokenLimitName: (typeof TOKEN_LIMIT_NAMES)[number] = TOKEN_LIMIT_NAMES[0];
 
   constructor(options: LanguageModelOptions) {
     this.#options = options;
   }
 
   /**
-   * What the model answers, as it came; empty where it says nothing.
-   * @throws whatever went wrong: its words may be those of the service
+   * @returns the model's answer as it came; may be empty
+   * @throws the client's error, whose message may quote the service
    */
   async answer(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
     try {
       return await this.#ask(question, passages, signal);
     } catch (error) {
       const { status } = error as { status?: unknown };
-      if ((status !== 400 && status !== 422) || this.#bound === TOKEN_LIMIT_NAMES[1]) throw error;
-      this.#bound = TOKEN_LIMIT_NAMES[1];
+      if ((status !== 400 && status !== 422) || this.#tokenLimitName === TOKEN_LIMIT_NAMES[1]) throw error;
+      this.#tokenLimitName = TOKEN_LIMIT_NAMES[1];
       return this.#ask(question, passages, signal);
     }
   }
@@ -45,20 +45,20 @@ export class LanguageModel {
     const client = await this.#client;
     const messages = promptOf(question, passages);
     const { choices } = await client.chat.completions.create(
-      { model: this.#options.model, messages, [this.#bound]: MAX_TOKENS },
+      { model: this.#options.model, messages, [this.#tokenLimitName]: MAX_TOKENS },
       { signal },
     );
     const content: unknown = choices?.[0]?.message?.content;
     return typeof content === 'string' ? content : '';
   }
 
-  /** The client is large: it is loaded with the first question. */
+  /** The client is large, so it is loaded with the first question. */
   async #connect(): Promise<OpenAI> {
     const { OpenAI } = await import('openai');
     const { baseUrl, apiKey } = this.#options;
     return new OpenAI({
       baseURL: baseUrl,
-      // The client wants one; without one nothing is sent.
+      // The client requires a key; without LLM_API_KEY the header is removed again.
       apiKey: apiKey ?? 'none',
       ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
       organization: null,

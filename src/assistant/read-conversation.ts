@@ -8,21 +8,22 @@ const MAX_SESSION_LENGTH = 100;
 export interface SentConversation {
   /** At least one. */
   entries: readonly ConversationEntry[];
-  /** What the visit calls itself; undefined where it does not. */
+  /** The visit's own id; undefined without one. */
   session: string | undefined;
 }
 
 const tools = { cleanHtml: (html: string) => html };
 const conversation = chat.fields.conversation.input(tools);
-const visit = plainText('session', { max: MAX_SESSION_LENGTH, required: false }).optional();
+const sessionInput = plainText('session', { max: MAX_SESSION_LENGTH, required: false }).optional();
 
-/** Reads what was said in a chat. @throws 400 naming every field that does not hold */
+/** Validates the entries of a chat. @throws 400 naming every invalid field */
 export function readConversation(sent: Readonly<Record<string, unknown>>): SentConversation {
-  const wrong: FieldErrors = {};
+  const invalid: FieldErrors = {};
   const entries = conversation.safeParse(sent.conversation);
-  if (!entries.success) wrong.conversation = entries.error.issues[0]?.message ?? 'conversation is not right.';
-  const session = visit.safeParse(sent.session);
-  if (!session.success) wrong.session = session.error.issues[0]?.message ?? 'session is not right.';
-  if (!entries.success || !session.success) throw errors.invalid(wrong);
+  if (!entries.success)
+    invalid.conversation = entries.error.issues[0]?.message ?? 'conversation is not right.';
+  const session = sessionInput.safeParse(sent.session);
+  if (!session.success) invalid.session = session.error.issues[0]?.message ?? 'session is not right.';
+  if (!entries.success || !session.success) throw errors.invalid(invalid);
   return { entries: entries.data, session: session.data || undefined };
 }

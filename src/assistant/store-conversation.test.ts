@@ -4,14 +4,13 @@ import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { ChatContext } from './context.ts';
-import { storeConversation } from './store-conversation.ts';
-import { sweepChats } from './sweep.ts';
+import { storeConversation, sweepChats } from './store-conversation.ts';
 import { trackUnanswered } from './track-unanswered.ts';
 import { allUnanswered } from './unanswered-list.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(databases)('What is kept of chats, on $name', ({ open }) => {
+describe.each(databases)('Stored conversations on $name', ({ open }) => {
   let opened: OpenForTest;
   let context: ChatContext;
   let at = Date.parse('2026-11-21T06:00:00Z');
@@ -31,58 +30,76 @@ describe.each(databases)('What is kept of chats, on $name', ({ open }) => {
     newId: createIdGenerator(),
     onError: () => {},
   });
-  const keep = async (session: string, user: string, where = context) => {
+  const store = async (session: string, user: string, where = context) => {
     const conversation = { user, bot: 'Yes.', timestamp: '2026-11-21' };
     return storeConversation(where, { fields: { conversation, session }, address: '127.0.0.1' });
   };
 
-  test('a visit goes on in its record while it lasts, and is forgotten after some days', async () => {
-    const first = await keep('long ago', 'One?');
+  test('a visit continues in its record, and starts a new one after some days', async () => {
+    const first = await store('long ago', 'One?');
     at += 3 * DAY_MS;
     await sweepChats(context);
-    const joined = await keep('long ago', 'Two?');
+    const joined = await store('long ago', 'Two?');
     expect([joined.isNew, joined.item._id]).toEqual([false, first.item._id]);
     at += 6 * DAY_MS;
     await sweepChats(context);
-    expect((await keep('long ago', 'Three?')).isNew).toBe(false);
+    expect((await store('long ago', 'Three?')).isNew).toBe(false);
     at += 8 * DAY_MS;
     await sweepChats(context);
-    const later = await keep('long ago', 'Four?');
+    const later = await store('long ago', 'Four?');
     expect([later.isNew, later.item.conversation.length]).toEqual([true, 1]);
   });
 
-  test('what two processes keep of one visit stands in one record', async () => {
+  test('two processes store one visit in one record', async () => {
     const other = contextOf(await opened.openAgain());
-    const kept = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => keep('shared', `${index}?`, index % 2 ? context : other)),
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store('shared', `${index}?`, index % 2 ? context : other)),
     );
-    expect(new Set(kept.map(({ item }) => item._id)).size).toBe(1);
-    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(Math.max(...kept.map(({ item }) => item.conversation.length))).toBe(20);
+    expect(new Set(stored.map(({ item }) => item._id)).size).toBe(1);
+    expect(stored.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(Math.max(...stored.map(({ item }) => item.conversation.length))).toBe(20);
   });
 
-  test('likes that two processes hear are counted together', async () => {
+  test('a flood over the limit is refused before it waits for the busy writer', async () => {
+    const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = opened.database.write(async () => {
+      started.resolve();
+      await released.promise;
+    });
+    await started.promise;
+    const entries = new AddressRateLimit({ times: 2, windowMs: DAY_MS }, now, (wait) => wait);
+    const limited = { ...context, limits: { ...context.limits, entries } };
+    const accepted = [store('flood', 'One?', limited), store('flood', 'Two?', limited)];
+    for (let index = 0; index < 50; index += 1)
+      await expect(store('flood', 'More?', limited)).rejects.toMatchObject({ status: 429 });
+    released.resolve();
+    await holding;
+    expect((await Promise.all(accepted)).map(({ isNew }) => isNew)).toEqual([true, false]);
+  });
+
+  test('two processes count similar questions together', async () => {
     const other = contextOf(await opened.openAgain());
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         trackUnanswered(index % 2 ? context : other, 'Where is the planetarium?', false),
       ),
     );
-    const kept = await allUnanswered(context.database.reader);
-    expect(kept.filter(({ question }) => question.includes('planetarium'))).toMatchObject([{ asked: 10 }]);
+    const stored = await allUnanswered(context.database.reader);
+    expect(stored.filter(({ question }) => question.includes('planetarium'))).toMatchObject([{ asked: 10 }]);
   });
 
-  test('of questions without an answer the last thousand: those asked least recently go first', async () => {
+  test('the thousand most recently asked unanswered questions are kept', async () => {
     const ask = (index: number) => {
       at += 1000;
       return trackUnanswered(context, `zzq${index}?`, false);
     };
-    for (let index = 0; index < 1000; index += 1) await ask(index);
+    for (let first = 0; first < 1000; first += 100)
+      await Promise.all(Array.from({ length: 100 }, (_, index) => ask(first + index)));
     await ask(0);
     await ask(1000);
-    const kept = (await allUnanswered(context.database.reader)).map(({ question }) => question);
-    expect(kept).toHaveLength(1000);
-    expect(kept.slice(0, 3)).toEqual(['zzq1000?', 'zzq0?', 'zzq999?']);
-    expect(kept).not.toContain('zzq1?');
+    const stored = (await allUnanswered(context.database.reader)).map(({ question }) => question);
+    expect(stored).toHaveLength(1000);
+    expect(stored.slice(0, 3)).toEqual(['zzq1000?', 'zzq0?', 'zzq999?']);
+    expect(stored).not.toContain('zzq1?');
   });
 });

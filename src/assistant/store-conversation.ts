@@ -8,20 +8,20 @@ import type { ChatCall } from './answer.ts';
 import type { ChatContext } from './context.ts';
 import { readConversation } from './read-conversation.ts';
 
-/** A record holds no more than this many entries and, one call apart, characters: then the visit goes on in another. */
+/** A record with this many entries or characters is full; the visit goes on in another one. */
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 100_000;
 const MAX_TITLE_LENGTH = 100;
 
 export interface StoredConversation {
   item: Chat;
-  /** False where the entries joined a record. */
+  /** False if the entries joined an existing record. */
   isNew: boolean;
 }
 
 /**
- * Keeps what was said in a chat, in the record of its visit.
- * @throws 400 naming the fields that do not hold; 429
+ * Stores entries of a chat in the record of their visit.
+ * @throws 400 naming the invalid fields; 429
  */
 export async function storeConversation(
   context: ChatContext,
@@ -32,7 +32,7 @@ export async function storeConversation(
   return context.database.write((change) => storeEntries(context, change, entries, session));
 }
 
-/** The same within a change, for what has been read already. */
+/** The same within a change, for validated entries. */
 export async function storeEntries(
   context: Pick<ChatContext, 'now' | 'newId'>,
   { db }: Change,
@@ -45,11 +45,11 @@ export async function storeEntries(
   const present = digest === undefined ? null : await recordOf(db, digest);
   const joined = present && hasRoomFor(present, entries) ? await join(db, present, entries, seenAt) : null;
   const item = joined ?? (await begin(db, entries, context.newId(at), seenAt));
-  if (digest !== undefined) await note(db, { digest, chat: item._id, seenAt });
+  if (digest !== undefined) await rememberSession(db, { digest, chat: item._id, seenAt });
   return { item, isNew: joined === null };
 }
 
-/** The record that a visit's entries go to; null where it has none, or not any more. */
+/** @returns the record of a visit; null if it has none, or it was deleted */
 async function recordOf(db: Db, digest: string): Promise<Chat | null> {
   const row = await db
     .selectFrom('chat_session')
@@ -72,12 +72,12 @@ async function join(db: Db, present: Chat, entries: readonly ConversationEntry[]
 }
 
 async function begin(db: Db, entries: readonly ConversationEntry[], _id: string, at: string) {
-  const title = titleFrom(entries[0]?.user ?? '');
+  const title = titleOf(entries[0]?.user ?? '');
   const item = { _id, title, conversation: [...entries], createdAt: at, updatedAt: at };
   return (await insertItem(db, chat, item)).item;
 }
 
-async function note(db: Db, row: { digest: string; chat: string; seenAt: string }) {
+async function rememberSession(db: Db, row: { digest: string; chat: string; seenAt: string }) {
   const { digest: _, ...values } = row;
   await db
     .insertInto('chat_session')
@@ -86,10 +86,21 @@ async function note(db: Db, row: { digest: string; chat: string; seenAt: string 
     .execute();
 }
 
-/** What was asked, on one line and shortened. */
-function titleFrom(asked: string): string {
-  const signs = [...asked.trim().replace(/\s+/g, ' ')];
-  return signs.length <= MAX_TITLE_LENGTH
-    ? signs.join('')
-    : `${signs.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
+/** The first question, on one line. */
+function titleOf(question: string): string {
+  const codePoints = [...question.trim().replace(/\s+/g, ' ')];
+  return codePoints.length <= MAX_TITLE_LENGTH
+    ? codePoints.join('')
+    : `${codePoints.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
+}
+
+/** Longer than any visit. Later entries with the same session id start a record of their own. */
+const SESSION_RETENTION_MS = 7 * 24 * 3_600_000;
+
+/** Deletes the links between records and visits that ended long ago. */
+export async function sweepChats({ database, now }: ChatContext): Promise<void> {
+  const before = new Date(now().getTime() - SESSION_RETENTION_MS).toISOString();
+  await database.write(async ({ db }) => {
+    await db.deleteFrom('chat_session').where('seenAt', '<', before).execute();
+  });
 }

@@ -1,30 +1,31 @@
 import { digestOf } from '../accounts/digest.ts';
 import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
+import { isStopWord } from '../search/words/stop-words.ts';
+import { wordsOf } from '../search/words/words.ts';
 import type { ChatContext } from './context.ts';
-import { similarityKeyOf } from './similarity-key.ts';
 
-/** More groups of questions than these are not kept: the least recently asked go first. */
+/** Above this many questions, the least recently asked ones are deleted. */
 const MAX_QUESTIONS = 1000;
 
 /**
- * Keeps the list of what nothing published answers up to date, after a question was answered.
- * @param isFounded whether something published stood behind the answer
+ * Updates the list of questions that nothing published answers. Similar questions share a row.
+ * @param isGrounded whether the answer rested on something published
  */
 export async function trackUnanswered(
   context: ChatContext,
   question: string,
-  isFounded: boolean,
+  isGrounded: boolean,
 ): Promise<void> {
-  const words = similarityKeyOf(question);
-  if (words === '') return;
-  const likeness = digestOf('question', words);
-  if (!isFounded) return note(context, question, likeness);
-  // Nearly every answered question was never without an answer: then nothing is written.
-  if (await isKept(context.database.reader, likeness)) await forget(context, likeness);
+  const key = similarityKeyOf(question);
+  if (key === '') return;
+  const likeness = digestOf('question', key);
+  if (!isGrounded) return addQuestion(context, question, likeness);
+  // The reader spares a write, since hardly any answered question is on the list.
+  if (await isListed(context.database.reader, likeness)) await removeQuestion(context, likeness);
 }
 
-async function isKept(db: Db, likeness: string): Promise<boolean> {
+async function isListed(db: Db, likeness: string): Promise<boolean> {
   const row = await db
     .selectFrom('unanswered')
     .select('_id')
@@ -33,11 +34,11 @@ async function isKept(db: Db, likeness: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function forget({ database }: ChatContext, likeness: string) {
+async function removeQuestion({ database }: ChatContext, likeness: string) {
   await database.write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());
 }
 
-async function note({ database, now, newId }: ChatContext, question: string, likeness: string) {
+async function addQuestion({ database, now, newId }: ChatContext, question: string, likeness: string) {
   const at = now();
   const lastAt = at.toISOString();
   const wording = { question, folded: fold(question), lastAt };
@@ -52,11 +53,11 @@ async function note({ database, now, newId }: ChatContext, question: string, lik
       )
       .returning('asked')
       .executeTakeFirstOrThrow();
-    if (asked === 1) await dropOldest(db);
+    if (asked === 1) await deleteOldest(db);
   });
 }
 
-async function dropOldest(db: Db) {
+async function deleteOldest(db: Db) {
   const beyond = await db
     .selectFrom('unanswered')
     .select('_id')
@@ -67,4 +68,15 @@ async function dropOldest(db: Db) {
     .execute();
   const ids = beyond.map(({ _id }) => _id);
   if (ids.length > 0) await db.deleteFrom('unanswered').where('_id', 'in', ids).execute();
+}
+
+/**
+ * The key that similar questions share (column `likeness`): their words other than stop words as search keys, in
+ * either script, whatever their order and number. Empty for a question without words.
+ */
+export function similarityKeyOf(question: string): string {
+  const words = [...wordsOf(question)].filter(({ isJoined }) => !isJoined).map(({ keys }) => keys);
+  const significant = words.filter((keys) => !isStopWord(keys));
+  const keys = (significant.length > 0 ? significant : words).map(([key = '']) => key);
+  return [...new Set(keys)].sort().join(' ');
 }

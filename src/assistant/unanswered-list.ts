@@ -9,7 +9,7 @@ import type { ChatContext } from './context.ts';
 
 const shownColumns = ['_id', 'question', 'asked', 'firstAt', 'lastAt'] as const;
 
-/** Questions that are alike and that nothing published answers, in their latest wording. */
+/** Similar questions that nothing published answers, in their latest wording. */
 export type UnansweredQuestion = Pick<Tables['unanswered'], (typeof shownColumns)[number]>;
 
 function containing(q: string) {
@@ -22,12 +22,12 @@ function listed(db: Db) {
   return db.selectFrom('unanswered').select(shownColumns).orderBy('lastAt', 'desc').orderBy('_id', 'desc');
 }
 
-/** All of them, those asked last first; so few are kept that they are read at once. */
+/** All of them, most recently asked first: at most a thousand, so they are read at once. */
 export function allUnanswered(db: Db): Promise<UnansweredQuestion[]> {
   return listed(db).execute();
 }
 
-/** One page of those whose wording contains `q`, and how many there are on all. */
+/** One page of those that contain `q`, and the number of all that do. */
 export async function pageOfUnanswered(db: Db, { q, page, limit }: PageQuery) {
   const items = await listed(db)
     .where(containing(q))
@@ -42,7 +42,7 @@ export async function pageOfUnanswered(db: Db, { q, page, limit }: PageQuery) {
   return { items, total: Number(total) };
 }
 
-/** Takes a question off the list. @returns it as it stood @throws 403, 404 */
+/** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
 export async function deleteUnanswered(
   { database }: ChatContext,
   actor: Actor,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import { AppError, errors } from '../errors.ts';
 import type { AskOptions, Assistant, Reply } from './assistant.ts';
 import { boundedFetch, describeError } from './bounded-fetch.ts';
+import { noAnswerReply } from './built-in/phrases.ts';
 import { Deadline } from './deadline.ts';
-import { noAnswerReply } from './no-answer.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
 
 export interface WebhookAssistantOptions {
   /** From the question to the last byte of the answer. */
   deadlineMs?: number;
-  /** More questions than these are not under way at a time. */
+  /** Questions in flight at a time; further ones get 503. */
   maxConcurrent?: number;
 }
 
@@ -18,24 +19,23 @@ const DEADLINE_MS = 10_000;
 const MAX_CONCURRENT = 32;
 const MAX_BYTES = 256 * 1024;
 const MAX_TEXTS = 10;
-/** Of one text: so that all of them together can be kept as one answer. */
+/** Ten such texts fit into one stored answer. */
 const MAX_TEXT_LENGTH = 1900;
 
-/** What Rasa's REST channel answers; entries without text are pictures and the like. */
+/** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
-/** Hands each message to a chat service outside, as Rasa's REST channel takes it, and passes on what it answers. */
+/** Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel. */
 export class WebhookAssistant implements Assistant {
   readonly #url: string;
   readonly #headers: Record<string, string>;
   readonly #deadlineMs: number;
-  readonly #mostAtOnce: number;
-  #underWay = 0;
+  readonly #limited;
 
-  /** @param address where the service takes messages; a user and password in it are sent as such */
+  /** @param address the service's URL; a user and password in it are sent as basic authentication */
   constructor(
     address: string,
-    { deadlineMs = DEADLINE_MS, maxConcurrent: mostAtOnce = MAX_CONCURRENT }: WebhookAssistantOptions = {},
+    { deadlineMs = DEADLINE_MS, maxConcurrent = MAX_CONCURRENT }: WebhookAssistantOptions = {},
   ) {
     const url = new URL(address);
     const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -48,23 +48,17 @@ export class WebhookAssistant implements Assistant {
       ...(user !== ':' && { authorization: `Basic ${Buffer.from(user).toString('base64')}` }),
     };
     this.#deadlineMs = deadlineMs;
-    this.#mostAtOnce = mostAtOnce;
+    this.#limited = limitConcurrency(maxConcurrent, 0);
   }
 
-  /** @throws 502 when the service fails or answers nonsense, 503 when too many wait for it, 504 when it is silent */
+  /** @throws 502 if the service fails or answers nonsense, 503 if too many questions are in flight, 504 on a timeout */
   async reply(message: string, { sender = randomUUID(), signal }: AskOptions = {}): Promise<Reply> {
-    if (this.#underWay >= this.#mostAtOnce) throw errors.overloaded();
-    this.#underWay += 1;
-    try {
-      const texts = await this.#ask({ sender, message }, signal);
-      return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
-    } finally {
-      this.#underWay -= 1;
-    }
+    const texts = await this.#limited(() => this.#ask({ sender, message }, signal));
+    return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
   }
 
-  async #ask(question: { sender: string; message: string }, gone: AbortSignal | undefined) {
-    const deadline = new Deadline(this.#deadlineMs, gone);
+  async #ask(question: { sender: string; message: string }, disconnected: AbortSignal | undefined) {
+    const deadline = new Deadline(this.#deadlineMs, disconnected);
     try {
       const body = JSON.stringify(question);
       const init = { method: 'POST', headers: this.#headers, body, signal: deadline.signal };
@@ -73,7 +67,7 @@ export class WebhookAssistant implements Assistant {
       return textsIn(await response.text());
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (gone?.aborted) throw disconnectError(gone);
+      if (disconnected?.aborted) throw disconnectError(disconnected);
       const cause = new Error(`the chat service did not answer: ${describeError(error)}`);
       throw deadline.isOver ? errors.chatSilent(cause) : errors.chatFailed(cause);
     } finally {
@@ -98,7 +92,7 @@ function parseRasaReply(answer: string) {
   try {
     return rasaReply.parse(JSON.parse(answer));
   } catch {
-    // What was wrong with it would repeat its words.
-    throw errors.chatFailed(new Error('the chat service answered what is no list of texts'));
+    // Without the parser's error as cause, because it quotes the answer and the cause is logged.
+    throw errors.chatFailed(new Error('the chat service answered something other than a list of texts'));
   }
 }

@@ -67,7 +67,8 @@ describe.each(places)('What people ask of the demonstration college, on $name', 
     for (const { ask } of unknowable) {
       const { passages, reply } = await assistant.find(ask);
       if (passages.length > 0) answered.push(`${ask} ${passages[0]?.source.title}`);
-      else expect(reply).toMatchObject({ isFounded: false, texts: [expect.stringContaining('/contact-us')] });
+      else
+        expect(reply).toMatchObject({ isGrounded: false, texts: [expect.stringContaining('/contact-us')] });
     }
     expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(1);
   });

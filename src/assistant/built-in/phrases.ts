@@ -1,8 +1,9 @@
-import type { Language } from '../../search/words/language.ts';
+import { type Language, languageOf } from '../../search/words/language.ts';
+import type { Reply } from '../assistant.ts';
 
 const CONTACT = '/contact-us';
 
-/** What the assistant says of itself; everything else that it says is published by the college. */
+/** The assistant's own texts; everything else that it says is published by the college. */
 export const phrases: Readonly<
   Record<
     Language,
@@ -12,7 +13,7 @@ export const phrases: Readonly<
       farewell: string;
       ask: string;
       unknown: string;
-      /** The same of a service that was asked instead. */
+      /** The same if a service was asked. */
       noAnswer: string;
       source: string;
       related: string;
@@ -40,3 +41,8 @@ export const phrases: Readonly<
     related: 'यो पनि हेर्नुहोस्',
   },
 };
+
+/** The reply if a chat service or language model has no answer; it names the office. */
+export function noAnswerReply(message: string): Reply {
+  return { texts: [phrases[languageOf(message)].noAnswer], isGrounded: false };
+}

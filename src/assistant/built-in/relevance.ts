@@ -8,92 +8,93 @@ import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 
-/** How close a record comes to what is asked, and the part of it that comes closest. */
+/** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
   candidate: Candidate;
   part: TextPart;
-  /** What share of the question the part answers, with its title and heading: from 0 to 1. */
+  /** The share of the question that the part answers, with its title and heading: 0 to 1. */
   coverage: number;
-  /** What share of it the title and the heading name. */
+  /** The share of the question that title and heading name: 0 to 1. */
   namedShare: number;
-  /** The same with what else speaks for the record; only for comparing. */
+  /** For ranking: coverage with the weights below. */
   score: number;
 }
 
-/** How much a word of the question counts where it does not stand in the part itself. */
+/** Weights of a question's word that stands outside the part itself. */
 const IN_TITLE = 0.9;
 const IN_HEADING = 0.8;
 const IN_KIND = 0.7;
 const ELSEWHERE = 0.3;
-/** Of two passages of a record the one that says it itself comes before one that only stands below the words. */
-const PASSAGE_ITSELF = 0.1;
+/** Prefers the part with the words in its own text over one that is only below them. */
+const OWN_TEXT_TIE_BREAK = 0.1;
 
-/** What speaks for a record beside what it says. */
-const TITLE_IS_ASKED = 0.55;
-const ASKED_IS_TITLE = 0.3;
+/** Weights of the score beside coverage. */
+const TITLE_IN_QUESTION = 0.55;
+const QUESTION_IN_TITLE = 0.3;
 const NAMED = 0.2;
-const SAYS_IT_ITSELF = 0.3;
-const NEAR_AS_A_WHOLE = 0.4;
+const OWN_TEXT = 0.3;
+const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESH = 0.02;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
-const nothing: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [] };
+const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [] };
 
 export interface RelevanceContext {
-  /** What the record's type is called. */
+  /** The label of the record's type. */
   kind: string;
-  /** What speaks for records of its type. */
+  /** The type's bonus. */
   preference: number;
   now: Date;
 }
 
+/** Computes how well a record answers a question. @param parts of its text; may be empty */
 export function relevanceOf(
-  asked: ParsedQuery,
+  query: ParsedQuery,
   candidate: Candidate,
   parts: readonly KeyedPart[],
   { kind, preference, now }: RelevanceContext,
 ): Relevance {
-  const { words, text: question } = asked;
-  const title = matchQualities(asked, candidate.titleKeys);
-  const ofKind = matchQualities(asked, keysOfText(kind));
-  const read = (parts.length > 0 ? parts : [nothing]).map((part) => ({
+  const { words, text: question } = query;
+  const title = matchQualities(query, candidate.titleKeys);
+  const ofKind = matchQualities(query, keysOfText(kind));
+  const read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
     part,
-    heading: matchQualities(asked, part.headingKeys),
-    text: matchQualities(asked, part.keys),
+    heading: matchQualities(query, part.headingKeys),
+    text: matchQualities(query, part.keys),
   }));
   const anywhere = words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
   const named = words.map((_, at) => Math.max(IN_TITLE * (title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)));
-  let closest = { part: nothing, covers: 0, itself: 0, about: 0 };
+  let best = { part: emptyPart, coverage: 0, ownText: 0, namedShare: 0 };
   for (const { part, heading, text } of read) {
     const above = words.map((_, at) => Math.max(named[at] ?? 0, IN_HEADING * (heading[at] ?? 0)));
-    const best = words.map((_, at) =>
+    const quality = words.map((_, at) =>
       Math.max(text[at] ?? 0, above[at] ?? 0, ELSEWHERE * (anywhere[at] ?? 0)),
     );
-    const covers = coverageOf(asked, best);
-    const itself = coverageOf(asked, text);
-    if (covers + PASSAGE_ITSELF * itself > closest.covers + PASSAGE_ITSELF * closest.itself)
-      closest = { part, covers, itself, about: coverageOf(asked, above) };
+    const coverage = coverageOf(query, quality);
+    const ownText = coverageOf(query, text);
+    if (coverage + OWN_TEXT_TIE_BREAK * ownText > best.coverage + OWN_TEXT_TIE_BREAK * best.ownText)
+      best = { part, coverage, ownText, namedShare: coverageOf(query, above) };
   }
   const age = now.getTime() - Date.parse(candidate.at);
-  const isSameScript = (languageOf(question) === 'ne') === isDevanagari(closest.part.text || candidate.title);
+  const isSameScript = (languageOf(question) === 'ne') === isDevanagari(best.part.text || candidate.title);
   const score =
-    closest.covers +
-    SAYS_IT_ITSELF * closest.itself +
-    TITLE_IS_ASKED * titleShare(asked, candidate.title) +
-    ASKED_IS_TITLE * coverageOf(asked, title) +
-    NAMED * closest.about +
-    NEAR_AS_A_WHOLE * candidate.relevance +
+    best.coverage +
+    OWN_TEXT * best.ownText +
+    TITLE_IN_QUESTION * titleShare(query, candidate.title) +
+    QUESTION_IN_TITLE * coverageOf(query, title) +
+    NAMED * best.namedShare +
+    SEARCH_RELEVANCE * candidate.relevance +
     (isSameScript ? SAME_SCRIPT : 0) +
     FRESH * Math.exp(-age / HALF_A_YEAR_MS) +
     preference;
-  return { candidate, part: closest.part, coverage: closest.covers, namedShare: closest.about, score };
+  return { candidate, part: best.part, coverage: best.coverage, namedShare: best.namedShare, score };
 }
 
-/** The share of a title's words that were asked for. */
+/** The share of a title's words that stand in the question. */
 function titleShare({ matchesByKey }: ParsedQuery, title: string): number {
-  const telling = [...wordsOf(title)].filter(({ keys }) => !isStopWord(keys));
-  if (telling.length === 0) return 0;
-  const asked = telling.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return asked.length / telling.length;
+  const significant = [...wordsOf(title)].filter(({ keys }) => !isStopWord(keys));
+  if (significant.length === 0) return 0;
+  const matched = significant.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
+  return matched.length / significant.length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarityKeyOf } from './similarity-key.ts';
+import { similarityKeyOf } from './track-unanswered.ts';
 
 test.each([
   ['Is there a hostel?', 'is THERE a hostel'],
@@ -9,17 +9,17 @@ test.each([
   ['छात्रावास छ?', 'chhatrabas chha'],
   ['Is there a hostel?', 'Are there hostels?'],
   ['E\u0301cole', 'école'],
-])('%j and %j are alike', (one, other) => {
+])('%j and %j are similar questions', (one, other) => {
   expect(similarityKeyOf(one)).toBe(similarityKeyOf(other));
 });
 
 test.each([
   ['Is there a hostel?', 'Is there a canteen?'],
   ['BCA 1', 'BCA 2'],
-])('%j and %j are not', (one, other) => {
+])('%j and %j are different questions', (one, other) => {
   expect(similarityKeyOf(one)).not.toBe(similarityKeyOf(other));
 });
 
-test('what has no words is like nothing', () => {
+test('A question without words is similar to none', () => {
   expect(similarityKeyOf('?! … 🙂')).toBe('');
 });

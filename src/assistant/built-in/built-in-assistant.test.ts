@@ -23,7 +23,7 @@ function asked(text: string): ParsedQuery {
   return { text, words, matchesByKey };
 }
 
-describe('A polite line', () => {
+describe('Small talk', () => {
   test.each([
     ['Hello!', phrases.en.greeting],
     ['good morning sir', phrases.en.greeting],
@@ -32,12 +32,12 @@ describe('A polite line', () => {
     ['Thank you so much', phrases.en.thanks],
     ['धन्यवाद', phrases.ne.thanks],
     ['Bye', phrases.en.farewell],
-  ])('is said to %s', (message, line) => {
+  ])('answers %s', (message, line) => {
     expect(smallTalkReply(message)).toBe(line);
   });
 
   test.each(['', '?!', 'Hello, what is the fee?', 'thanks for the fee list', 'you', 'hello '.repeat(20)])(
-    'is not all that is said to "%s"',
+    'does not answer "%s"',
     (message) => {
       expect(smallTalkReply(message)).toBeNull();
     },
@@ -47,19 +47,19 @@ describe('A polite line', () => {
 describe('An excerpt', () => {
   const filler = 'Nothing of this was asked for by anybody at all. ';
 
-  test('is the whole of a short part, under its heading', () => {
+  test('is a short part as a whole, after its heading', () => {
     expect(excerptOf({ heading: 'Fees', text: 'Low.' }, asked('fees'))).toBe('Fees: Low.');
     expect(excerptOf({ heading: '', text: '' }, asked('fees'))).toBe('');
   });
 
-  test('is the sentence of a long one that says what was asked, with its neighbour', () => {
+  test('is the sentence of a long part that answers the question, with its neighbour', () => {
     const text = `${filler.repeat(8)}The deposit is paid back in May. Bring the receipt. ${filler.repeat(8)}`;
     expect(excerptOf({ heading: '', text }, asked('deposit'))).toBe(
       '… The deposit is paid back in May. Bring the receipt. …',
     );
   });
 
-  test('is cut between words where a sentence has no end', () => {
+  test('is cut between words if a sentence is too long', () => {
     const cut = excerptOf({ heading: '', text: 'word '.repeat(400) }, asked('word'));
     expect(cut.length).toBeLessThan(330);
     expect(cut).toMatch(/word…$/);

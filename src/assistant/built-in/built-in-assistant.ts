@@ -8,36 +8,35 @@ import { phrases } from './phrases.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 import { smallTalkReply } from './small-talk.ts';
 
-/** So many entries are read to be compared. */
+/** The search's best matches, whose relevance is computed. */
 const MAX_CANDIDATES = 60;
-/** The answer, and up to two that are related. */
+/** The answer, and up to two related records. */
 const MAX_PASSAGES = 3;
 
 /**
- * The one threshold: what comes less close is no answer. What counts is the share of the question that a passage
- * answers, how much of it its title and heading name, and what else speaks for the record; measured with questions
- * that have an answer and questions that have none (`test/questions`).
+ * The threshold of an answer: coverage of the question, plus the share named in title and heading, plus the weighted
+ * score. Tuned with questions that have an answer and questions that have none (`test/questions`).
  */
 const MIN_TOTAL = 1.65;
 const SCORE_WEIGHT = 0.8;
-/** What no title and no heading names has to be answered nearly whole. */
+/** The coverage required of a passage that neither title nor heading names. */
 const MIN_COVERAGE_UNNAMED = 0.78;
-/** Words that stand in nearly every record ask for none. */
+/** More frequent words stand in nearly every record, so they ask for none. */
 const MIN_RARITY = 0.32;
-/** A related record comes nearly as close as the first. */
+/** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.6;
 
-/** Answers with what the college has published, in its own words: it cannot say what nobody has written. */
+/** Answers with excerpts of published records, so it cannot say what the college has not written. */
 export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   const find = async (message: string): Promise<PublishedAnswer> => {
-    const courtesy = smallTalkReply(message);
-    if (courtesy) return ungroundedReply(courtesy);
-    const asked = await options.search.parse(message);
+    const smallTalk = smallTalkReply(message);
+    if (smallTalk) return replyWithoutSource(smallTalk);
+    const query = await options.search.parse(message);
     const language = languageOf(message);
-    // Nothing was asked for that could be looked up: 'What can you do?', 'Where is the college?'
-    if (!asked.words.some(({ rarity }) => rarity >= MIN_RARITY))
-      return ungroundedReply(phrases[language].ask);
-    const passages = await passagesFor(options, asked);
+    // Nothing to look up: 'What can you do?', 'Where is the college?'
+    if (!query.words.some(({ rarity }) => rarity >= MIN_RARITY))
+      return replyWithoutSource(phrases[language].ask);
+    const passages = await passagesFor(options, query);
     const sources = sourcesOf(passages, language);
     const [first] = passages;
     const reply: Reply = first
@@ -48,8 +47,8 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   return { find, reply: async (message) => (await find(message)).reply };
 }
 
-/** What is said without anything published behind it, and needs nothing. */
-const ungroundedReply = (text: string): PublishedAnswer => ({
+/** Counts as grounded, because nothing published is missing. */
+const replyWithoutSource = (text: string): PublishedAnswer => ({
   passages: [],
   reply: { texts: [text], isGrounded: true },
   sources: '',
@@ -57,28 +56,28 @@ const ungroundedReply = (text: string): PublishedAnswer => ({
 
 async function passagesFor(
   { search, resultUrls, types, now }: FindOptions,
-  asked: ParsedQuery,
+  query: ParsedQuery,
 ): Promise<Passage[]> {
-  const candidates = await search.matches(asked, false, MAX_CANDIDATES);
+  const candidates = await search.matches(query, false, MAX_CANDIDATES);
   const parts = await search.partsOf(candidates);
   const typeOf = new Map(types.map((type) => [type.name, type]));
-  const close = candidates
+  const ranked = candidates
     .map((candidate) => {
       const type = typeOf.get(candidate.type);
-      return relevanceOf(asked, candidate, parts.get(candidate.id) ?? [], {
+      return relevanceOf(query, candidate, parts.get(candidate.id) ?? [], {
         kind: type?.admin.label ?? COLLEGE.kind,
         preference: type ? (type.preference ?? 0) : COLLEGE.preference,
         now: now(),
       });
     })
     .sort((one, other) => other.score - one.score);
-  const [first] = close;
+  const [first] = ranked;
   if (!first || !isRelevant(first)) return [];
-  const told = close.filter(({ score }) => score >= RELATED_SHARE * first.score).slice(0, MAX_PASSAGES);
+  const chosen = ranked.filter(({ score }) => score >= RELATED_SHARE * first.score).slice(0, MAX_PASSAGES);
   const passages: Passage[] = [];
-  for (const { candidate, part } of told) {
+  for (const { candidate, part } of chosen) {
     const source = { title: candidate.title, path: await resultUrls.of(candidate) };
-    passages.push({ source, text: excerptOf(part, asked) });
+    passages.push({ source, text: excerptOf(part, query) });
   }
   return passages;
 }
@@ -98,5 +97,5 @@ function sourcesOf(passages: readonly Passage[], language: Language): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** Brackets would end the words of a link. */
+/** Square brackets would end the words of a link. */
 const withoutBrackets = (title: string) => title.replace(/[[\]]/g, (one) => (one === '[' ? '(' : ')'));
