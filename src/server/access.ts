@@ -3,7 +3,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Actor } from '../actions/context.ts';
 import { errors } from '../errors.ts';
 
-/** Who may call a route. Every route declares one; the roles themselves are checked again by the actions. */
+/** Who may call a route. Actions check the role again. */
 export type Access = 'open' | 'signed-in' | 'admin';
 
 export type FindSession = (token: string) => Promise<Session | null>;
@@ -19,14 +19,14 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
 
-/** The token of a request; null when there is none, or none that could be ours. */
+/** The bearer token of a request; null when it has none of our form. */
 function tokenOf(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Enforces each route's access on the matched route itself, before body, id and content type are looked at.
- * A route that declares none stops the start.
+ * Checks access on the matched route, before its id, content type and body are read (requirement 11.4). A route that
+ * declares no access stops the start.
  */
 export function enforceAccess(app: FastifyInstance, findSession: FindSession): void {
   app.decorateRequest('session', null);
@@ -36,7 +36,7 @@ export function enforceAccess(app: FastifyInstance, findSession: FindSession): v
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
-    // What matched no route answers not-found to everybody; open routes ignore Authorization.
+    // Access is undefined where no route matched: everyone gets 404.
     if (access === undefined || access === 'open') done();
     else
       enforce(request, access, findSession).then(

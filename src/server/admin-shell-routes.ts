@@ -14,8 +14,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[s
 /** JSON that cannot end the element it stands in. */
 const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Addresses of the back office: those of every type, and those that it has besides. */
-function addressesOf({ types }: RouteDeps): string[] {
+/** URL patterns of the back office's screens. */
+function screenUrls({ types }: RouteDeps): string[] {
   return [
     '/admin/login',
     '/admin/dashboard',
@@ -35,16 +35,16 @@ function addressesOf({ types }: RouteDeps): string[] {
 }
 
 /**
- * The back office is one React application; each of its addresses answers with the same shell, which tells it the
- * content types as data, so that it need not be built anew for one of them.
+ * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
+ * types as data, so a new type needs no new build.
  */
-export function shellRoutes(app: FastifyInstance, options: RouteDeps): void {
-  const types = options.types.map(describeType);
+export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const types = deps.types.map(describeType);
   const inbox = submissionTypes.map(describeSubmission);
-  const { styles, scripts, preloadScripts, preloadFonts } = options.adminAssets;
+  const { styles, scripts, preloadScripts, preloadFonts } = deps.adminAssets;
   const links = [
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    // A face that is not there when the first words are drawn is not used.
+    // The fonts are `font-display: optional`: one that arrives after the first paint is not used.
     ...preloadFonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -55,7 +55,7 @@ export function shellRoutes(app: FastifyInstance, options: RouteDeps): void {
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url');
-    const { name } = await options.college();
+    const { name } = await deps.college();
     const page = new CachedPage(
       200,
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
@@ -73,14 +73,14 @@ export function shellRoutes(app: FastifyInstance, options: RouteDeps): void {
   }
 
   const open = { config: { access: 'open' } } as const;
-  const addresses = new Set(addressesOf(options));
-  // Two routes for all: the router compiles each address by itself, and every start would wait for it.
-  for (const form of ['/admin/:screen', '/admin/:screen/:id'])
-    app.get<{ Params: { screen: string } }>(form, open, (request, reply) =>
-      addresses.has(form.replace(':screen', request.params.screen))
+  const urls = new Set(screenUrls(deps));
+  // Two routes for all screens: the router compiles each route, which would make every start longer.
+  for (const pattern of ['/admin/:screen', '/admin/:screen/:id'])
+    app.get<{ Params: { screen: string } }>(pattern, open, (request, reply) =>
+      urls.has(pattern.replace(':screen', request.params.screen))
         ? sendShell(request, reply)
         : reply.callNotFound(),
     );
-  for (const address of ['/admin', '/admin/'])
-    app.get(address, open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
+  for (const url of ['/admin', '/admin/'])
+    app.get(url, open, (_request, reply) => reply.redirect('/admin/dashboard', 302));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import rules from '../site/speculation-rules.json';
-import { shellRoutes } from './admin-shell-routes.ts';
+import { adminShellRoutes } from './admin-shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
@@ -61,7 +61,7 @@ export function registerRoutes(
   uploadsRoutes(app, deps);
   healthRoutes(app, isReady);
   deps.assetRoutes(app);
-  shellRoutes(app, deps);
+  adminShellRoutes(app, deps);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
       .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })

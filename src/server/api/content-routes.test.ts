@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { contentRoutes } from './content-routes.ts';
 import { ResponseCache } from './response-cache.ts';
 
-test('who asks for the head of a whole list makes nobody read the list', async () => {
+test('HEAD of a whole list does not read the list', async () => {
   let reads = 0;
   async function* all() {
     reads += 1;

@@ -10,7 +10,7 @@ import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { ref, withArticle } from '../openapi/json-schema.ts';
-import { changingBodies, creatingBodies, recordSchema } from '../openapi/record-schema.ts';
+import { changeBodies, creationBodies, recordSchema } from '../openapi/record-schema.ts';
 import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
@@ -66,7 +66,7 @@ export function contentRoutes(
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
     tag: name,
-    body: { schemas: () => creatingBodies(type), uploads: picturePolicy(actions.media) },
+    body: { schemas: () => creationBodies(type), uploads: picturePolicy(actions.media) },
     answer: recordAnswer(type, 'The created record', 201),
     refusals: [400, 413, 415],
     async handler(request, reply, { fields, uploads }) {
@@ -107,7 +107,7 @@ export function contentRoutes(
     tag: name,
     record: noun,
     ifMatch: true,
-    body: { schemas: () => changingBodies(type) },
+    body: { schemas: () => changeBodies(type) },
     answer: recordAnswer(type, 'The changed record'),
     refusals: [400, 404, 412, 413, 415],
     handler: async (request, reply, { id, fields, seen }) =>

@@ -36,23 +36,23 @@ test.each([
   '＠x',
   '﹦1',
   '−1',
-])('a cell of %j is not calculated', async (value) => {
+])('a cell of %j is not run as a formula', async (value) => {
   expect(await cellsOf(value)).toEqual([[`'${value}`, `'${value}`]]);
 });
 
 test.each(['1+1', 'a=b', '"=1', "'x", 'ram@example.org', 'भर्ना - सूचना', 'a, "b"\r\nc\nd', ';', ' x '])(
-  'a cell of %j is as it was written, and a number is text',
+  'a cell of %j stays as written, and is marked as text in a text column',
   async (value) => {
     expect(await cellsOf(value)).toEqual([[value, `'${value}`]]);
   },
 );
 
-test('what is empty stays empty, and a list without records has its head', async () => {
+test('an empty cell stays empty, and an empty list has its headings only', async () => {
   expect(await cellsOf('')).toEqual([['', '']]);
   expect(await cellsOf()).toEqual([]);
 });
 
-test('of a list without end no more is read than its reader takes', async () => {
+test('an endless list is read only as fast as its reader takes it', async () => {
   let read = 0;
   async function* endless() {
     for (;;) {

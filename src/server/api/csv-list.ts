@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Item } from '../../schema/define-type.ts';
 
-/** One column: what stands at its head, and what of a record stands in it. */
+/** One column: its heading, and its cell for a record. */
 export interface CsvColumn {
   label: string;
   cell(item: Item): string;
-  /** Numbers that are none to calculate with, such as those of telephones, which keep their noughts and signs. */
+  /** For phone numbers and the like: a spreadsheet must keep leading zeros and plus signs. */
   isText?: boolean;
 }
 
 const FORMULA_SIGNS = '=+-@−';
 
 /**
- * Whether a spreadsheet could take a cell for a formula: by the first sign that is seen in it, in whatever width that
- * is written, or by a tab or the end of a line in its place.
+ * Whether a spreadsheet could run a cell as a formula (CSV injection): its first visible character is a formula sign
+ * of any width, or it begins with a tab or line break.
  */
 function looksLikeFormula(cell: string): boolean {
   const first = /[^\p{Z}\p{C}]/u.exec(cell)?.[0].normalize('NFKC') ?? '';
@@ -28,19 +28,19 @@ function cellOf({ cell, isText }: CsvColumn, item: Item): string {
 }
 
 /**
- * A list as a table for spreadsheets (RFC 4180), written as fast as its reader takes it, a chunk at a time. It begins
- * with the mark by which they know UTF-8, and no cell of it is calculated.
+ * Streams a list as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like
+ * formulas are prefixed with an apostrophe. A chunk is read when the one before has gone out.
  */
 export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly CsvColumn[]): Readable {
-  // Once lines are told to end otherwise, a lone end of a line inside a cell is quoted only where that is asked for.
+  // With a delimiter of its own, the library quotes a lone LF or CR inside a cell only on request.
   const lines = { record_delimiter: '\r\n', quote_record_delimiter: true };
   const written = (rows: string[][], bom = false) => stringify(rows, { ...lines, bom });
   async function* text() {
     yield written([columns.map(({ label }) => label)], true);
     for await (const chunk of chunks) {
       yield written(chunk.map((item) => columns.map((column) => cellOf(column, item))));
-      // As in `wholeList`: an embedded database and a fast reader would come before everybody else.
-      await turnOfOthers();
+      // An embedded database and a fast reader never wait, and would starve all other requests.
+      await yieldToOthers();
     }
   }
   return Readable.from(text(), { objectMode: false, highWaterMark: 64 * 1024 });

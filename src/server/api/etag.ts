@@ -3,30 +3,30 @@ import type { Precondition } from '../../actions/change-item.ts';
 import type { Versioned } from '../../db/store.ts';
 import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
-/** `"<id>.<version>"`: changes whenever the record does. */
+/** Changes whenever the record does. */
 function versionTag(id: string, version: number): string {
   return `${id}.${version}`;
 }
 
-/** What an answer carries of other records (`titleAs`, `backReferences`) may change while the record itself does not. */
+/** Digest of the titles and lists that a response adds from other records; empty for types without any. */
 function relatedDigest(type: ContentType, item: Item): string {
-  const named = fieldsOf(type).flatMap(([, { refersTo }]) => (refersTo ? [item[refersTo.titleAs]] : []));
-  const related = [...named, ...(type.backReferences ?? []).map((name) => item[name])];
+  const titles = fieldsOf(type).flatMap(([, { refersTo }]) => (refersTo ? [item[refersTo.titleAs]] : []));
+  const related = [...titles, ...(type.backReferences ?? []).map((name) => item[name])];
   if (related.length === 0) return '';
   return `.${createHash('sha256').update(JSON.stringify(related)).digest('base64url').slice(0, 12)}`;
 }
 
-/** Changes whenever the answer does: the record's version, and a digest of what it carries of others. */
+/** Entity tag of a response with one record: the record's version and a digest of what other records add to it. */
 export function etagOf(type: ContentType, { item, version }: Versioned): string {
   return `"${versionTag(item._id, version)}${relatedDigest(type, item)}"`;
 }
 
-/** The entity tags that a header lists, without their weakness marks. */
+/** The entity tags that a header lists, without `W/`. */
 function tagsIn(header: string): string[] {
   return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].map((match) => match[1] ?? '');
 }
 
-/** Whether `If-None-Match` names this tag. */
+/** Whether an `If-None-Match` or `If-Match` header lists this tag. */
 export function isNamed(header: string | undefined, etag: string): boolean {
   return (
     header === etag || (header !== undefined && (header.trim() === '*' || tagsIn(header).includes(etag)))
@@ -36,7 +36,7 @@ export function isNamed(header: string | undefined, etag: string): boolean {
 /** `If-Match` as a precondition on a record's version; undefined when the header is absent. */
 export function preconditionOf(header: string | undefined, id: string): Precondition {
   if (header === undefined || header.trim() === '*') return undefined;
-  // Only the record's own part counts: what others changed around it is no reason to refuse.
+  // Only the record's own part is compared: a change of another record is no reason to refuse.
   const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
   return (version) => seen.includes(versionTag(id, version));
 }

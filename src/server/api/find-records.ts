@@ -5,64 +5,66 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { fold } from '../../schema/fold.ts';
 
-/** What accounts are called among what was found. */
-export const ACCOUNT = 'account';
+/** Stands for accounts where the others have the name of their type. */
+const ACCOUNT = 'account';
 
-/** So many of one kind are told; a list's filter shows the rest. */
+/** Results of one kind; the filter of its list shows the rest. */
 export const MAX_PER_KIND = 6;
-/** The nearest titles are chosen among so many of the first in the list. */
+/** The best matches are chosen among the first this many of a list. */
 const MAX_CANDIDATES = 100;
-/** More words than a title has in it narrow nothing. */
-const MOST_WORDS = 12;
+/** Further words are ignored: no title has as many. */
+const MAX_WORDS = 12;
 
-/** The records of one kind whose title or name was asked for. */
-export interface FoundKind {
-  /** Name of a content type, of what visitors send, of the chat, or of accounts. */
+/** The results of one kind. */
+export interface KindResults {
+  /** Name of a content type, a submission type or the chat, or 'account'. */
   type: string;
-  /** The nearest first. */
+  /** Best match first. */
   records: Titled[];
-  /** There are others, which are not told. */
+  /** Whether there are more matches than `records`. */
   isMore: boolean;
 }
 
 /**
- * Every record whose title or name contains all words of `q`, in any case and order: a few of each kind, the nearest
- * first, and the kinds by their nearest. What is taken for spam is not looked for.
+ * Records whose title or name contains all words of `q`, in any case and order: a few of each kind, best match first,
+ * and the kinds by their best match. The spam folders are not searched.
  */
 export async function findRecords(
   { reading, reader }: OpenDatabase,
   types: readonly ContentType[],
   q: string,
-): Promise<FoundKind[]> {
-  const asked = fold(q.trim());
-  const words = asked.split(/\s+/).slice(0, MOST_WORDS);
-  const kinds: FoundKind[] = [];
+): Promise<KindResults[]> {
+  const query = fold(q.trim());
+  const words = query.split(/\s+/).slice(0, MAX_WORDS);
+  const results: KindResults[] = [];
   for (const type of [...types, ...submissionTypes.map(({ stored }) => stored), chat]) {
-    kinds.push(kindOf(type.name, await reading.titled(type, words, MAX_CANDIDATES + 1), asked));
+    results.push(resultsOf(type.name, await reading.titled(type, words, MAX_CANDIDATES + 1), query));
   }
-  const people = (await namesContaining(reader, words)).map(({ _id, name }) => ({ _id, title: name }));
-  kinds.push(kindOf(ACCOUNT, people, asked));
-  return kinds.filter(({ records }) => records.length > 0).sort((one, other) => far(one) - far(other));
+  const accounts = (await namesContaining(reader, words)).map(({ _id, name }) => ({ _id, title: name }));
+  results.push(resultsOf(ACCOUNT, accounts, query));
+  return results
+    .filter(({ records }) => records.length > 0)
+    .sort((one, other) => bestDistance(one) - bestDistance(other));
 
-  function far({ records: [nearest] }: FoundKind): number {
-    return nearest ? distance(nearest.title, asked) : Number.POSITIVE_INFINITY;
+  function bestDistance({ records: [best] }: KindResults): number {
+    return best ? distance(best.title, query) : Number.POSITIVE_INFINITY;
   }
 }
 
-function kindOf(type: string, matching: readonly Titled[], asked: string): FoundKind {
+function resultsOf(type: string, matching: readonly Titled[], query: string): KindResults {
   const records = matching
     .slice(0, MAX_CANDIDATES)
-    .toSorted((one, other) => distance(one.title, asked) - distance(other.title, asked))
+    .toSorted((one, other) => distance(one.title, query) - distance(other.title, query))
     .slice(0, MAX_PER_KIND);
   return { type, records, isMore: matching.length > records.length };
 }
 
-/** How far a title is from what was asked for: the same, beginning with it, with a word that begins so, or elsewhere. */
-function distance(title: string, asked: string): number {
+/** Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart. */
+function distance(title: string, query: string): number {
   const folded = fold(title);
-  if (folded === asked) return 0;
-  if (folded.startsWith(asked)) return 1;
-  const at = folded.indexOf(asked);
+  if (folded === query) return 0;
+  if (folded.startsWith(query)) return 1;
+  const at = folded.indexOf(query);
   if (at === -1) return 4;
   return /[\p{L}\p{M}\p{N}]$/u.test(folded.slice(0, at)) ? 3 : 2;
 }

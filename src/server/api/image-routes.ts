@@ -11,7 +11,7 @@ import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
-import { formTextSchema } from '../openapi/record-schema.ts';
+import { formFieldSchema } from '../openapi/record-schema.ts';
 import { recordAnswer, sendItem } from './content-routes.ts';
 import { addRoute } from './route.ts';
 
@@ -42,7 +42,7 @@ const commonTo = (type: ContentType) =>
 /** A multipart body with files and their alternative text. */
 function uploadSchema(type: ContentType, field: string, files: object) {
   const [altName, alt] = altFieldOf(type, field) ?? [];
-  const altText = altName !== undefined && alt ? { [altName]: formTextSchema(alt) } : {};
+  const altText = altName !== undefined && alt ? { [altName]: formFieldSchema(alt) } : {};
   return { 'multipart/form-data': object({ [field]: files, ...altText }, [field]) };
 }
 

@@ -13,7 +13,7 @@ const NOBODY = '0'.repeat(24);
 const TOKEN = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/);
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-describe.each(databases)('the calls of signing in and accounts on $name', ({ open }) => {
+describe.each(databases)('The routes of sessions and accounts on $name', ({ open }) => {
   let opened: OpenForTest;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
       headers,
       body: { email: `${key === 'user' ? 'admin' : key}@localhost`, password: PASSWORD, ...values },
     });
-  /** Headers of one who is signed in. */
+  /** Signs in. @returns the request headers that say so */
   async function as(key: string): Promise<{ authorization: string }> {
     return { authorization: `Bearer ${(await login(key)).json().token}` };
   }
@@ -75,7 +75,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     },
   );
 
-  test('login takes a form, too', async () => {
+  test('login accepts a form', async () => {
     const response = await call('POST', '/api/user/login', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ email: 'admin@localhost', password: PASSWORD }).toString(),
@@ -87,7 +87,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     ['user', { password: 'wrong words' }],
     ['user', { email: 'nobody@localhost' }],
     ['teacher', { email: 'admin@localhost' }],
-  ])('a wrong pair at %s/login is 401 (%j) [13.2]', async (key, values) => {
+  ])('a wrong e-mail or password at %s/login is 401 (%j) [13.2]', async (key, values) => {
     const response = await login(key, values);
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -107,7 +107,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect(response.json()).toMatchObject({ code: 'invalid', fields });
   });
 
-  test('a login that is too large is 413, before anything is looked at', async () => {
+  test('a login with too large a body is 413', async () => {
     expect((await login('user', { password: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 
@@ -118,7 +118,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect(response.headers['retry-after']).toBe('900');
   });
 
-  test('a browser that signed in before is told by its cookie', async () => {
+  test('a browser that signed in before is recognised by its cookie and has its own count of failures', async () => {
     const cookie = String((await login('user')).headers['set-cookie']);
     const [, value = ''] =
       /^browser=([\w-]{43}); Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/.exec(cookie) ??
@@ -147,7 +147,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     `Bearer ${'x'.repeat(43)}`,
     `Bearer ${'x'.repeat(10_000)}`,
     'Bearer a b',
-  ])('nobody is signed in by the header %.30j', async (authorization) => {
+  ])('the header %.30j signs in nobody', async (authorization) => {
     for (const url of ['/api/me', '/api/accounts']) {
       const response = await call('GET', url, { headers: { authorization } });
       expect(response.statusCode).toBe(401);
@@ -161,7 +161,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     ['PUT', `/api/account/${NOBODY}`],
     ['DELETE', `/api/account/${NOBODY}`],
     ['PUT', '/api/account/odd'],
-  ])('%s %s is for admins, whatever else is wrong', async (method, url) => {
+  ])('%s %s is refused to all but admins before its content is checked', async (method, url) => {
     const broken = { headers: { 'content-type': 'text/strange' }, payload: '{' };
     expect((await call(method, url, broken)).statusCode).toBe(401);
     for (const key of ['student', 'teacher']) {
@@ -206,7 +206,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect((await call('PUT', '/api/account/odd', { headers, body: {} })).statusCode).toBe(404);
   });
 
-  test('forms say booleans in words, JSON does not', async () => {
+  test('booleans are words in forms and only booleans in JSON', async () => {
     const headers = await as('user');
     const [{ _id }] = (await call('GET', '/api/accounts?q=teacher', { headers })).json();
     const put = (payload: string, type: string) =>
@@ -220,7 +220,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect((await put('{"disabled":"true"}', 'application/json')).statusCode).toBe(400);
   });
 
-  test('accounts are paged and filtered by name when asked', async () => {
+  test('accounts are paged and filtered by name', async () => {
     const headers = await as('user');
     const page = await call('GET', '/api/accounts?q=LOCALHOST&page=2&limit=2', { headers });
     expect(page.json().map(({ role }: { role: string }) => role)).toEqual(['admin']);
@@ -229,7 +229,7 @@ describe.each(databases)('the calls of signing in and accounts on $name', ({ ope
     expect((await call('GET', '/api/accounts?limit=101', { headers })).statusCode).toBe(400);
   });
 
-  test('conflicts are 409: a taken address, the last admin [13.6, 13.8]', async () => {
+  test('a taken e-mail address and removing the last admin are 409 [13.6, 13.8]', async () => {
     const headers = await as('user');
     const body = { role: 'teacher', name: 'x', email: 'STUDENT@localhost', password: PASSWORD };
     const taken = await call('POST', '/api/account', { headers, body });
