@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
-import { describeSubmission } from '../content/submission-facts.ts';
-import { submissionTypes } from '../content/submissions.ts';
+import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { describeType } from '../schema/derive/describe.ts';
 import { DASHBOARD, inOrder, isFormOf, navigationOf } from './navigation.ts';
 import { moreScreens } from './screens.ts';

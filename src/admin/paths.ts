@@ -1,4 +1,4 @@
-import type { SubmissionFacts } from '../content/submission-facts.ts';
+import type { SubmissionFacts } from '../content/submissions.ts';
 import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { slugOf } from '../schema/slug.ts';

@@ -1,6 +1,6 @@
 /** Registry of screens: a hand-made screen replaces or supplements a derived one here. */
 import type { ComponentType } from 'react';
-import type { SubmissionFacts } from '../content/submission-facts.ts';
+import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 type TypeScreen = ComponentType<{ type: TypeFacts }>;

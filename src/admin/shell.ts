@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import type { SubmissionFacts } from '../content/submission-facts.ts';
+import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 /** The JSON in `#chautari` of the page that loads the back office. */

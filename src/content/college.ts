@@ -1,3 +1,5 @@
+import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
+
 /** Social networks on which a college may have a page, in the order in which they are shown. */
 export const networkNames = {
   facebook: 'Facebook',
@@ -67,3 +69,16 @@ export const neutralCollege: CollegeFacts = {
   answerDays: 3,
   boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
 };
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+
+/**
+ * The day in Kathmandu (`YYYY-MM-DD`) by which somebody has an answer who wrote at `instant`: `days` calendar days
+ * later. On Saturdays the office is closed; then it is the Sunday.
+ */
+export function answerDay(instant: string | number | Date, days: number): string {
+  const ms = startOfDay(dayInKathmandu(instant)) + days * DAY_MS;
+  const day = dayInKathmandu(ms);
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY ? dayInKathmandu(ms + DAY_MS) : day;
+}

@@ -1,10 +1,8 @@
 import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
-import { email, phone } from './reach.ts';
+import { email, phone, type Sender } from './visitor-form.ts';
 
-/** What every visitor says who writes. */
-export type Sender = { name: string; address: string; phone: string; email: string; message: string };
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
 
 /** What is stored of a submission of any kind. */
@@ -81,9 +79,9 @@ export function defineSubmission<F extends SenderFields>(
   };
 }
 
-/** What is wrong with how the sender can be reached: one way that holds is enough (decision D3), by field. */
-export function reachErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
-  const [mail, call] = [String(values.email ?? '').trim(), String(values.phone ?? '').trim()];
+/** Messages by field when the sender can be answered by neither email nor phone; one valid way is enough (requirement 3.8). */
+export function contactErrors(values: Readonly<Partial<Sender>>): Record<string, string> {
+  const [mail, call] = [(values.email ?? '').trim(), (values.phone ?? '').trim()];
   if (email.test(mail) || phone.test(call)) return {};
   if (mail === '' && call === '') {
     const missing = 'Give an email address or a phone number, so that we can answer.';

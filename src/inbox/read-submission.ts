@@ -1,4 +1,5 @@
-import { reachErrors, type Sender, type SubmissionType } from '../content/submission.ts';
+import { contactErrors, type SubmissionType } from '../content/submission.ts';
+import type { Sender } from '../content/visitor-form.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { readWhole, type Values } from '../schema/derive/validator.ts';
@@ -22,7 +23,7 @@ export function readSubmission(
   tools: InputTools,
 ): ReadSubmission {
   const { values, wrong } = readWhole(type.form, sent, tools);
-  const invalid: FieldErrors = { ...reachErrors(values), ...wrong };
+  const invalid: FieldErrors = { ...contactErrors(values), ...wrong };
   const submissionId = sent.submissionId ?? '';
   if (submissionId !== '' && (typeof submissionId !== 'string' || !UUID.test(submissionId))) {
     invalid.submissionId =

@@ -1,4 +1,4 @@
-import { FILLED_IN, HONEYPOT } from '../content/form-signs.ts';
+import { FILLED_IN, HONEYPOT } from '../content/visitor-form.ts';
 
 /** People need longer than this to write a text with links. */
 const TOO_FAST_MS = 3000;

@@ -1,4 +1,5 @@
-import type { Sender, StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
+import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
+import type { Sender } from '../content/visitor-form.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';

@@ -1,6 +1,7 @@
 import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
-import type { Sender, StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
+import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
+import type { Sender } from '../content/visitor-form.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';

@@ -1,7 +1,6 @@
-import { answerDay } from '../content/answer-day.ts';
-import type { CollegeFacts } from '../content/college.ts';
-import { email } from '../content/reach.ts';
+import { answerDay, type CollegeFacts } from '../content/college.ts';
 import type { Submission } from '../content/submission.ts';
+import { email } from '../content/visitor-form.ts';
 import { dayInWords, oneLine, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 

@@ -1,6 +1,6 @@
 import { programIn } from '../content/application.ts';
-import { email } from '../content/reach.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
+import { email } from '../content/visitor-form.ts';
 import { oneLine, quoted, timeInWords } from './mail-text.ts';
 import type { Draft } from './mime-message.ts';
 

@@ -1,4 +1,4 @@
-import { email } from '../content/reach.ts';
+import { email } from '../content/visitor-form.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import { findMail, type MailEntry } from './mail-list.ts';

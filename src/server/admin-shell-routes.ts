@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeSubmission } from '../content/submission-facts.ts';
-import { submissionTypes } from '../content/submissions.ts';
+import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { describeType } from '../schema/derive/describe.ts';
 import icon from '../site/artwork/mark.svg?no-inline';
 import type { RouteDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { answerDay } from '../content/answer-day.ts';
+import { answerDay } from '../content/college.ts';
 import { bikramSambat } from './bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 

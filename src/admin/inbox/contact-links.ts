@@ -1,4 +1,4 @@
-import { email, phone } from '../../content/reach.ts';
+import { email, phone } from '../../content/visitor-form.ts';
 
 const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { ListQuery } from '../api/records.ts';
 import { exportList, type NamedFile } from './inbox-queries.ts';
 

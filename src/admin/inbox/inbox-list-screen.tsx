@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
-import { useListParams } from '../list/list-params.ts';
+import { type ListParams, useListParams } from '../list/list-params.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
-import { inboxListQuery, refreshCounts } from './inbox-queries.ts';
+import { inboxListQuery, inboxQuery, refreshCounts } from './inbox-queries.ts';
 import { InboxTable } from './inbox-table.tsx';
 import './inbox.css';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ListParams } from '../list/list-params.ts';
 import { inboxListPath } from '../paths.ts';
-import { inboxQuery } from './inbox-queries.ts';
 
 /** Submissions, newest first: filtered by name, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {

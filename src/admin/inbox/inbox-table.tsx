@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Submission } from '../../content/submission.ts';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
@@ -10,8 +10,7 @@ import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { RowTitle, Timestamp } from '../list/cells.tsx';
 import type { ListParams } from '../list/list-params.ts';
-import type { Column } from '../list/table-frame.tsx';
-import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
+import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { submissionPath, titleLabelOf, titleOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useSetSpam } from './use-flags.ts';

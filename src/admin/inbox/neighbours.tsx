@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { ListParams } from '../list/list-params.ts';
 import { submissionPath } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';

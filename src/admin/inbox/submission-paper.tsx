@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { REACHED_BY } from '../../content/reach.ts';
 import type { Submission } from '../../content/submission.ts';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
+import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
@@ -20,8 +20,8 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">Not given</span>;
-    if (field === REACHED_BY.phone) return <LinkTo href={telLink(value)}>{value}</LinkTo>;
-    if (field === REACHED_BY.email)
+    if (field === CONTACT_FIELDS.phone) return <LinkTo href={telLink(value)}>{value}</LinkTo>;
+    if (field === CONTACT_FIELDS.email)
       return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
     return value;
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { BackIcon } from '../icons.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmissionFacts } from '../../content/submission-facts.ts';
+import type { SubmissionFacts } from '../../content/submissions.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { refreshInbox, setSpam, setViewed } from './inbox-queries.ts';
 

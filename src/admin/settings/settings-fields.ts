@@ -1,5 +1,4 @@
-import type { CollegeFacts } from '../../content/college.ts';
-import { BOX_NAMES, NETWORKS } from '../../content/college.ts';
+import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import {
   COLLEGE_FIELDS,
   type CollegeFieldName,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { REACHED_BY } from '../../content/reach.ts';
 import type { SubmissionType } from '../../content/submission.ts';
+import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { referenceOf } from '../../inbox/reference.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
@@ -31,7 +31,7 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
     ...fieldsOf(type.form).map(([name, { label }]) => ({
       label,
       cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
-      isText: name === REACHED_BY.phone,
+      isText: name === CONTACT_FIELDS.phone,
     })),
     { label: 'Viewed', cell: ({ isView }) => (isView ? 'Yes' : 'No') },
   ];

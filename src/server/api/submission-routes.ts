@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CollegeFacts } from '../../content/college.ts';
-import { RECEIPT } from '../../content/form-signs.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { submissionTypes } from '../../content/submissions.ts';
+import { RECEIPT } from '../../content/visitor-form.ts';
 import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { RECEIPT } from '../../content/form-signs.ts';
 import type { SubmissionType } from '../../content/submission.ts';
+import { RECEIPT } from '../../content/visitor-form.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { boolean, instant, object, ref, text } from '../openapi/json-schema.ts';
 

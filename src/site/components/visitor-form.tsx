@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HONEYPOT } from '../../content/form-signs.ts';
 import type { SubmissionType } from '../../content/submission.ts';
+import { HONEYPOT } from '../../content/visitor-form.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
 import { FormField } from './form-field.tsx';

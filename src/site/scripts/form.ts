@@ -1,5 +1,5 @@
 /** The forms of visitors: keeps a draft, sends without leaving the page, stores once, shows a receipt. */
-import { FILLED_IN, RECEIPT } from '../../content/form-signs.ts';
+import { FILLED_IN, RECEIPT } from '../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 import { readDraft, storeDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerDay } from './answer-day.ts';
+import { answerDay } from './college.ts';
 
 describe('The day of an answer', () => {
   test.each([
