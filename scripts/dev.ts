@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves from the sources. What runs in browsers is sent by Vite and exchanged in place; when a file of
- * the server changes, the server is started anew and open pages reload.
+ * `npm run dev`: serves from the sources. Vite serves the browser's code and replaces changed modules in place; when a
+ * file of the server changes, the server restarts and open pages reload.
  */
 import { dirname } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   process.stdout.write(`Chautari is at ${running.address}, served from the sources\n`);
 }
 
-/** A mistake in the sources is told and waits for the next change. */
+/** Logs an error in the sources and waits for the next change. */
 async function tryToStart(): Promise<void> {
   await running?.stop();
   running = undefined;
@@ -51,7 +51,7 @@ async function tryToStart(): Promise<void> {
   }
 }
 
-/** One start after the other, and one for all changes that come together. */
+/** Restarts one at a time, once for all changes that come together. */
 let starting = Promise.resolve();
 let soon: NodeJS.Timeout | undefined;
 

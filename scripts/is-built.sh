@@ -1,6 +1,5 @@
 #!/bin/sh
-# For commands that only run what is built: says so and ends with status 1 when nothing is. In the shell, since every
-# start would wait for a Node.js of its own.
+# Exits with 1 and a message when nothing is built. A shell script, because a Node.js of its own would slow every start.
 [ -f dist/server/main.js ] && exit
 echo 'Nothing is built yet. Run `npm ci` and `npm run build` first.' >&2
 exit 1

@@ -1,6 +1,6 @@
 /**
  * Makes what is missing before a command runs: `node scripts/set-up.mjs [--again] step…`.
- * Plain JavaScript without dependencies, since the machine's own Node.js (20 or newer) runs it first.
+ * Plain JavaScript without dependencies, because the machine's own Node.js (20 or newer) runs it first.
  * With `--again` the named steps are done even when they are up to date.
  */
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ async function setUp(names, again) {
   const isMissing = (step) => again || !step.isDone(root);
   if (!steps.some(isMissing)) return;
   await withLock(root, async () => {
-    // Looked at one by one: what a step leaves to do may show only after the one before.
+    // Checked one by one, because a step may make the next one necessary.
     for (const step of steps) {
       if (!isMissing(step)) continue;
       const progress = startProgress(step.doing);

@@ -1,17 +1,17 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service was asked. */
+/** One request to the service. */
 export interface Asked {
   path: string;
   headers: IncomingHttpHeaders;
   /** The body as JSON. */
   json: unknown;
-  /** Whether the line was closed before all of the answer was written. */
+  /** Whether the connection was closed before the whole answer was written. */
   isLeft: boolean;
 }
 
-/** How a service answers; a test changes it as it goes. */
+/** How the service answers; a test may replace it at any time. */
 export type Answering = (response: ServerResponse, asked: Asked) => void;
 
 export interface ChatService {
@@ -21,7 +21,7 @@ export interface ChatService {
   close(): Promise<void>;
 }
 
-/** Answers with this as JSON. */
+/** Answers with this value as JSON. */
 export const json =
   (value: unknown, status = 200): Answering =>
   (response) => {
@@ -38,7 +38,7 @@ export const stalling: Answering = (response) => {
   response.write('[{"text":"');
 };
 
-/** Answers with much more than anybody reads, for as long as somebody does. */
+/** Answers without end, for as long as the other side reads. */
 export const endless: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('[{"text":"');
@@ -50,7 +50,7 @@ export const endless: Answering = (response) => {
   more();
 };
 
-/** Cuts the line. */
+/** Cuts the connection. */
 export const cutting: Answering = (response) => {
   response.destroy();
 };
@@ -62,7 +62,7 @@ export const redirecting =
     response.end();
   };
 
-/** A service outside, on loopback. */
+/** An external chat service, on loopback. */
 export async function startChatService(answering: Answering = json([])): Promise<ChatService> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** The rows of a table as RFC 4180 has it, without the mark of UTF-8 before it. @throws where it is none */
+/** Parses RFC 4180 text, without its byte order mark, into rows. @throws when it is malformed */
 export function parseCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
   const rows: string[][] = [];

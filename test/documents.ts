@@ -1,4 +1,4 @@
-/** Bytes that begin and end like a PDF of so many bytes in all. */
+/** Bytes of this length that begin and end like a PDF. */
 export function pdfBytes(size = 500, { version = '1.7', end = '%%EOF\n' } = {}): Buffer {
   const bytes = Buffer.alloc(size, '%'.repeat(79).concat('\n'));
   bytes.write(`%PDF-${version}\n`);
@@ -6,7 +6,7 @@ export function pdfBytes(size = 500, { version = '1.7', end = '%%EOF\n' } = {}):
   return bytes;
 }
 
-/** A PDF as a form sends it. */
+/** A PDF file for a multipart body. */
 export function pdfFile(name = 'routine.pdf', bytes: Buffer = pdfBytes()): File {
   return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 }

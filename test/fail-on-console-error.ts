@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What is reported to the console is a fault that nobody looks at: a test that expects one replaces the spy itself. */
+/** An error on the console fails the test; a test that expects one replaces the spy. */
 const errors: unknown[][] = [];
 
 beforeEach(() => {

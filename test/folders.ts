@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 
-/** Inputs that others wrote to break servers; beside the checkout, where they are. */
+/** Hostile inputs from public collections, in a folder beside the checkout if there is one. */
 const COLLECTION = new URL('../../shared/testdata/', import.meta.url);
 
-/** Files of one folder of the collection, in order; none where it is not there. */
+/** Files of one folder of the collection, sorted; empty without the collection. */
 export function collected(folder: string): { name: string; bytes: Buffer<ArrayBuffer> }[] {
   const url = new URL(`${folder}/`, COLLECTION);
   if (!existsSync(url)) return [];
@@ -16,7 +16,7 @@ export function collected(folder: string): { name: string; bytes: Buffer<ArrayBu
     .map((name) => ({ name, bytes: Buffer.from(readFileSync(join(fileURLToPath(url), name))) }));
 }
 
-/** The texts of one file of the collection: a list of texts, or of objects that carry one as `s` or `payload`; none without it. */
+/** The texts of one file of the collection: strings, or the `s` or `payload` of objects; empty without the collection. */
 export function collectedTexts(path: string): string[] {
   const url = new URL(path, COLLECTION);
   if (!existsSync(url)) return [];
@@ -24,12 +24,12 @@ export function collectedTexts(path: string): string[] {
   return list.map((entry) => (typeof entry === 'string' ? entry : (entry.payload ?? entry.s ?? '')));
 }
 
-/** Names of the stored pictures' files. */
+/** File names of the stored pictures. */
 export function storedFiles({ dataDir }: { dataDir: string }): Promise<string[]> {
   return readdir(join(dataDir, 'uploads')).catch(() => []);
 }
 
-/** Nothing unfinished may stay; what a broken connection left is cleared away a moment after it broke. */
+/** Expects that no staged file is left; those of a broken connection go a moment after it broke. */
 export async function expectNothingUnfinished({ dataDir }: { dataDir: string }): Promise<void> {
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'incoming')).catch(() => [])).toEqual([]), {
     timeout: 10_000,

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Files of ten seconds and more, and then the other files that drive a browser, which take longer than the rest. */
 const LONG =
-  /(?:process\/\w+|forwarded-chat|postman|wire|barriers-for-\w+|layout|inbox|galleries|saving|visiting|palette|chat-place|every-type|students)\.test\.ts$/;
+  /(?:process\/\w+|forwarded-chat|outbox-worker|wire|public-pages|barriers-for-staff|every-type|inbox|galleries|saving|students|palette|visiting|own-account)\.test\.ts$/;
+const IN_BROWSER = /\/test\/browser\//;
 
 /**
- * In the random order of the run's seed, but for the files that take longest: they come first, so that no worker waits
- * for another at the end.
+ * Files in the random order of the run's seed, but the longest first: one that starts late would run alone at the end
+ * while the other workers are idle.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    const place = ({ moduleId }: TestSpecification) =>
-      (LONG.test(moduleId) ? 'a' : 'b') + hash('sha256', `${seed} ${moduleId}`);
-    return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+    const position = ({ moduleId }: TestSpecification) =>
+      (LONG.test(moduleId) ? 'a' : IN_BROWSER.test(moduleId) ? 'b' : 'c') +
+      hash('sha256', `${seed} ${moduleId}`);
+    return files.toSorted((one, other) => (position(one) < position(other) ? -1 : 1));
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a server says no with. */
+/** An SMTP rejection. */
 export class Refusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message = 'Not this one') {
@@ -12,17 +12,17 @@ export class Refusal extends Error {
 }
 
 export interface Arrived {
-  /** From whom, to whom: as the server was told, not as the mail says. */
+  /** Sender and recipients of the envelope, not of the message. */
   sender: string;
   recipients: string[];
   raw: string;
   mail: Email;
 }
 
-/** How the server treats what it is sent; a test changes it as it goes. */
+/** How the server behaves; a test may change it at any time. */
 export interface Behaviour {
   recipient?: (address: string) => Refusal | undefined;
-  /** What becomes of a mail that was handed over: taken, refused, or the line is cut, or nothing is ever said. */
+  /** What happens to a mail: accepted, rejected, connection cut, or no answer at all. */
   data?: () => 'take' | 'cut' | 'silence' | Refusal;
 }
 
@@ -30,7 +30,7 @@ export interface MailServer {
   url: string;
   port: number;
   arrived: Arrived[];
-  /** How often somebody connected. */
+  /** Number of connections so far. */
   connections: number;
   behaviour: Behaviour;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface MailServer {
 
 export interface MailServerOptions {
   port?: number;
-  /** Asks for this user and password. */
+  /** Requires this user and password. */
   login?: { user: string; pass: string };
 }
 
@@ -95,7 +95,7 @@ export async function startMailServer({ port = 0, login }: MailServerOptions = {
   return server;
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<Pick<MailServer, 'url' | 'close'>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -112,7 +112,7 @@ export async function startSilentServer(): Promise<Pick<MailServer, 'url' | 'clo
   };
 }
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

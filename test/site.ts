@@ -12,11 +12,11 @@ import { ADMIN } from './templates.ts';
 export interface TestSite {
   url: string;
   dataDir: string;
-  /** The settings it was started with, for another process beside it. */
+  /** Its settings, with which a second site can start on the same data. */
   environment: Record<string, string>;
   /** A token of the site's administrator. */
   token: string;
-  /** Lines of its log, as they were written. */
+  /** Its log, line by line. */
   logLines: string[];
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -37,11 +37,11 @@ export interface Answer {
   text: string;
   /** The body as JSON; undefined when it is none. */
   json: unknown;
-  /** The body as one record, for looking into it. */
+  /** The body, typed as one record. */
   record: Readonly<Record<string, string>>;
-  /** The body as a list of records. */
+  /** The body, typed as a list of records. */
   list: readonly Readonly<Record<string, string>>[];
-  /** The body as an error. */
+  /** The body, typed as an error. */
   refusal: { message: string; code: string; fields: Readonly<Record<string, string>> };
 }
 
@@ -54,8 +54,8 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 const noAssets = { assets: { site: nothing, admin: nothing }, assetRoutes: () => {} };
 
 /**
- * Starts a site on a copy of the template, whose administrator has signed in. With a clock of its own it starts on an
- * empty database, since what the template holds is of today; with the settings of another site it starts beside that.
+ * Starts a site on a copy of the template, whose administrator is signed in. A site with its own clock starts on an empty
+ * database, because the template's account and session are of today; one with another site's settings shares its data.
  */
 async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promise<TestSite> {
   const isBeside = options.environment?.DATA_DIR !== undefined;

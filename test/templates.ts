@@ -12,7 +12,7 @@ import { readSettings } from '../src/settings.ts';
 import { declared } from './databases.ts';
 import { createDatabase } from './server-databases.ts';
 
-/** Names of template databases: a site that started once, and all tables without records. */
+/** A template on each database. */
 interface Pair {
   /** A folder with the file `chautari.sqlite`. */
   SQLite: string;
@@ -20,11 +20,11 @@ interface Pair {
   PostgreSQL: string;
 }
 
-/** Copied by tests, instead of migrating each database and hashing each administrator's password. */
+/** What tests copy instead of migrating a database and hashing a password for each site. */
 export interface Templates {
-  /** A site that started once. */
+  /** A site with its first administrator. */
   site: Pair;
-  /** Tables without records, as migrated from the declarations. */
+  /** Empty tables, migrated from the declarations in one step. */
   tables: Pair;
   /** Tokens of that site's administrator. */
   tokens: Pair;
@@ -86,7 +86,7 @@ async function makeSite(environment: Record<string, string>): Promise<string> {
   }
 }
 
-/** A hash at the least cost that Argon2 has. Verification takes the cost from the hash, so signing in is quick, too. */
+/** A hash at Argon2's lowest cost; `verify` takes the cost from the hash, so signing in is quick as well. */
 function cheapHash(password: string): string {
   const salt = randomBytes(16);
   const cost = { memory: 8, passes: 1, parallelism: 1 };

@@ -4,8 +4,11 @@ import { isTest, type Source } from './sources.ts';
 const BELOW_ACTIONS = ['schema', 'content', 'errors', 'settings', 'db', 'search', 'media', 'accounts'];
 const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
 
-/** Which rooms a room may know (docs: architecture). What stands in `src/` itself is a room each, or `start`. */
-export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Which folders of `src/` a folder may import. A file in `src/` itself is named like a folder where it has a row here;
+ * the others put the folders together and share the row `start`.
+ */
+export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   settings: [],
   schema: ['errors'],
@@ -24,17 +27,16 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   assistant: ON_ACTIONS,
   seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant'],
   server: [...ON_ACTIONS, 'inbox', 'assistant', 'mail', 'site', 'ui'],
-  // The files in src/ that put the rooms together.
   start: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server'],
   cli: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server', 'start'],
 };
 
-/** The files that run the program; whoever imported them would run it. The first one loads the second. */
+/** The files that run the program: importing one would run it. The first loads the second. */
 const [ENTRY, PROGRAM] = ['src/main.ts', 'src/process.ts'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+)\1/g;
 
-/** Imports that lead where they must not, one finding each. Tests and their fixtures may import anything. */
+/** Imports against the table, one finding each. Tests and their fixtures may import anything. */
 export function findingsInImports(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !isTest(path))
@@ -47,24 +49,24 @@ export function findingsInImports(sources: readonly Source[]): string[] {
 }
 
 function whyNot(path: string, target: string): string | null {
-  if (!target.startsWith('src/')) return 'the product is what stands in src/';
-  if (target === ENTRY || (target === PROGRAM && path !== ENTRY)) return 'nobody imports the program itself';
-  if (isTest(target)) return 'the product does without its tests';
-  const from = roomOf(path);
-  const to = roomOf(target);
+  if (!target.startsWith('src/')) return 'the product imports only from src/';
+  if (target === ENTRY || (target === PROGRAM && path !== ENTRY)) return 'an import would run the program';
+  if (isTest(target)) return 'the product does not import tests';
+  const from = folderOf(path);
+  const to = folderOf(target);
   if (from === to) return null;
-  const allowed = ROOMS[from];
-  if (!allowed) return `the room ${from} is not in the table of scripts/check/imports.ts`;
+  const allowed = FOLDERS[from];
+  if (!allowed) return `${from} is not in the table of scripts/check/imports.ts`;
   return allowed.includes(to)
     ? null
-    : `${from} may know ${allowed.join(', ') || 'nothing of ours'}, not ${to}`;
+    : `${from} may import ${allowed.join(', ') || 'no other folder'}, not ${to}`;
 }
 
-function roomOf(path: string): string {
-  const [, room = '', ...below] = path.split('/');
-  if (below.length > 0) return room;
-  const name = room.replace(/\.\w+$/, '');
-  return name in ROOMS ? name : 'start';
+function folderOf(path: string): string {
+  const [, first = '', ...below] = path.split('/');
+  if (below.length > 0) return first;
+  const name = first.replace(/\.\w+$/, '');
+  return name in FOLDERS ? name : 'start';
 }
 
 function importsOf({ path, text }: Source) {
@@ -75,7 +77,7 @@ function importsOf({ path, text }: Source) {
   }));
 }
 
-/** Comments blanked out, so that an example in one is no import; the lines stay where they are. */
+/** Blanks comments out, because they may show an import as an example; line numbers stay. */
 function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

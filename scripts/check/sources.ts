@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file as it stands, by its path from the project's root with forward slashes. */
+/** A file by its path from the project's root, with forward slashes. */
 export interface Source {
   path: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Source {
 const FOLDERS = ['src', 'test', 'bench', 'scripts'];
 const CODE = /\.(?:ts|tsx|mjs|css|sh)$/;
 
-/** Reads all files of code below the root, and those in the root itself. */
+/** Reads the code: all files in these folders, and those in the root itself. */
 export function readSources(root: string): Source[] {
   const inRoot = readdirSync(root).filter((name) => CODE.test(name));
   const below = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
@@ -21,5 +21,5 @@ export function readSources(root: string): Source[] {
   return [...inRoot, ...below].sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Tests, their fixtures, and what they share. */
+/** Whether a file is a test, a fixture or a helper of tests. */
 export const isTest = (path: string) => /\.(?:test|fixture)\.\w+$|^(?:test|bench)\//.test(path);

@@ -6,10 +6,10 @@ import { readSources } from './sources.ts';
 import { findingsInText } from './text.ts';
 
 const findings = (path: string, text: string) => findingsInText([{ path, text }]);
-// Written apart, or these lines would be findings themselves.
+// In two parts, because these lines would be findings themselves.
 const left = `${'TO'}${'DO'}`;
 
-describe('what must not stand in the sources', () => {
+describe('the sources must not contain', () => {
   test.each([
     ['src/actions/x.ts', 'const a = 1;\n// as Sqlite does\n', 'src/actions/x.ts:2 names a database'],
     ['src/site/x.tsx', `// ${left} later`, 'src/site/x.tsx:1 leaves something to do'],
@@ -28,7 +28,7 @@ describe('what must not stand in the sources', () => {
     ['src/actions/x.test.ts', 'PostgreSQL'],
     ['src/db/x.ts', 'x\n'.repeat(300)],
     ['scripts/x.mjs', left],
-  ])('but may stand in %s', (path, text) => {
+  ])('but may contain it in %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { isTest, type Source } from './sources.ts';
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 interface Rule {
-  /** What must not stand in a line. */
+  /** What no line may contain. */
   pattern: RegExp;
-  /** Where it is looked for. */
+  /** Whether the rule is for this file. */
   applies(path: string): boolean;
   says: string;
 }
@@ -30,15 +30,15 @@ const RULES: readonly Rule[] = [
   { pattern: /\b(?:test|it|describe)\.(?:skip|only|todo)\b/, applies: isTest, says: 'leaves tests out' },
 ];
 
-/** Files that are too long and lines that must not be, one finding each; the type `any` is the linter's business. */
+/** Files that are too long and forbidden text, one finding each; the linter forbids `any`. */
 export function findingsInText(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [...tooLong(source), ...forbidden(source)]);
 }
 
 function tooLong({ path, text }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (lines <= MOST_LINES) return [];
-  return [`${path}:${MOST_LINES + 1} has ${lines} lines: no file exceeds ${MOST_LINES}`];
+  if (lines <= MAX_LINES) return [];
+  return [`${path}:${MAX_LINES + 1} has ${lines} lines: no file exceeds ${MAX_LINES}`];
 }
 
 function forbidden({ path, text }: Source): string[] {

@@ -8,14 +8,14 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 
 const addressOf = (source: string) => `/${source}`;
 
-/** What pages name while developing: the sources themselves, and Vite's own script that exchanges them. */
+/** The assets of pages in development: the sources, and Vite's script for hot replacement. */
 export const developmentAssets: PageAssets = {
-  // As a link too, or pages would stand unstyled until their script has run.
+  // Also as a link, because pages would be unstyled until their script has run.
   site: {
     ...nothing,
     styles: ['/src/site/site.css'],
     pageStyles: mapped(pageStyles, addressOf),
-    // The chat is made with React, whose hot reload is prepared before anything of it is loaded.
+    // React's hot reload has to be set up before the chat, which uses React, is loaded.
     scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.site}`],
     islands: mapped(islands, (source) => ({ src: addressOf(source), imports: [], styles: [] })),
     pageScripts: mapped(pageScripts, addressOf),
@@ -23,10 +23,10 @@ export const developmentAssets: PageAssets = {
   admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
 };
 
-/** Addresses that are Vite's and never the site's. */
+/** Paths that belong to Vite. */
 const VITES = /^\/(?:@|src\/|node_modules\/|\.vite\/)/;
 
-/** Hands Vite's addresses to Vite, in front of all routes. */
+/** Passes Vite's paths to Vite before any route. */
 export function viteRoutes(vite: ViteDevServer) {
   return (app: FastifyInstance): void => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -8,7 +8,7 @@ import { nodePath } from './pinned-node.mjs';
 import { unpackedBrowser } from './unpacked-browser.mjs';
 
 const DOWNLOAD_MS = 5 * 60_000;
-/** The same engine without a window around it takes a third less time, so it comes first. */
+/** The headless shell comes first, because it takes a third less time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
@@ -29,7 +29,7 @@ function isDone(root) {
   }
 }
 
-/** From what costs nothing to what takes longest; whatever is found has to work before it is believed. */
+/** Tries the quickest source first; a browser counts only after a trial run. */
 async function settleBrowser(root, progress) {
   const given = process.env.CHROMIUM_PATH;
   if (given) throw new SetUpFailure(`CHROMIUM_PATH names ${given}, which does not exist.`);
@@ -93,7 +93,7 @@ async function systemPackage(root) {
   return installed();
 }
 
-/** Whether system packages can be installed without asking anybody for a password. */
+/** Whether system packages can be installed without a password prompt. */
 function mayInstall() {
   if (process.platform !== 'linux') return false;
   return process.getuid() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;

@@ -1,4 +1,4 @@
-/** Builds `dist/` from the sources: into a folder of its own, exchanged only when it is complete. */
+/** Builds `dist/` from the sources in a temporary folder that replaces it only when complete. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -57,7 +57,7 @@ async function buildAll(root, progress) {
 
 const part = (line) => (line.includes('client') ? 'part 1 of 2, for browsers' : 'part 2 of 2, the server');
 
-/** What interrupted builds left; the set-up's lock makes sure that no other one is at work. */
+/** Folders of interrupted builds; the set-up's lock rules out that one is still running. */
 function clearLeftovers(root) {
   const cache = join(root, '.cache');
   for (const name of readdirSync(cache).filter((name) => name.startsWith('dist-'))) {
@@ -65,7 +65,7 @@ function clearLeftovers(root) {
   }
 }
 
-/** A hash over the names and contents of everything the build reads; tests are not among it. */
+/** A hash over the names and contents of all files that the build reads, without tests. */
 export function fingerprint(root) {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesUnder(root, source))) {

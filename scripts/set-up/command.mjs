@@ -1,17 +1,17 @@
-/** Running other programs during set-up. */
+/** Runs other programs during set-up. */
 import { spawn } from 'node:child_process';
 import { alsoHeldBy } from './lock.mjs';
 
-/** What the npm that runs us says about its own run; the npm that we run must not take it for its orders. */
+/** Variables that the outer npm sets for its own run and that an inner npm would take as options. */
 const OUTER_NPM =
   /^npm_(lifecycle_|package_|command$|execpath$|node_execpath$|config_(prefix|local_prefix|global.*|location|omit|include|only|production|dev|dry_run|package_lock.*|install_strategy|workspaces?|include_workspace_root|json|user_agent|ignore_scripts|force|save.*|loglevel|silent|long|parseable)$)/i;
 
-/** The environment without what the outer npm run has put there. */
+/** The environment without the outer npm's variables. */
 export function cleanEnvironment(environment = process.env) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !OUTER_NPM.test(name)));
 }
 
-/** The npm that started us as program and first arguments, else the one on the path. */
+/** The npm that started the set-up, as program and first arguments, else the one on the path. */
 export function npmCommand(node = process.execPath, environment = process.env) {
   const started = environment.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(started) ? [node, started] : ['npm'];

@@ -40,7 +40,7 @@ async function npmInstall(root, node) {
   if (!ok) throw explain('Installing the dependencies', output);
 }
 
-/** A copy of the pinned Node.js outside of node_modules, which an installation empties. */
+/** A copy of the pinned Node.js outside node_modules, which an installation empties. */
 function keepNode(root) {
   const kept = join(root, '.cache', 'node');
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -50,8 +50,8 @@ function keepNode(root) {
 }
 
 /**
- * Paths (`node_modules/x`) that the lock file wants on this machine and that are not installed in that version.
- * @param {Record<string, { version?: string }>} [installed] What is there; read from npm's own record if left out.
+ * Paths (`node_modules/x`) that the lock file lists for this machine and that are not installed in that version.
+ * @param {Record<string, { version?: string }>} [installed] Installed packages; read from npm's record if omitted.
  */
 export function missingPackages(
   root,
@@ -72,7 +72,7 @@ function readPackages(file) {
   }
 }
 
-/** Of the optional ones only the parts made for this very machine; the others are what falls back where those are missing. */
+/** Whether an optional package is made for this machine; the others are fallbacks. */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true;
   return Boolean(
@@ -87,7 +87,7 @@ function machineLibc() {
   return knownLibc;
 }
 
-/** How many packages are unpacked by now; a number to watch while npm itself is silent. */
+/** Number of unpacked packages, as progress while npm is silent. */
 function unpacked(root, wanted) {
   return wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
 }

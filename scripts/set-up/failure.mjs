@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A failure that is told in its own words, without a stack. */
+/** A failure whose message is printed without a stack. */
 export class SetUpFailure extends Error {}
 
 const KNOWN = [
@@ -23,7 +23,7 @@ const KNOWN = [
 ];
 
 /**
- * Words for a command that failed: the cause where it is a usual one, and what the command said last.
+ * Explains a failed command: the cause if it is a usual one, and the end of its output.
  * @param {string} what What was tried, as the beginning of a sentence.
  * @param {string} output Everything the command printed.
  */

@@ -1,4 +1,4 @@
-/** One set-up at a time in a folder: a second one waits, then finds everything done. */
+/** Allows one set-up at a time in a folder: a second one waits and then finds everything done. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 5_000;
 const SILENT_MS = 60_000;
-/** A program that outlived its set-up may go on for so long before it is ignored. */
+/** How long a child process that outlived its set-up keeps the lock. */
 const ORPHAN_MS = 10 * 60_000;
 const LOOK_MS = 300;
 
 let held;
 
 /**
- * Runs `work` while holding the folder's lock. When the process ends before, the next one finds the lock abandoned.
+ * Runs `work` while holding the folder's lock. If the process dies, the next one finds the lock abandoned.
  * @param {string} root The project's folder.
  * @param {() => Promise<void>} work
  */
@@ -35,7 +35,7 @@ export async function withLock(root, work) {
   }
 }
 
-/** A program that we started and that goes on writing if we are killed: the lock holds until it has ended too. */
+/** Registers a child process that would go on writing if the set-up is killed: it keeps the lock until it ends. */
 export function alsoHeldBy(child) {
   if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 }
@@ -61,7 +61,7 @@ function tryToTake(path) {
   }
 }
 
-/** Its holder was killed: the processes are gone, or (seen from another machine) have not been heard of for a minute. */
+/** Whether the holder was killed: its processes are gone, or, on another machine, silent for a minute. */
 export function isAbandoned(path) {
   try {
     const silent = Date.now() - statSync(path).mtimeMs;
@@ -69,7 +69,7 @@ export function isAbandoned(path) {
     if (holder.host !== hostname()) return silent > SILENT_MS;
     return silent > ORPHAN_MS || !(isAlive(holder.pid) || (holder.child && isAlive(holder.child)));
   } catch {
-    // Gone already, or not written to the end yet: look again.
+    // Already gone, or not written completely: look again.
     return false;
   }
 }
@@ -83,14 +83,14 @@ function isAlive(pid) {
   }
 }
 
-/** By renaming, so that of two that clear it at once only one does, and none removes the other's fresh lock unseen. */
+/** Removes the lock by renaming it, so that of two processes only one succeeds and neither removes the other's new lock. */
 function clearAbandoned(path) {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
     rmSync(aside, { force: true });
   } catch {
-    // The other one was quicker.
+    // The other process was first.
   }
 }
 
@@ -99,6 +99,6 @@ function touch(path) {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Somebody removed it by hand; the work goes on.
+    // It was removed by hand; the work goes on.
   }
 }

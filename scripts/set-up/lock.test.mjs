@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAbandoned, withLock } from './lock.mjs';
 
-// Beyond what Linux gives out, so that no process has it.
+// Above the highest process id of Linux.
 const NOBODY = 2 ** 30;
 let root;
 let path;

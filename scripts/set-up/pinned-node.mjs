@@ -1,4 +1,4 @@
-/** Which Node.js runs the product: the one among the dependencies, else the machine's if it is new enough. */
+/** Chooses the Node.js that runs the product: the one among the dependencies, else the machine's if it is new enough. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { SetUpFailure } from './failure.mjs';
 
 const NEEDED = 24;
 
-/** Its own path, since some versions of npm do not link it into node_modules/.bin. */
+/** Its path in its package, because some versions of npm do not link it into node_modules/.bin. */
 const pinnedPath = (root) =>
   join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const machineIsNewEnough = () => Number.parseInt(process.versions.node, 10) >= NEEDED;
 
-/** Whether there is a Node.js to go on with; looks, and runs nothing. */
+/** Whether there is a usable Node.js; runs nothing. */
 export function hasNode(root) {
   return existsSync(pinnedPath(root)) || machineIsNewEnough();
 }
@@ -22,7 +22,7 @@ export function nodePath(root) {
 }
 
 /**
- * After an installation: takes the pinned one away where it does not run (it needs glibc), so that the machine's is used.
+ * Removes the pinned Node.js after an installation where it does not run (it needs glibc), so that the machine's is used.
  * @throws {SetUpFailure} when neither will do.
  */
 export function settleNode(root) {

@@ -1,9 +1,9 @@
-/** One line a step: how far it is and since when. Rewritten in place on a terminal, now and then a plain line elsewhere. */
+/** Prints a step's progress and duration: one line rewritten in place on a terminal, an occasional line elsewhere. */
 
 const PLAIN_EVERY_MS = 10_000;
 
 /**
- * @param {string} doing What is being done, such as 'Installing dependencies'.
+ * @param {string} doing The step, such as 'Installing dependencies'.
  * @returns {{ at(detail: string): void, finish(result: string): void, abandon(): void }}
  */
 export function startProgress(doing, out = process.stderr) {

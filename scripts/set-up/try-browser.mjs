@@ -1,4 +1,4 @@
-/** Exit status 0 if the Chromium named as the argument can be driven the way the tests do; without one, prints Playwright's own. */
+/** Exits with 0 if the tests can drive the Chromium of the first argument; without one, prints the path of Playwright's own. */
 import { chromium } from 'playwright-core';
 
 const [executablePath] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A headless Chromium for Linux that comes whole inside an npm package: for machines where nothing may be installed. */
+/** A headless Chromium for Linux from an npm package, for machines where system packages cannot be installed. */
 import { chmodSync, createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,13 +11,13 @@ const VERSION = '153.0.0';
 
 /**
  * Fetches and unpacks it into .cache/chromium.
- * @returns {Promise<string[]>} The path to start it by; none where it does not exist or cannot be fetched.
+ * @returns {Promise<string[]>} Its path; empty when there is none for this machine or it cannot be fetched.
  */
 export async function unpackedBrowser(root) {
   if (process.platform !== 'linux') return [];
   const home = join(root, '.cache', 'chromium');
   mkdirSync(home, { recursive: true });
-  // A package of its own, or npm would take the folder for a part of ours.
+  // With its own package.json, because npm would install into ours.
   writeFileSync(join(home, 'package.json'), '{"private":true}');
   const { ok } = await run(
     [
@@ -48,7 +48,7 @@ async function unpack(from, to) {
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
 
-/** Its libraries and fonts stand beside it; it stops at the first letter it has no font for. */
+/** Sets up its libraries and fonts, which are beside it; it crashes at a character without a font. */
 function writeStarter(home) {
   const fonts = join(home, 'fonts.conf');
   writeFileSync(

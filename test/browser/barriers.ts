@@ -8,8 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Resolves when axe finds nothing on a page that has come to rest, in light colours at each of these widths, and in
- * dark ones at the last.
+ * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
+ * at the last one.
  */
 export async function expectNoBarriers(
   page: Page,
@@ -27,8 +27,8 @@ export async function expectNoBarriers(
 }
 
 /**
- * Resolves when axe finds nothing in these colours at the window's width. In dark colours it looks only for what
- * colours change, since everything else is the same.
+ * Expects that axe finds nothing in these colours at the window's width. In dark colours only the rules about colours
+ * run, because everything else is the same.
  */
 export async function expectNoBarriersNow(
   page: Page,

@@ -9,8 +9,8 @@ const client = join(root, 'dist', 'client');
 const artwork = join(root, 'src', 'site', 'artwork');
 
 /**
- * What browsers load, as it was built. Pictures that pages import are named by their place in the sources here, since
- * the pages themselves run from the sources.
+ * The built files for browsers. The pages themselves run from the sources, so pictures that they import are served by
+ * their paths in the sources.
  * @throws when nothing was built
  */
 function built(): Pick<SiteOptions, 'assets' | 'assetRoutes'> {
@@ -33,11 +33,11 @@ function built(): Pick<SiteOptions, 'assets' | 'assetRoutes'> {
 
 export interface BuiltSite {
   name: string;
-  /** Starts a site as browsers get it. Attempts to sign in are not limited, so that journeys do not meet each other. */
+  /** Starts a site with the built files. Sign-ins are not limited, because all tests share one address. */
   start(options?: SiteOptions): Promise<TestSite>;
 }
 
-/** On each of both databases. */
+/** One for each database. */
 const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
   start: (options = {}) =>
@@ -45,12 +45,12 @@ const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
 }));
 
 /**
- * What browsers do hardly depends on the database, and takes long; every call is tested on both. So each file of
- * journeys has one of the two, some this one, some that one: `describe.each(onServed)('… on $name', ({ start }) => …)`.
+ * Browser tests take long and hardly depend on the database, and the API tests run on both. So each file of browser tests
+ * uses one of the two: `describe.each(onServed)('… on $name', ({ start }) => …)`.
  */
 export const [onEmbedded, onServed] = [builtSites.slice(0, 1), builtSites.slice(1)];
 
-/** The embedded database alone, for journeys in which nothing depends on which one it is. */
+/** Starts a site on the embedded database. */
 export const startBuiltSite: BuiltSite['start'] = async (options) => {
   const [embedded] = builtSites;
   if (!embedded) throw new Error('There is no database');

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { named } from './back-office.ts';
 
-/** What an assistant answers: texts, or a status with a message. */
+/** An assistant's answer: texts, or an error status with its message. */
 type Answer = readonly string[] | { status: number; message: string };
 
 export interface Talk {
-  /** What was asked of the assistant, as it was sent, with the headers. */
+  /** Requests to the assistant, with their headers. */
   asked: { body: Record<string, unknown>; headers: Record<string, string> }[];
-  /** What was kept of it. */
+  /** Entries sent to `create-chat`. */
   saved: { body: Record<string, unknown>; headers: Record<string, string> }[];
 }
 
-/** Lets an assistant of the test answer a page, and remembers what was said. */
+/** Answers a page's chat requests with the test's assistant, and records them. */
 export async function assistantOf(
   page: Page,
   answer: (message: string) => Answer | Promise<Answer>,
@@ -34,7 +34,7 @@ export async function assistantOf(
   return talk;
 }
 
-/** The answer of an assistant that only repeats. */
+/** An assistant that repeats the question. */
 export const echo = (message: string) => [`You said ${message}`];
 
 export const chatOf = (page: Page) => named(page, 'region', 'Chat');
@@ -53,7 +53,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await fieldOf(page).press('Enter');
 }
 
-/** The messages in order, each as its mark and its words. */
+/** The messages in order, each as speaker and text. */
 export const messages = (page: Page) =>
   logOf(page)
     .locator('.chat-message')
@@ -61,7 +61,7 @@ export const messages = (page: Page) =>
 
 export const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
-/** Whether the whole of an element is within what its scrolling parent shows. */
+/** Whether the whole element is within the visible part of its scrolling parent. */
 export const isInSight = (element: Locator) =>
   element.evaluate((it) => {
     const log = it.closest('[role="log"]')?.getBoundingClientRect();

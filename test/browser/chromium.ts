@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..', '..');
-// The last three keep all windows with the same storage in one process; a new one for each takes more time than most pages.
+// The last three keep all windows of one storage in one process, because starting a process takes longer than most pages.
 const ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync ' +
   '--process-per-site --renderer-process-limit=1 --disable-site-isolation-trials';
 
-/** The Chromium that the set-up found or fetched. @throws when there was no set-up */
+/** Path of the Chromium that the set-up found or fetched. @throws before the set-up */
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? rememberedPath();
   if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}. Run npm test, which finds one.`);
@@ -21,9 +21,9 @@ function rememberedPath(): string {
   return String(path);
 }
 
-/** Starts a headless Chromium; whoever starts it closes it. */
+/** Starts a headless Chromium; the caller closes it. */
 export function startChromium(): Promise<Browser> {
-  // Without a locale that knows Devanagari, Chromium names no download in it.
+  // In a locale without UTF-8, Chromium does not name downloads in Devanagari.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   return chromium.launch({
     executablePath: chromiumPath(),
@@ -35,12 +35,12 @@ export function startChromium(): Promise<Browser> {
 
 let ours: Promise<Browser> | undefined;
 
-/** The Chromium for all journeys of this process, with which it ends. A new one where the last has fallen over. */
+/** The Chromium that all tests of this process share; a new one after a crash. It ends with the process. */
 export async function ourChromium(): Promise<Browser> {
   const browser = await ours?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
   if (!ours) {
-    // Told to end, a process has half a second: enough for what is done at its exit, and that takes the browser away.
+    // Vitest kills a worker half a second after SIGTERM; exiting at once lets Playwright's exit handler end the browser.
     process.once('SIGTERM', () => process.exit());
   }
   ours = startChromium();

@@ -1,25 +1,25 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** What one person has: storage apart from everybody else's. */
+/** A browser context, with storage of its own. */
 export interface Device {
   context: BrowserContext;
-  /** A window behind all others. It reaches the storage, and keeps the process that draws the pages alive. */
+  /** A page in the background that gives access to the storage and keeps the renderer process alive. */
   keeper: Page;
-  /** What it was made with. */
+  /** Its options, as the key for reuse. */
   made: string;
-  /** Whether the next person cannot have it. */
+  /** Whether it cannot be reused. */
   isSpent: boolean;
 }
 
 interface Taken {
-  /** What the site is to find in its local storage. */
+  /** Initial content of local storage. */
   kept: Readonly<Record<string, string>>;
   isNew: boolean;
 }
 
 /**
- * The devices of one file's people. To make one costs as much time as a short journey, so it is emptied after its
- * person has gone and handed to the next one who wants the same; its cache alone stays full, as at home.
+ * The browser contexts of one test file. Creating one takes as long as a short test, so a context is emptied after its
+ * test and reused for the next one with the same options; only its cache stays.
  */
 export class Devices {
   readonly #browser: Browser;
@@ -50,7 +50,7 @@ export class Devices {
     const device = { context, keeper, made, isSpent: false };
     const { clock } = context;
     const install = clock.install.bind(clock);
-    // What a test did to the clock cannot be undone.
+    // An installed clock cannot be removed.
     clock.install = (options) => {
       device.isSpent = true;
       return install(options);
@@ -58,7 +58,7 @@ export class Devices {
     return device;
   }
 
-  /** Closes its windows, and empties it for the next person. */
+  /** Closes the pages of a context and empties it for the next test. */
   async giveBack(device: Device): Promise<void> {
     const { context, keeper, isSpent } = device;
     if (isSpent) {
@@ -71,7 +71,7 @@ export class Devices {
     this.#free.push(device);
   }
 
-  /** Closes all of them, those in use too. */
+  /** Closes all contexts, also those in use. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#contexts, (context) => context.close()));
   }

@@ -14,7 +14,7 @@ const SHAPES = [
   { width: 640, height: 640, color: '#2f6b4f' },
 ] as const;
 
-/** Stores a gallery with one picture for each of these words, wide, tall and square in turn. */
+/** Stores a gallery with a picture for each alternative text, wide, tall and square in turn. */
 export async function storeGallery(
   site: TestSite,
   title: string,

@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number]['kind'];
 
 let count = 0;
 
-/** Sends something in, under a name that nobody else has unless it is given. */
+/** Sends a submission, under a unique name unless one is given. */
 export async function sendTo(site: TestSite, kind: Kind, more: object = {}) {
   count += 1;
   const name = `Sender ${count} of ${kind}`;

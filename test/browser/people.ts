@@ -9,12 +9,12 @@ export interface Person extends BrowserContextOptions {
   as?: 'admin';
   width?: number;
   height?: number;
-  /** Stays for the whole file, for tests that leave the window as good as they found it. */
+  /** Keeps the context for the whole file, for tests that leave it unchanged. */
   stays?: true;
-  /** Comes with a device that nobody has used, where what is fetched depends on what was fetched before. */
+  /** Uses a fresh context, for tests where the cache matters. */
   isNew?: true;
   /**
-   * What the journey leads to and the console reports: failed answers by status, 'offline', a 'missing part' of
+   * Console errors that the test causes on purpose: failed responses by status, 'offline', a 'missing part' of
    * the back office, a 'missing history' of the chat, a 'missing island' of a page, or a message to the chat that is
    * 'not sent' or 'not kept'.
    */
@@ -28,7 +28,7 @@ export function passwordOf(site: TestSite): string {
   return site.environment.ADMIN_PASSWORD ?? '';
 }
 
-/** What the login answers, as the back office keeps it. */
+/** Signs in as the administrator. @returns the login's response, as the back office stores it */
 export async function profileOf(site: TestSite): Promise<{ token: string }> {
   const json = { email: ADMIN, password: passwordOf(site) };
   const answer = await site.call('POST', '/api/user/login', { as: 'nobody', json });
@@ -36,9 +36,8 @@ export async function profileOf(site: TestSite): Promise<{ token: string }> {
 }
 
 /**
- * People for one file, each with storage of their own in the process's Chromium. After every test the windows of
- * those who do not stay are closed, and the test fails if any page threw, broke its policy or reported an error that
- * the journey does not expect.
+ * Gives each test of a file its pages, each person with storage of their own. After every test the pages of those who do
+ * not stay are closed, and the test fails if a page threw, violated its policy or logged an unexpected error.
  */
 export function gatherPeople() {
   let devices: Devices | undefined;

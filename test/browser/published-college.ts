@@ -1,7 +1,7 @@
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 
-/** The pages about the college that a journey can be sent to. */
+/** Names of the pages about the college. */
 export const collegeSorts = [
   'about',
   'message',

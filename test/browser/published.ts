@@ -3,7 +3,7 @@ import type { TestSite } from '../site.ts';
 import { type CollegeSort, publishCollege } from './published-college.ts';
 
 export interface Published {
-  /** Addresses below the site of one page of each sort, and of a page that does not exist. */
+  /** Paths of one page of each kind, and of a page that does not exist. */
   pages: Record<
     'home' | 'notices' | 'notice' | 'newsList' | 'news' | 'search' | 'missing' | CollegeSort,
     string
@@ -32,12 +32,12 @@ export const HEADER_LINKS = [
   'Apply Online',
 ];
 
-/** What fills two pages of each list. */
+/** Number of records that fill two pages of each list. */
 export const ENTRIES = 22;
 
 /**
- * Fills a site with enough to be looked at: two banners, notices and news for two pages each, some with pictures, and
- * what else the home page shows, more partners than stand side by side.
+ * Fills a site with content for every public page: two banners, notices and news for two pages each, some with pictures,
+ * and more partners than fit side by side.
  */
 export async function publish(site: TestSite): Promise<Published> {
   const post = async (

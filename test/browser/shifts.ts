@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Something that moved on a page without anybody having touched it, as the browser scores it. */
+/** A layout shift without user input, with the browser's score. */
 export interface Shifted {
   value: number;
-  /** When, and from where to where. */
+  /** When it happened and what moved where, for the failure message. */
   what: string;
 }
 
@@ -19,13 +19,13 @@ interface Shift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Has the pages that this window opens from now on write down what moves. */
+/** Records layout shifts on all documents that this page loads from now on. */
 export const watchShifts = (page: Page) => page.addInitScript(observeShifts);
 
-/** What has moved so far. */
+/** The layout shifts so far. */
 export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts);
 
-/** Less than anybody sees. */
+/** Expects a total score that is too small to see. */
 export function expectStill(shifts: readonly Shifted[]): void {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.001);

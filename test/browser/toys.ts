@@ -33,23 +33,23 @@ const around = (noun: string, plural: string) => ({
 
 const title = text('Title', { required: true, max: 200 });
 
-/** What a toy lies on. */
+/** Referred to by toys. */
 export const shelf = defineType('shelf', { ...around('shelf', 'shelves'), fields: { title } });
 
-/** Stands in an order made by hand. */
+/** Ordered by hand. */
 export const maker = defineType('maker', {
   ...around('maker', 'makers'),
   fields: { name: text('Name', { required: true, max: 200 }) },
   order: { by: 'hand' },
 });
 
-/** What a maker makes; the choice of one is narrowed by the choice of the maker. */
+/** A product line; the chosen maker narrows the choice of lines. */
 export const line = defineType('line', {
   ...around('line', 'lines'),
   fields: { title, maker: reference('Maker', { to: maker, titleAs: 'makerTitle', required: true }) },
 });
 
-/** One field of every kind; shown by the day on which it was made. */
+/** One field of every kind; ordered by the day on which it was made. */
 export const toy = defineType('toy', {
   ...around('toy', 'toys'),
   fields: {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 
-/** The two forms of visitors, and how somebody fills them in. */
+/** The two forms for visitors, with the values that tests fill in. */
 export const forms = {
   apply: {
     path: '/apply-online',
@@ -31,7 +31,7 @@ export const KEPT = 'We kept what you typed.';
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const program = (page: Page) => named(page, 'combobox', 'Program');
 
-/** Opens a form and fills it in, with a message that tells this sender from all others. */
+/** Opens a form and fills it in, with a unique message. */
 export async function fillIn(page: Page, form: Form, message: string = crypto.randomUUID()): Promise<string> {
   await page.goto(form.path);
   for (const [label, text] of Object.entries(form.typed)) await field(page, label).fill(text);
@@ -46,13 +46,13 @@ export const valuesIn = (page: Page) =>
     .first()
     .evaluate((form) => [...new FormData(form as HTMLFormElement).values()].join(''));
 
-/** What the office has of a sender. */
+/** The stored submissions of one sender. */
 export async function storedWith(site: TestSite, form: Form, message: string) {
   const { list } = await site.call('GET', form.list);
   return list.filter((record) => record.message === message);
 }
 
-/** The requests that send the form, as they are made. */
+/** Collects the requests that submit the form. */
 export function watchSending(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Whether the last words of an element run from left to right; for `Locator.evaluate`. */
+/** Whether an element's last words run from left to right; for `Locator.evaluate`. */
 export function isWrittenFromLeft(element: Element): boolean {
   const text = element.lastChild;
   if (!text) return false;

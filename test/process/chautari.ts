@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm run chautari` runs, as it was built. */
+/** The built file that `npm run chautari` runs. */
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 export interface Ran {
@@ -11,7 +11,7 @@ export interface Ran {
   ended: Promise<{ status: number | string; out: string; err: string }>;
 }
 
-/** Runs a verb with these settings and no others. */
+/** Runs a verb with only these settings. */
 export function runChautari(settings: Record<string, string>, ...args: string[]): Ran {
   const child = spawn(process.execPath, [CLI, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -64,7 +64,7 @@ describe.each(places)('A server that is killed amid its work, on $name,', ({ mak
           answered += 1;
           acknowledged.set(json._id, json);
           if (count % 5 > 0) continue;
-          // What is asked for may happen unacknowledged: from here on nothing is known of it but this.
+          // From here on it may be deleted without an acknowledgement, so it is neither expected nor forbidden.
           acknowledged.delete(json._id);
           const deleted = await call(url, 'DELETE', `/api/notice/${json._id}`);
           expect(deleted.status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(places)('A server that is killed amid its work, on $name,', ({ mak
       await check(url);
       if (round === rounds) break;
       const working = [0, 1, 2, 3, 4, 5].map((kind) => work(url, kind));
-      // Amid the work, at another moment each time.
+      // At another moment each time; the moments that have a name are in src/media/recover.test.ts.
       const already = answered;
       await vi.waitFor(() => expect(answered).toBeGreaterThan(already + 2), { timeout: 20_000, interval: 5 });
       await pause((round * 37) % 90);

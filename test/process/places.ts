@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../server-databases.ts';
 
-/** Where servers of one test keep what they keep, one after the other. */
+/** Data folder and database that the servers of one test use one after the other. */
 export interface Place {
   dataDir: string;
   settings: Record<string, string>;
@@ -24,10 +24,10 @@ async function place(more: Record<string, string>, alsoRemove: () => Promise<voi
 }
 
 export const places = [
-  { name: 'SQLite', rounds: 20, make: () => place({}, async () => {}) },
+  { name: 'SQLite', rounds: 5, make: () => place({}, async () => {}) },
   {
     name: 'PostgreSQL',
-    rounds: 6,
+    rounds: 3,
     async make() {
       const { url, drop } = await createDatabase();
       return place({ DATABASE_URL: url }, drop);

@@ -49,7 +49,7 @@ describe.each(places)('What can be found, on $name,', ({ make }) => {
     };
     return { call, finds };
   };
-  /** A word that no other notice has, and that none is taken for. */
+  /** A word that is in one notice only and sounds like no other. */
   const name = (n: number) => String(90_000 + n);
 
   test('is made anew beside a site that serves and changes, without losing any of it', {
@@ -60,7 +60,7 @@ describe.each(places)('What can be found, on $name,', ({ make }) => {
     const notices = [];
     for (let n = 0; n < 120; n += 1)
       notices.push(await call('POST', '/api/notice', { title: `About ${name(n)}` }));
-    // One that is killed somewhere leaves the next to go on.
+    // A killed reindex is continued by the next one.
     const killed = runChautari(place.settings, 'reindex');
     setTimeout(() => killed.child.kill('SIGKILL'), 350);
     await killed.ended;

@@ -10,7 +10,7 @@ import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 const [embedded] = places;
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
-/** How many records of each type there are, by the name of their list. */
+/** Number of records by the plural of their type. */
 const COUNTS = {
   abouts: 2,
   admissions: 5,
@@ -28,13 +28,13 @@ const COUNTS = {
 };
 const ALL = Object.values(COUNTS).reduce((sum, count) => sum + count);
 const ACCOUNTS = 8;
-/** What visitors have sent, spam apart. */
+/** Submissions without spam. */
 const SENT = { applications: 12, contacts: 8 };
 const SPAM = 2;
 const ALL_SENT = SENT.applications + SENT.contacts + SPAM;
-/** Visits that talked to the assistant. */
+/** Conversations with the assistant. */
 const CHATS = 10;
-/** The notice that is changed, and the faculty that gets a semester of the college's own. */
+/** Records that the college touched: a changed notice, and a faculty with a new semester. */
 const KEPT = 2;
 
 interface Seeded {
@@ -87,7 +87,7 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
       const names = list.map(({ title, name, facultyTitle = '' }) => `${title ?? name} ${facultyTitle}`);
       expect(new Set(names).size, plural).toBe(count);
       expect(list, plural).toHaveLength(count);
-      // Each record has picture files of its own, and says what each shows.
+      // No two records share a picture file, and each picture has its alternative text.
       const paths = list.flatMap(({ image }) => image ?? []);
       expect(new Set(paths).size, plural).toBe(paths.length);
       for (const { image, imageAlt } of list)

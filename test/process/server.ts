@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The server that `npm run serve` runs, as it was built. */
+/** The built file that `npm run serve` runs. */
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it wrote so far, on both outputs. */
+  /** Its output so far, standard output and error together. */
   said(): string;
-  /** Resolves with the address when it serves; rejects when it exits before. */
+  /** Resolves with its URL once it serves; rejects when it exits before. */
   serving: Promise<string>;
   /** Resolves with its exit status, or the signal that ended it. */
   exited: Promise<number | string>;
 }
 
-/** Starts it with these settings and no others. */
+/** Starts the server with only these settings. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
   const child = spawn(process.execPath, [MAIN], {
@@ -39,7 +39,7 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
   return { child, said: () => said, serving, exited };
 }
 
-/** Ends it as its manager would. */
+/** Stops it by SIGTERM, as a process manager does. @returns its exit status */
 export async function stopServer({ child, exited }: ServerProcess): Promise<number | string> {
   child.kill('SIGTERM');
   return exited;

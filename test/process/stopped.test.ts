@@ -7,7 +7,7 @@ import { type ServerProcess, spawnServer } from './server.ts';
 
 const PASSWORD = 'correct horse battery';
 
-/** A connection that sends what it is told and gathers what comes back. */
+/** Opens a raw connection that collects the answer. */
 async function dial(url: string) {
   const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -63,7 +63,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
         Array.from({ length: 5 }, async (_, index) => ({ ...half(`Last ${index}`), line: await dial(url) })),
       );
       for (const { line, first } of requests) line.send(first);
-      // Answered after those above have arrived, so that they are accepted now.
+      // This answer shows that the requests sent before it have arrived.
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 300));
       server.child.kill(signal);
@@ -96,7 +96,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
     const begun = await dial(url);
     begun.send('GET / HTTP/1.1\r\nHos');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Five seconds by the contract, and what a busy machine takes to tell of it.
+    // Five seconds (requirement 10.14), and half a second for a busy machine.
     const from = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);

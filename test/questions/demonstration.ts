@@ -15,7 +15,7 @@ import { readSettings } from '../../src/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A site with the texts of the demonstration college, published through the same actions as always, without pictures. */
+/** Starts a site with the demonstration's texts, published through the actions, without pictures. */
 export async function openDemonstration(more: Readonly<Record<string, string>> = {}): Promise<{
   program: Services;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export async function openDemonstration(more: Readonly<Record<string, string>> =
     if (!type) throw new Error(`There is no type ${name}`);
     const named = Object.entries(references).map(([field, other]) => [field, seeded.get(other)]);
     const upload = () => actions.media.receive(Readable.from([speck]));
-    // Only galleries require pictures; specks are quicker to prepare than the real ones.
+    // Only galleries require pictures; tiny ones are prepared faster than the real ones.
     const uploads =
       name === 'gallery'
         ? new Map([['image', await Promise.all(Object.values(pictures).flat().map(upload))]])

@@ -1,6 +1,6 @@
 import { asks, type Question } from './question.ts';
 
-/** As they are typed: in sentences, in two words, in a hurry. */
+/** English questions as people type them: in sentences, in two words, with mistakes. */
 export const english: readonly Question[] = [
   asks('Is there a hostel for girls?', 'faq: Is there a hostel?'),
   asks('how much is the hostel per month', 'faq: Is there a hostel?'),

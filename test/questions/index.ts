@@ -4,5 +4,5 @@ import { unknowable } from './unknowable.ts';
 
 export type { Question } from './question.ts';
 
-/** What the assistant is measured by: written before it, from the texts of the demonstration college alone. */
+/** The questions that measure the assistant, written before it from the demonstration's texts. */
 export const questions = { english, nepali, unknowable };

@@ -1,6 +1,6 @@
 import { asks, type Question } from './question.ts';
 
-/** In Devanagari, in Nepali typed with Latin letters, and in what comes of both on a telephone. */
+/** Nepali questions in Devanagari, in Latin letters, and mixed, as people type them on a phone. */
 export const nepali: readonly Question[] = [
   asks('भर्ना कहिले खुल्छ?', 'admission: भर्ना प्रक्रिया संक्षेपमा', 'notice: स्नातक तह प्रथम सेमेस्टरमा भर्ना खुल्यो'),
   asks('दुर्गम जिल्लाका विद्यार्थीलाई छात्रवृत्ति छ?', 'scholarship: दुर्गम जिल्ला छात्रवृत्ति'),

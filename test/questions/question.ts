@@ -1,12 +1,12 @@
-/** Something that an applicant, a student or a parent asks of the demonstration college. */
+/** A question of an applicant, a student or a parent to the demonstration college. */
 export interface Question {
   ask: string;
   /**
-   * The records that answer it, as type and title, or the beginning of a title that goes on with a date; any one of
-   * them is right. None: the college has published nothing that answers it.
+   * The records that answer it, as type and title or the beginning of a title; any one of them is right. Empty when the
+   * college has published no answer.
    */
   cites: readonly string[];
 }
 
-/** A question, and the records of which any one is the right source. */
+/** A question with the records that answer it; any one of them is right. */
 export const asks = (ask: string, ...cites: string[]): Question => ({ ask, cites });

@@ -7,7 +7,7 @@ import { type Question, questions } from './index.ts';
 const { english, nepali, unknowable } = questions;
 const answerable = [...english, ...nepali];
 
-/** Whether a source is one of those that a question names by type and title, or by the beginning of it. */
+/** Whether a source is one of a question's records, by type and title or its beginning. */
 function isRight({ cites }: Question, { title }: { title: string }): boolean {
   return cites.some((record) => title.startsWith(record.slice(record.indexOf(': ') + 2)));
 }
@@ -27,7 +27,7 @@ describe.each(places)('What people ask of the demonstration college, on $name', 
   });
   afterAll(() => close());
 
-  /** At which place, from 0, the right source stands, by question; -1 where it is not told. */
+  /** Index of the right source by question; -1 when it is missing. */
   async function placesOf(asked: readonly Question[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const question of asked) {

@@ -1,6 +1,6 @@
 import { asks, type Question } from './question.ts';
 
-/** What the college has never said a word about, however near some of it sounds. */
+/** Questions that the demonstration does not answer, although some sound close. */
 export const unknowable: readonly Question[] = [
   asks('Do you teach medicine or MBBS?'),
   asks('What is the salary of the teachers?'),

@@ -29,7 +29,7 @@ const admin = (name: string) => ({
   purpose: `For trying out what a declaration brings: a ${name}.`,
 });
 
-/** What a toy belongs to; stands in an order made by hand, and carries its toys. */
+/** Referred to by toys, which it lists in its responses; ordered by hand. */
 export const shelf = defineType('shelf', {
   plural: 'shelves',
   fields: { name: text('Name', { required: true, max: 200 }) },
@@ -39,7 +39,7 @@ export const shelf = defineType('shelf', {
   words: words('Shelf'),
 });
 
-/** One field of every kind, the reference required; shown by the day on which it was made. */
+/** One field of every kind, with a required reference; ordered by the day on which it was made. */
 export const toy = defineType('toy', {
   plural: 'toys',
   fields: {
@@ -61,7 +61,7 @@ export const toy = defineType('toy', {
   words: words('Toy'),
 });
 
-/** A list of pictures, of which a new record needs one. */
+/** Has a list of pictures, of which at least one is required. */
 export const album = defineType('album', {
   plural: 'albums',
   fields: { title: text('Title', { required: true, max: 200 }), image: images('Image', { required: true }) },
