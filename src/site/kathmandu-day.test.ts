@@ -7,13 +7,13 @@ describe('the day in Kathmandu', () => {
     ['2026-11-20T18:15:00.000Z', '2026-11-21'],
     ['2026-12-31T18:15:00.000Z', '2027-01-01'],
     ['2028-02-28T20:00:00.000Z', '2028-02-29'],
-    // A day long ago that was given for a notice, whose clock was another then.
+    // Nepal's UTC offset was another then.
     ['1949-12-31T18:15:00.000Z', '1950-01-01'],
   ])('%s is %s', (instant, iso) => {
     expect(kathmanduDay(instant).iso).toBe(iso);
   });
 
-  test('is told in the forms that pages show', () => {
+  test('is given in the forms that pages show', () => {
     expect(kathmanduDay('2026-09-06T19:00:00Z')).toEqual({
       iso: '2026-09-07',
       day: '7',
@@ -24,7 +24,7 @@ describe('the day in Kathmandu', () => {
     });
   });
 
-  test('of what is no instant is refused', () => {
+  test('throws for an invalid instant', () => {
     expect(() => kathmanduDay('soon')).toThrow(RangeError);
   });
 });

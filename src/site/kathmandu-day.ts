@@ -19,7 +19,7 @@ export interface Day {
   iso: string;
   /** Day of the month without a leading nought, as '7'. */
   day: string;
-  /** Three letters, as 'Nov'. */
+  /** Abbreviated, as 'Nov'. */
   month: string;
   year: string;
   /** As '7 November 2026'. */

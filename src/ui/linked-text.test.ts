@@ -8,7 +8,7 @@ describe('In a text', () => {
     ['/notice/भर्ना-सूचना/0123', '/notice/भर्ना-सूचना/0123', undefined],
     ['https://example.org/fees?year=1', 'https://example.org/fees?year=1', 'example.org'],
     ['HTTP://Example.org/a_(b)', 'http://example.org/a_(b)', 'example.org'],
-  ])('words lead to %s', (address, href, host) => {
+  ])('a link leads to %s', (address, href, host) => {
     expect(piecesOf(`See [the fees](${address}).`)).toEqual([
       { text: 'See ' },
       { text: 'the fees', href, ...(host && { host }) },
@@ -43,12 +43,12 @@ describe('In a text', () => {
     'https://',
     'faqs',
     '',
-  ])('nothing leads to %j, which stays as it was written', (address) => {
+  ])('%j is not linked, and the text stays unchanged', (address) => {
     const text = `See [the fees](${address}).`;
     expect(piecesOf(text)).toEqual([{ text }]);
   });
 
-  test('several links stand beside each other, and words may have brackets', () => {
+  test('links can be adjacent, and their text may have brackets', () => {
     expect(piecesOf('[One](/a)[Fees [2083]](/b)\n[Two](/c)')).toEqual([
       { text: 'One', href: '/a' },
       { text: 'Fees [2083]', href: '/b' },
@@ -72,14 +72,14 @@ describe('In a text', () => {
     ['https://example.org/a\\@evil.example', 'https://example.org/a', 'example.org'],
     ['https://example.org/a\u202Egnp', 'https://example.org/a', 'example.org'],
     ['a https://example.org:8080/a\nb', 'https://example.org:8080/a', 'example.org:8080'],
-  ])('an address alone leads to itself, without its sentence: %j', (text, href, host) => {
+  ])('a bare URL is linked without the punctuation around it: %j', (text, href, host) => {
     const pieces = piecesOf(text);
     const links = pieces.filter((piece) => piece.href);
     expect(links).toEqual([{ text: expect.stringMatching(/^https?:/i), href, host }]);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  test('an address alone may be Nepali, and words that look like one say where they lead', () => {
+  test('a bare URL may be Nepali, and a link text that looks like a URL has its host reported', () => {
     expect(piecesOf('https://example.org/भर्ना-सूचना')[0]?.text).toBe('https://example.org/भर्ना-सूचना');
     expect(piecesOf('[https://college.example](https://evil.example)')).toEqual([
       { text: 'https://college.example', href: 'https://evil.example/', host: 'evil.example' },
@@ -97,22 +97,22 @@ describe('In a text', () => {
     'ftp://example.org',
     '//example.org',
     '/faqs',
-  ])('%s alone leads nowhere', (text) => {
+  ])('%s alone is not linked', (text) => {
     expect(piecesOf(text)).toEqual([{ text }]);
   });
 
   test.each(['<b>bold</b> & <script>', '[a]', '[a] (/b)', '[](/b)', '[ ](/b)', '[a\nb](/c)', '](/b)'])(
-    '%j is no link',
+    '%j is not a link',
     (text) => {
       expect(piecesOf(text)).toEqual([{ text }]);
     },
   );
 
-  test('nothing is an empty list', () => {
+  test('an empty text has no pieces', () => {
     expect(piecesOf('')).toEqual([]);
   });
 
-  test('brackets without end are read through all the same', () => {
+  test('unclosed brackets stay text, however many there are', () => {
     for (const part of [
       '[',
       '[a',
@@ -133,7 +133,7 @@ const hostile = ['xss/all-deduped.json', 'xss/live-in-chromium-156.json', 'naugh
   collectedTexts,
 );
 
-test('nothing that others wrote to break pages leads elsewhere, and nothing of it is lost', () => {
+test('no hostile text leads to another site unannounced, and none is lost', () => {
   for (const text of hostile)
     for (const wrapped of [text, `[words](${text})`, `[${text}](/faqs)`, `/${text}`, `[words](/${text})`]) {
       const pieces = piecesOf(wrapped);

@@ -5,7 +5,7 @@ import { fontClass, fonts, sizeClass, sizes } from '../schema/fields/rich-text/f
 const css = readFileSync(new URL('./rich-text.css', import.meta.url), 'utf8');
 const ruleOf = (name: string) => new RegExp(`\\.rich-text \\.${name} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
 
-test.each(fonts.map(fontClass))('%s has a stack that ends with a face for Devanagari', (name) => {
+test.each(fonts.map(fontClass))('%s has a font stack that ends with a Devanagari font', (name) => {
   expect(ruleOf(name)).toMatch(/font-family:.*var\(--font-(?:sans|serif)\);/);
 });
 
@@ -13,7 +13,7 @@ test.each(sizes.map(sizeClass))('%s has a size relative to the text around it', 
   expect(ruleOf(name)).toMatch(/font-size: [\d.]+em;/);
 });
 
-test('no font or size is styled that the editor does not offer', () => {
+test('only fonts and sizes of the editor are styled', () => {
   const styled = [...css.matchAll(/\.(ql-[\w-]+)/g)].map(([, name]) => name);
   expect(styled.toSorted()).toEqual([...fonts.map(fontClass), ...sizes.map(sizeClass)].toSorted());
 });

@@ -29,7 +29,7 @@ function colour(name: string, scheme: 'light' | 'dark'): string {
   return found[scheme];
 }
 
-test('the measure of contrast is the one of WCAG', () => {
+test('contrast is measured as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -48,11 +48,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     ['marigold-ink', 'marigold'],
     ['on-deep', 'crimson-deep'],
     ['on-deep-soft', 'crimson-deep'],
-  ])('text in --%s on --%s can be read', (text, ground) => {
+  ])('text in --%s on --%s has enough contrast', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['paper', 'paper-2'])('the ring around what has focus is seen on --%s', (ground) => {
+  test.each(['paper', 'paper-2'])('the focus ring has enough contrast on --%s', (ground) => {
     expect(contrast(colour('focus', scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -38,14 +38,14 @@ describe('the header', () => {
       ]);
   });
 
-  test('offers to apply, in the bar and in the menu [1.16]', () => {
+  test('has the link Apply Now in the bar and in the menu [1.16]', () => {
     expect(linksOf(headerOf('/')).filter(([name]) => name === 'Apply Now')).toEqual([
       ['Apply Now', '/apply-online'],
       ['Apply Now', '/apply-online'],
     ]);
   });
 
-  test('opens the programmes by a button, and lists them in the menu [1.15]', () => {
+  test('opens the programmes with a button, and lists them in the menu [1.15]', () => {
     const html = headerOf('/', { faculties });
     expect(html).toMatch(/<button type="button" popovertarget="academics"[^>]*>Academics<svg/i);
     const lists = html.match(/<ul class="programmes">.*?<\/ul>/gs) ?? [];
@@ -60,13 +60,13 @@ describe('the header', () => {
     expect(headerOf('/')).not.toContain('Academics');
   });
 
-  test('shows where one is among the programmes', () => {
+  test('marks the current programme', () => {
     const html = headerOf('/academics/bca/1', { faculties });
     expect(html.match(/aria-current="page"/g)).toHaveLength(2);
     expect(html).toMatch(/<button [^>]*aria-current="true"[^>]*>Academics/);
   });
 
-  test('has a field for a search on every page, in the bar and in the menu, outside of the navigation', () => {
+  test('has a search field on every page, in the bar and in the menu, outside of the navigation', () => {
     const html = headerOf('/notices');
     const fields = html.match(/<search .*?<\/search>/gs) ?? [];
     expect(fields).toHaveLength(2);
@@ -79,12 +79,12 @@ describe('the header', () => {
     for (const navigation of html.match(/<nav .*?<\/nav>/gs) ?? []) expect(navigation).not.toContain('earch');
   });
 
-  test('leaves the search page its own field, and keeps the one in the menu', () => {
+  test('has no search field on the search page, except in the menu', () => {
     expect(headerOf('/search').match(/<search /g)).toHaveLength(1);
     expect(headerOf('/search')).not.toContain('search-link');
   });
 
-  test('leads to Plus Two only where that has an address [1.12]', () => {
+  test('links to Plus Two only where it has a URL [1.12]', () => {
     const withPlusTwo = { college: { ...college, plusTwoUrl: 'https://plustwo.example/' } };
     expect(linksOf(headerOf('/', withPlusTwo))).toContainEqual(['Plus Two', 'https://plustwo.example/']);
     expect(headerOf('/')).not.toContain('Plus Two');
@@ -107,12 +107,12 @@ test.each([
   expect(current).toEqual([[label, value]]);
 });
 
-test('where there is no page no link is current', () => {
+test('no link is current on the not-found page', () => {
   expect(mainLinks.filter((link) => currentAt(link, ''))).toEqual([]);
 });
 
 describe('the footer', () => {
-  test('names its links as the college does, the journal where it has an address [1.19]', () => {
+  test('has the specified links, and the journal where it has a URL [1.19]', () => {
     const journal = { ...college, journalUrl: 'https://journal.example/' };
     const navigation = (facts = college) =>
       /<nav aria-label="Footer".*?<\/nav>/s.exec(renderPage(<Footer college={facts} />))?.[0] ?? '';
@@ -129,7 +129,7 @@ describe('the footer', () => {
     expect(linksOf(navigation(journal))).toEqual([...own, ['Journal', 'https://journal.example/']]);
   });
 
-  test('carries the year of its rights and the address [1.17, 1.21, 9.10]', () => {
+  test('shows the year of the copyright and the address [1.17, 1.21, 9.10]', () => {
     expect(renderPage(<Footer college={college} />)).toContain('© 2023 Himal College, New Baneshwor');
   });
 });

@@ -6,7 +6,7 @@ export interface PictureProps {
   picture: PictureFacts | null;
   /** Id of the record, which selects the placeholder picture. */
   of: string;
-  /** That drawn picture itself, where its adjacentPages decide. */
+  /** Placeholder picture, where adjacent records decide on it. */
   placeholder?: string | undefined;
   /** The `sizes` attribute. */
   sizes: string;

@@ -40,13 +40,13 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
 describe('the page of a faculty', () => {
   const html = shown(rich, [said]);
 
-  test('tells name, full name and opening, then each text under its label [2.7]', () => {
+  test('shows name, full name and introduction, then each text under its label [2.7]', () => {
     expect(html).toMatch(
       /<h1>BCA<\/h1><p>Bachelor of Computer Applications<\/p>.*Software that.*<h2 id="admission-policy">Admission Policy<\/h2>.*<h3>Seats<\/h3>/s,
     );
   });
 
-  test('says at a glance how long it takes, how to apply and whom to ask', () => {
+  test('shows duration, application and contact as key facts', () => {
     const facts = /<dl class="at-a-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';
     expect(facts).toContain('<dd>2 semesters</dd>');
     expect(facts).toContain('href="/apply-online?program=3"');
@@ -54,24 +54,24 @@ describe('the page of a faculty', () => {
     expect(shown(plain)).not.toContain('semesters');
   });
 
-  test('lists its contents, and each of them is there', () => {
+  test('has a table of contents whose links all have a target', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
     expect(targets).toEqual(['overview', 'admission-policy', 'semesters', 'students']);
     for (const target of targets) expect(html).toContain(`id="${target}"`);
   });
 
-  test('shows its semesters and what its students say, as text', () => {
+  test('shows semesters and testimonials as plain text', () => {
     expect(html.match(/First Semester/g)).toHaveLength(2);
     expect(html).toMatch(/<blockquote>Line\n&lt;script&gt;.*Asha.*Fifth/s);
   });
 
-  test('leads to the application and to the other programmes, not to itself', () => {
+  test('links to the application and to the other programmes, not to itself', () => {
     expect(html).toContain('href="/apply-online?program=3">Apply for BCA<');
     expect(html).toContain('href="/academics/bba/1"');
     expect(html).not.toContain('href="/academics/bca/1"');
   });
 
-  test('is whole with a title alone', () => {
+  test('is complete with a title alone', () => {
     const bare = shown({ ...plain, title: 'स्नातक', id: 'x' });
     expect(bare).toContain('<h1 lang="ne">स्नातक</h1>');
     expect(bare).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg/);

@@ -15,7 +15,7 @@ describe('the contact page', () => {
   const shown = (facts = college) =>
     mainOf(renderPage(<ContactPage frame={at('/contact-us', { college: facts })} form={form} />));
 
-  test('calls, writes, opens the map, and leads to the college’s social pages', () => {
+  test('links to phone, email, map and the college’s social pages', () => {
     const html = shown({ ...college, email: 'office@himal.example' });
     expect(html).toContain('href="tel:015970123"');
     expect(html).toContain('Extension 23 or 24');
@@ -25,7 +25,7 @@ describe('the contact page', () => {
     expect(html).not.toContain('YouTube');
   });
 
-  test('leaves out what the college does not say, and still leads on', () => {
+  test('leaves out empty contacts, and still has links to go on', () => {
     const html = shown(silent);
     expect(html).not.toMatch(/tel:|mailto:|>Call<|>Visit<|>Follow<|Extension/);
     expect(html).toContain('href="/faqs"');
@@ -46,7 +46,7 @@ describe('the application page', () => {
       ),
     );
 
-  test('begins with the form, and leads to programmes, admissions and the office', () => {
+  test('begins with the form, and links to programmes, admissions and the office', () => {
     const html = shown();
     const places = [
       '<form',
@@ -60,7 +60,7 @@ describe('the application page', () => {
     expect(html).toContain('answers within 3 days');
   });
 
-  test('offers the programmes by title, and keeps one that was chosen though it is not offered any more [2.15]', () => {
+  test('offers the programmes by title, and keeps a chosen one that is not offered any more [2.15]', () => {
     const options = (html: string) =>
       [...html.matchAll(/<option value="([^"]*)"( selected)?/g)].map(([, value, chosen]) => [value, chosen]);
     expect(options(shown())).toEqual([
@@ -71,7 +71,7 @@ describe('the application page', () => {
     expect(options(shown({ values: { program: 'BIM' } })).at(-1)).toEqual(['BIM', ' selected']);
   });
 
-  test('asks for any programme as a text where none is published, and is as true otherwise [2.15]', () => {
+  test('has a text field for the programme where none is published [2.15]', () => {
     const bare = mainOf(renderPage(<ApplyPage frame={at('/apply-online')} form={form} admissions={[]} />));
     expect(bare).toMatch(/<label for="program">Program<.*<input [^>]*name="program"/s);
     expect(bare).not.toContain('<select');
@@ -79,7 +79,7 @@ describe('the application page', () => {
     expect(bare).not.toContain('<ul class="programmes">');
   });
 
-  test('gives back what was refused: every word, why not, and once where it says why', () => {
+  test('fills in a refused form again, with its errors, each listed once', () => {
     const reach = 'Give an email address or a phone number, so that we can answer.';
     const html = shown({
       values: { name: hostile, message: `\n${hostile}</textarea>` },
@@ -94,7 +94,7 @@ describe('the application page', () => {
     expect(html).not.toMatch(/ required|<input[^>]* type="email"/);
   });
 
-  test('shows a receipt, in words that stand once', () => {
+  test('shows a receipt, each text once', () => {
     const words = {
       reference: 'A-261121-7K3FQ',
       program: 'BCA',
@@ -116,14 +116,14 @@ describe('the application page', () => {
   });
 });
 
-test('the login page tells where a sign-in comes from, leads staff to theirs, and stays out of search engines [2.16]', () => {
+test('the login page says where to get a login, links to the staff login, and is not indexed [2.16]', () => {
   const html = renderPage(<LoginPage frame={at('/login')} />);
   expect(mainOf(html)).toContain('get their sign-in from the college office');
   expect(mainOf(html)).toMatch(/href="\/admin\/login">Staff sign-in</);
   expect(html).toContain('content="noindex"');
 });
 
-test('the login page alone loads the script of its form', () => {
+test('only the login page loads its script', () => {
   const { assets } = at('/login');
   const frame = at('/login', { assets: { ...assets, pageScripts: { login: '/assets/login.js' } } });
   const html = renderPage(<LoginPage frame={frame} />);

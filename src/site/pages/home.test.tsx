@@ -28,10 +28,10 @@ const student = {
 const message = { id: 'm', name: 'Dr. Sarita', excerpt: 'Come and see.', picture };
 const partner = { id: 'p', title: 'Tamor Hydro', picture: null };
 
-describe('the home page of a college that has nothing yet', () => {
+describe('the home page of a college without content', () => {
   const main = mainOf({});
 
-  test('welcomes by name and leads on', () => {
+  test('shows the college’s name, with links to go on', () => {
     expect(main).toContain('<h1>Himal College</h1>');
     for (const href of ['/notices', '/admissions', '/contact-us', '/apply-online'])
       expect(main).toContain(`href="${href}"`);
@@ -42,12 +42,12 @@ describe('the home page of a college that has nothing yet', () => {
     expect(headings(main)).toEqual(['Come and study with us']);
   });
 
-  test('says its motto once', () => {
+  test('shows the motto once', () => {
     expect(main.split(college.motto)).toHaveLength(2);
   });
 });
 
-describe('the home page of a college that has everything', () => {
+describe('the home page of a college with content', () => {
   const props = {
     frame: at('/', { faculties: [programme('BCA', { fullName: 'Computer Applications' })] }),
     banners: [banner],
@@ -59,7 +59,7 @@ describe('the home page of a college that has everything', () => {
   };
   const main = mainOf(props);
 
-  test('goes from the picture to what people come for, and on to the call to apply [2.1]', () => {
+  test('has its sections in order, from the banners to the call to apply [2.1]', () => {
     expect(headings(main)).toEqual([
       'Sit down',
       'Notices',
@@ -73,20 +73,20 @@ describe('the home page of a college that has everything', () => {
     expect(main).toMatch(/<a class="button" href="\/apply-online">Start your application<\/a>/);
   });
 
-  test('is titled by the college, whatever its banners say', () => {
+  test('has the college’s name as title and first heading', () => {
     expect(homeOf(props)).toContain('<title>Himal College</title>');
     expect(main).toContain('<h1 class="unseen">Himal College</h1>');
   });
 
-  test('leads from the principal’s words to all of them [2.14]', () => {
+  test('links from the principal’s excerpt to the whole message [2.14]', () => {
     expect(main).toMatch(/<p>Come and see\.<\/p>.*Dr\. Sarita.*<a class="more" href="\/message">/);
   });
 
-  test('says who a student is and studies what', () => {
+  test('shows a student’s name and programme', () => {
     expect(main).toMatch(/Good\..*<strong>Anisha<\/strong><span>BCA, Second<\/span>/);
   });
 
-  test('names every partner in letters, and describes its mark only where that says more', () => {
+  test('names every partner in text, and has alternative text for a logo only where it says more', () => {
     const marked = (alt: string) => mainOf({ partners: [{ ...partner, picture: { ...picture, alt } }] });
     for (const shown of [main, marked('')]) {
       expect(shown).toContain('<span class="partner-name">Tamor Hydro</span>');
@@ -95,14 +95,14 @@ describe('the home page of a college that has everything', () => {
     expect(marked('Tamor Hydro')).not.toContain('alt="Tamor Hydro"');
   });
 
-  test('opens with the one picture that does not wait', () => {
+  test('loads only the first picture eagerly', () => {
     expect(main.match(/loading="eager"/g)).toHaveLength(1);
     expect(main.indexOf('loading="eager"')).toBeLessThan(main.indexOf('loading="lazy"'));
   });
 });
 
 describe('the home page', () => {
-  test('shows six programmes at length and opens the others on demand, leaving none out', () => {
+  test('shows six programmes at full size and the others on demand, without omitting any', () => {
     const faculties = Array.from({ length: 30 }, (_, at) => programme(`Programme ${at}`, { id: String(at) }));
     const main = mainOf({ frame: at('/', { faculties }) });
     expect(main).toContain('<summary>24 more programmes</summary>');
@@ -119,7 +119,7 @@ describe('the home page', () => {
     for (const [at, hour] of stories.entries()) expect(hour).not.toBe(stories[at + 1]);
   });
 
-  test('keeps what a student says at length behind its opening, word for word', () => {
+  test('has the rest of a long testimonial behind its beginning, unchanged', () => {
     const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
     const main = mainOf({ testimonials: [{ ...student, words }] });
     const [, opening = '', rest = ''] =
@@ -128,7 +128,7 @@ describe('the home page', () => {
     expect(opening + rest).toBe(words);
   });
 
-  test('lets the keyboard reach voices that narrow windows scroll sideways; one alone stays put', () => {
+  test('makes testimonials that scroll sideways focusable, except a single one', () => {
     const two = [student, { ...student, id: 'b' }];
     expect(mainOf({ testimonials: two })).toMatch(
       /<div class="testimonials testimonial-row" role="group" aria-labelledby="students" tabindex="0">/i,
@@ -136,7 +136,7 @@ describe('the home page', () => {
     expect(mainOf({ testimonials: [student] })).toContain('<div class="testimonials"><figure');
   });
 
-  test('lets the keyboard reach marks that are scrolled sideways, and nothing else', () => {
+  test('makes logos that scroll sideways focusable, and nothing else', () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ ...partner, id: String(at) }));
     expect(mainOf({ partners: many })).toMatch(/<ul class="partners partners-many"[^>]*tabindex="0"/i);
     expect(mainOf({ partners: many.slice(0, 8) })).toMatch(
@@ -144,7 +144,7 @@ describe('the home page', () => {
     );
   });
 
-  test('is marked as Nepali where it is', () => {
+  test('marks Nepali text with its language', () => {
     const main = mainOf({
       frame: at('/', { faculties: [programme('व्यवस्थापन')] }),
       message: { ...message, name: 'सरिता', excerpt: 'आउनुहोस्।' },

@@ -11,9 +11,9 @@ import { NoticesPage } from './notices.tsx';
 import { at, entry, hostile, picture } from './site.fixture.ts';
 
 const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
-const nobody = { newer: null, older: null };
+const none = { newer: null, older: null };
 const news = (item: FullEntry, latest: Entry[] = []) => (
-  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" adjacent={nobody} latest={latest} />
+  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" adjacent={none} latest={latest} />
 );
 const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
 
@@ -66,18 +66,18 @@ const everyPage: [string, ReactElement][] = [
 describe.each(everyPage)('the page %s', (_, page) => {
   const html = renderPage(page);
 
-  test('obeys a policy without inline script and style', () => {
+  test('has no inline script or style', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
     expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual([
       '<script type="module" src="/assets/site.js">',
     ]);
   });
 
-  test('shows titles as text, whatever is in them', () => {
+  test('escapes titles', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  test('is a document with one heading of the first level, a skip link and its navigation', () => {
+  test('has one first-level heading, a skip link and the navigation', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toContain('href="#content"');
@@ -88,13 +88,13 @@ describe.each(everyPage)('the page %s', (_, page) => {
 describe('every page', () => {
   const html = renderPage(<NotFoundPage frame={at('/nowhere')} />);
 
-  test('lets people call and find the college [1.13, 1.14, 9.11]', () => {
+  test('has links to call and to find the college [1.13, 1.14, 9.11]', () => {
     expect(html).toContain('href="tel:015970123"');
     expect(html).toContain('01-5970123 Ext. 23, 24');
     expect(html).toContain('href="https://maps.example/himal"');
   });
 
-  test('shows a social page only where it has an address [1.18]', () => {
+  test('links to a social page only where it has a URL [1.18]', () => {
     expect(html).toContain('aria-label="Facebook"');
     expect(html).not.toContain('YouTube');
   });
@@ -119,7 +119,7 @@ test('an unknown address says so [2.18, 8.7]', () => {
 });
 
 describe('a news item', () => {
-  test('stands under Home and News & Events, by its slug [2.20]', () => {
+  test('has the breadcrumb Home, News & Events, slug [2.20]', () => {
     const trail = /<nav aria-label="Breadcrumb".*?<\/nav>/.exec(renderPage(news(entry('Cup'))))?.[0] ?? '';
     expect(
       [...trail.matchAll(/<(a href="[^"]*"|span aria-current="page")>([^<]*)</g)].map((m) => m.slice(1)),
@@ -130,16 +130,16 @@ describe('a news item', () => {
     ]);
   });
 
-  test('leads on to the latest, at the addresses that it was given [2.22]', () => {
+  test('links to the latest entries at their given URLs [2.22]', () => {
     const html = renderPage(news(entry('Cup'), [entry('Other', { href: '/notice/other/1' })]));
     expect(html).toMatch(/<h2[^>]*>Latest News &amp; Events<\/h2>.*<a href="\/notice\/other\/1">Other<\/a>/);
   });
 
-  test('has a drawn picture when it has none of its own [2.21]', () => {
+  test('has a placeholder picture when it has none of its own [2.21]', () => {
     expect(renderPage(news(entry('Cup')))).toMatch(/<img src="[^"]*ridges-\w+[^"]*\.svg[^"]*" width="1600"/);
   });
 
-  test('shows its picture in the width that the window needs, over its soft colour [2.21]', () => {
+  test('shows its picture in several sizes, over its average colour [2.21]', () => {
     const html = renderPage(news(entry('Cup', { picture })));
     expect(html).toContain('srcSet="/uploads/small.webp 480w, /uploads/full.webp 1600w"');
     expect(html).toContain('width="1600" height="900" alt=""');
@@ -147,7 +147,7 @@ describe('a news item', () => {
     expect(html).toContain('fetchPriority="high"');
   });
 
-  test('is marked as Nepali where it is', () => {
+  test('marks Nepali text with its language', () => {
     const html = renderPage(news(entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' })));
     expect(html).toContain('<h1 lang="ne">');
     expect(html).toContain('<div class="rich-text" lang="ne">');
@@ -155,28 +155,30 @@ describe('a news item', () => {
 });
 
 describe('the end of a notice', () => {
-  const shown = (beside: Adjacent) =>
-    renderPage(<NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} adjacent={beside} latest={[]} />);
+  const shown = (adjacent: Adjacent) =>
+    renderPage(
+      <NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} adjacent={adjacent} latest={[]} />,
+    );
   const newer = entry('Exams', { href: '/notice/exams/1' });
   const older = entry('बिदा', { href: '/notice/holiday/1' });
 
-  test('says whom to ask, and offers a copy on paper', () => {
-    const html = shown(nobody);
+  test('says where to ask, and has a print button', () => {
+    const html = shown(none);
     expect(html).toMatch(/Questions about this notice\?.*<a href="tel:015970123">01-5970123<\/a>/);
     expect(html).toMatch(/<button type="button" class="[^"]*scripted[^"]*" data-print="true">/);
   });
 
-  test('leads to the notices before and after it, as far as there are any', () => {
+  test('links to the adjacent notices, where there are any', () => {
     const html = shown({ newer, older });
     expect(html).toMatch(/<a href="\/notice\/exams\/1" rel="prev">.*Newer.*<strong>Exams<\/strong><\/a>/);
     expect(html).toMatch(/href="\/notice\/holiday\/1" rel="next">.*Older.*<strong lang="ne">बिदा<\/strong>/);
     expect(shown({ newer: null, older })).not.toContain('Newer');
-    expect(shown(nobody)).not.toContain('Neighbouring');
+    expect(shown(none)).not.toContain('Neighbouring');
   });
 });
 
 describe('the list of notices', () => {
-  test('is grouped by months of Kathmandu, and says what is new', () => {
+  test('is grouped by month in Kathmandu, and marks new notices', () => {
     const old = entry('Old', { publishedAt: '2026-10-31T18:10:00Z' });
     const html = renderPage(<NoticesPage frame={at('/notices')} {...list([entry('Now'), old])} />);
     expect([...html.matchAll(/<h2[^>]*>(\w+ \d{4})</g)].map((m) => m[1])).toEqual([
@@ -187,14 +189,14 @@ describe('the list of notices', () => {
     expect(html).not.toMatch(/Old<\/a> <span class="new-mark">/);
   });
 
-  test('links to the pages beside it', () => {
+  test('links to the adjacent pages', () => {
     const html = renderPage(<NoticesPage frame={at('/notices')} {...list([entry('A')], 2)} />);
     expect(html).toContain('Page 2 of 4');
     expect(html).toMatch(/<a href="\/notices" rel="prev">/);
     expect(html).toMatch(/<a href="\/notices\?page=3" rel="next">/);
   });
 
-  test('says what it is for while it is empty', () => {
+  test('explains itself while it is empty', () => {
     const html = renderPage(<NoticesPage frame={at('/notices')} entries={[]} page={1} pages={1} total={0} />);
     expect(html).toContain('There is no notice yet.');
     expect(html).not.toContain('aria-label="Pages"');

@@ -28,7 +28,7 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('the search page', () => {
-  test('asks for words, and until then leads to what people come for', () => {
+  test('has a search field, and popular links before the first search', () => {
     const main = mainOf(page());
     expect(main).toContain('<h1>Search</h1>');
     expect(main).toMatch(/<search [^>]*><form action="\/search"><input type="search" aria-label="Search"/);
@@ -37,7 +37,7 @@ describe('the search page', () => {
     expect(main).not.toContain('found for');
   });
 
-  test('shows what was found in order, with its kind, and the words marked', () => {
+  test('shows results in order, with their type and marked matches', () => {
     const fee = [
       { text: 'The ', isMatch: false },
       { text: 'fee', isMatch: true },
@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(main).toContain('<a href="/b">The <mark>fee</mark></a>');
   });
 
-  test('gives the day of what has one, in both calendars, and says what is new', () => {
+  test('shows dates in both calendars, and marks new results', () => {
     const main = mainOf(page({ q: 'x', total: 1, hits: [hit({ at: '2026-11-20T18:30:00Z' })] }));
     expect(main).toMatch(
       /<time class="day" dateTime="2026-11-20T18:30:00Z">21 November 2026 <span[^>]*lang="ne">/,
@@ -61,21 +61,21 @@ describe('the search page', () => {
     expect(mainOf(page({ q: 'x', total: 1, hits: [hit()] }))).not.toContain('<time');
   });
 
-  test('names what is Nepali as such: the words, the titles, the texts', () => {
+  test('marks Nepali queries, titles and snippets with their language', () => {
     const nepali = hit({ title: plain('भर्ना सूचना'), snippet: plain('आवेदन फारम') });
     const main = mainOf(page({ q: 'भर्ना', total: 1, hits: [nepali] }));
     expect(main.match(/lang="ne"/g)).toHaveLength(4);
     expect(main).toContain('“<bdi lang="ne">भर्ना</bdi>”');
   });
 
-  test('where nothing has all the words says so above what has some', () => {
+  test('says above partial matches that no result has all words', () => {
     const text = textOf(mainOf(page({ q: 'fee moon', total: 1, hits: [hit()], isPartialMatch: true })));
     expect(text).toContain('Nothing has all the words “fee moon”');
     expect(text).toContain('This has some of them.');
     expect(text).not.toContain('1 found');
   });
 
-  test('where nothing was found says so and what to do', () => {
+  test('says that there are no results, and what to do', () => {
     const main = mainOf(page({ q: 'moon' }));
     expect(textOf(main)).toContain('Nothing found for “moon”');
     expect(textOf(main)).toContain('Check the spelling');
@@ -88,13 +88,13 @@ describe('the search page', () => {
     expect(mainOf(page({ q: 'moon', frame: withChat }))).toMatch(/<li class="scripted">[^<]*Open chat/);
   });
 
-  test('says when the words were too many, and when there may be more than the nearest', () => {
+  test('says when the query was cut, and when there may be more results', () => {
     expect(textOf(page({ q: 'x', isShortened: true }))).toContain('only its first 200 letters were');
     const many = textOf(page({ q: 'x', total: 200, hits: [hit()], isTruncated: true }));
     expect(many).toContain('The 200 nearest to “x”');
   });
 
-  test('leads on to the pages before and after, with the words in their addresses', () => {
+  test('links to the adjacent pages with the query in their URLs', () => {
     const html = page({ q: 'a&b भर्ना', hits: [hit()], page: 2, pages: 3, total: 50 });
     const query = 'q=a%26b+%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE';
     expect(html).toMatch(
@@ -105,13 +105,13 @@ describe('the search page', () => {
     expect(html).toContain('<title>Search: a&amp;b भर्ना, page 2 · Himal College</title>');
   });
 
-  test('is kept out of search engines, and has no address of its own among those without end', () => {
+  test('is not indexed, and has no canonical URL', () => {
     const html = page({ q: 'x' });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
   });
 
-  test('shows words and what was found as text, whatever is in them', () => {
+  test('escapes the query and the results', () => {
     const harmful = { kind: hostile, title: [{ text: hostile, isMatch: true }], snippet: plain(hostile) };
     const html = page({ q: hostile, total: 1, hits: [hit(harmful)] });
     expect(html).not.toContain('<script>alert');

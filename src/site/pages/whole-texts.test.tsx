@@ -48,13 +48,13 @@ const levelsIn = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((mat
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 describe.each(Object.entries(pages))('the page of %s', (_, page) => {
-  test('shows titles as text, whatever is in them, under a strict policy', () => {
+  test('escapes titles, without inline script or style', () => {
     const html = renderPage(page(passages([hostile])));
     expect(html).not.toContain('<script>alert');
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 
-  test('has one first heading, and the texts’ own headings go deeper than their titles', () => {
+  test('has one first-level heading, and headings in texts are below their titles', () => {
     const levels = levelsIn(mainOf(renderPage(page(passages(['One', 'Two'])))));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels).toContain(3);
@@ -63,7 +63,7 @@ describe.each(Object.entries(pages))('the page of %s', (_, page) => {
     });
   });
 
-  test('is a page with a way on while there is no record', () => {
+  test('has a text and links while there is no record', () => {
     const html = mainOf(renderPage(page([])));
     expect(levelsIn(html)[0]).toBe(1);
     expect(html).toMatch(/<p>[^<]{20,}<\/p>/);
@@ -71,7 +71,7 @@ describe.each(Object.entries(pages))('the page of %s', (_, page) => {
     expect(html).not.toContain('aria-label="Pages"');
   });
 
-  test('has no id twice, not even where titles are named like the page’s own parts', () => {
+  test('has no duplicate id, not even where titles are named like the page’s own parts', () => {
     const own = idsIn(renderPage(page(passages(['A', 'B']))));
     const html = renderPage(page(passages([...own, 'Content', 'Menu', 'Same', 'Same', 'same!'])));
     const ids = idsIn(html);
@@ -79,13 +79,13 @@ describe.each(Object.entries(pages))('the page of %s', (_, page) => {
     for (const [, target] of html.matchAll(/href="[^"#]*#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  test('marks what is Nepali', () => {
+  test('marks Nepali text with its language', () => {
     const html = renderPage(page(passages(['भर्ना खुल्यो'], { html: '<p>कलेजले भर्ना खोलेको छ।</p>' })));
     expect(html).toMatch(/<h2 lang="ne">भर्ना खुल्यो<\/h2>/);
     expect(html).toContain('<div class="rich-text" lang="ne">');
   });
 
-  test('keeps the place of every picture, and asks for at most one at once', () => {
+  test('has the size of every picture, and loads at most one eagerly', () => {
     const images = renderPage(page(passages(['One', 'Two']))).match(/<img [^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/width="\d+" height="\d+"/);
@@ -98,13 +98,13 @@ describe('a list of contents', () => {
   const contents = (titles: string[]) =>
     /<nav class="contents".*?<\/nav>/s.exec(renderPage(pages.admissions?.(passages(titles)) ?? <p />))?.[0];
 
-  test('leads to each of several records', () => {
+  test('links to each of several records', () => {
     expect(contents(['New forms', 'Papers'])).toMatch(
       /<a href="#new-forms">New forms<\/a>.*<a href="#papers">Papers<\/a>/,
     );
   });
 
-  test('is left out for one', () => expect(contents(['New forms'])).toBeUndefined());
+  test('is left out for a single record', () => expect(contents(['New forms'])).toBeUndefined());
 });
 
 describe('about the college', () => {
@@ -112,7 +112,7 @@ describe('about the college', () => {
   const html = (chapters: AboutView['chapters']) =>
     renderPage(<AboutPage frame={at('/why-us')} heading="Why Us" passages={aboutOf(chapters)} {...only} />);
 
-  test('shows vision and values each under its heading, below the record’s own', () => {
+  test('shows vision and values each under a heading, below the record’s own', () => {
     const shown = html([chapter('Vision', '<p>To see far</p>'), chapter('Goals', '<ul><li>Many</li></ul>')]);
     expect(shown).toMatch(/<h2>Since 1998<\/h2>.*<h3 id="vision">Vision<\/h3>.*To see far.*<h3 id="goals">/s);
   });
@@ -123,7 +123,7 @@ describe('about the college', () => {
     expect(html([chapter('Vision', `<p>${'Long '.repeat(100)}</p>`)])).not.toContain('chapter-statement');
   });
 
-  test('leads to the principal’s message [2.14]', () => expect(html([])).toContain('href="/message"'));
+  test('links to the principal’s message [2.14]', () => expect(html([])).toContain('href="/message"'));
 });
 
 describe('a question', () => {
@@ -131,30 +131,30 @@ describe('a question', () => {
     <FaqsPage frame={at('/faqs')} passages={passages(['Is there a hostel?'])} page={2} pages={3} />,
   );
 
-  test('is what opens its answer, in which its picture and its address stand [2.10]', () => {
+  test('opens its answer, which has its picture and its permalink [2.10]', () => {
     expect(html).toMatch(
       /<details[^>]*><summary><h2>Is there a hostel\?<\/h2><\/summary><div [^>]*id="is-there-a-hostel">.*<img.*href="\/faqs\?page=2#is-there-a-hostel".*<\/div><\/details>/s,
     );
   });
 
-  test('is one of so many to a page', () => {
+  test('is on a paginated list', () => {
     expect(html).toContain('Page 2 of 3');
     expect(html).toContain('<title>FAQs, page 2 · Himal College</title>');
   });
 });
 
-test('admissions hand out their documents and lead to the application', () => {
+test('admissions have their documents as downloads, and link to the application', () => {
   const attachments = [{ path: '/uploads/form.pdf', name: 'Form.pdf', size: 20_480 }];
   const html = mainOf(renderPage(pages.admissions?.(passages(['Forms'], { attachments })) ?? <p />));
   expect(html).toMatch(/<h3[^>]*>Downloads<\/h3>.*href="\/uploads\/form\.pdf" download="Form\.pdf"/s);
   expect(html).toContain('href="/apply-online"');
 });
 
-test('scholarships lead to admissions', () => {
+test('scholarships link to admissions', () => {
   expect(mainOf(renderPage(pages.scholarships?.([]) ?? <p />))).toContain('href="/admissions"');
 });
 
-test('every page of whole texts stands below the programmes of the header', () => {
+test('every page of whole texts has the programmes in its header', () => {
   const html = renderPage(
     <MessagePage frame={at('/message', { faculties: [programme('BCA')] })} passages={[]} {...only} />,
   );

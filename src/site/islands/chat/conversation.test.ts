@@ -16,7 +16,7 @@ const texts = (conversation: ReturnType<typeof visit>) =>
 const isHooked = ({ path }: { path: string }) => path === WEBHOOK;
 
 describe('a message', () => {
-  test('stands in the conversation at once, and its answers follow in order', async () => {
+  test('appears in the conversation at once, followed by its answers in order', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
     const conversation = visit();
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(conversation.now().isWaiting).toBe(false);
   });
 
-  test('is sent without credentials, and the exchange is kept under the same session [4.15]', async () => {
+  test('is sent without credentials, and the exchange is saved under the same session [4.15]', async () => {
     const calls = serverThat((sent) => (isHooked(sent) ? replies('One', 'Two') : Response.json({})));
     const conversation = visit();
     await say(conversation, 'How much?');
@@ -60,7 +60,7 @@ describe('a message', () => {
     },
   );
 
-  test('is sent without the blanks around it', async () => {
+  test('is sent without surrounding whitespace', async () => {
     const calls = serverThat((sent) => (isHooked(sent) ? replies('Yes') : Response.json({})));
     const conversation = visit();
     await say(conversation, ' One\ntwo\n ');
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(texts(conversation)[0]).toBe('visitor: One\ntwo');
   });
 
-  test('is not sent while another waits, and stays in the field', async () => {
+  test('is not sent while another is pending, and stays in the field', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const calls = serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
     const conversation = visit();
@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that is not answered is logged, and its words go back to the field', () => {
+describe('a message without an answer is logged, and its text returns to the field', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const status = (code: number, body: unknown) => () => Response.json(body, { status: code });
   test.each([
@@ -110,7 +110,7 @@ describe('a message that is not answered is logged, and its words go back to the
     expect(calls).toHaveLength(1);
   });
 
-  test('before what was typed since', async () => {
+  test('in front of text typed since', async () => {
     reports();
     const { promise, reject } = Promise.withResolvers<Response>();
     serverThat(() => promise);
@@ -122,7 +122,7 @@ describe('a message that is not answered is logged, and its words go back to the
     expect(conversation.now().draft).toBe('How much?\nAnd when?');
   });
 
-  test('when no answer has come after 15 s', async () => {
+  test('when no answer arrives within 15 s', async () => {
     reports();
     vi.useFakeTimers();
     try {
@@ -144,7 +144,7 @@ describe('a message that is not answered is logged, and its words go back to the
     }
   });
 
-  test('and the next one takes the error away', async () => {
+  test('and the next message clears the error', async () => {
     reports();
     let isDown = true;
     serverThat(() => (isDown ? lost() : replies('Here')));
@@ -157,7 +157,7 @@ describe('a message that is not answered is logged, and its words go back to the
   });
 });
 
-test('an exchange that could not be kept is only logged', async () => {
+test('an exchange that could not be saved is only logged', async () => {
   const reported = reports();
   serverThat((sent) => (isHooked(sent) ? replies('Here') : new Response(null, { status: 503 })));
   const conversation = visit();
@@ -176,7 +176,7 @@ test.each([
 });
 
 describe('the next page of a visit', () => {
-  test('has the conversation, its session and what was typed', async () => {
+  test('has the conversation, its session and the text in the field', async () => {
     serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
     const conversation = visit();
     await say(conversation, 'How much?');
@@ -185,7 +185,7 @@ describe('the next page of a visit', () => {
     expect(next.now()).toEqual(conversation.now());
   });
 
-  test('has the words of a message in its field whose answer did not come in time', () => {
+  test('has an unanswered message in its field', () => {
     serverThat(() => new Promise(() => {}));
     const conversation = visit();
     void say(conversation, 'How much?');
@@ -197,7 +197,7 @@ describe('the next page of a visit', () => {
     });
   });
 
-  test('is followed when the one before is come back to', async () => {
+  test('is taken up by an earlier page on the way back', async () => {
     serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
     const before = visit();
     const heard = vi.fn();

@@ -4,8 +4,8 @@ import { type Message, readConversation, storeConversation } from './stored-conv
 
 const said = (text: string): Message => ({ by: 'visitor', text });
 
-describe('what was said', () => {
-  test('is read on the next page as it was kept', () => {
+describe('the stored conversation', () => {
+  test('is read on the next page as it was stored', () => {
     sessionWith();
     const kept = {
       session: 'abc',
@@ -16,7 +16,7 @@ describe('what was said', () => {
     expect(readConversation()).toEqual(kept);
   });
 
-  test('begins with nothing, under a random name of its own', () => {
+  test('begins empty, with a random session id', () => {
     sessionWith();
     const [first, second] = [readConversation(), readConversation()];
     expect(first).toEqual({ session: expect.stringMatching(/^[0-9a-f]{32}$/), messages: [], draft: '' });
@@ -33,12 +33,12 @@ describe('what was said', () => {
     '{"session":"a","messages":[{"by":"visitor","text":1}],"draft":""}',
     '{"session":"a","messages":{},"draft":""}',
     '{"session":"a","messages":[]}',
-  ])('begins anew where storage holds %s', (chat) => {
+  ])('begins empty where storage holds %s', (chat) => {
     sessionWith({ chat });
     expect(readConversation()).toMatchObject({ messages: [], draft: '' });
   });
 
-  test('is forgotten from its beginning on when it grows long', () => {
+  test('drops its oldest messages above the limits', () => {
     sessionWith();
     const messages = Array.from({ length: 80 }, (_, at) => said(`${at}`));
     storeConversation({ session: 'a', messages, draft: '' });
@@ -50,7 +50,7 @@ describe('what was said', () => {
     expect(readConversation().messages).toEqual([]);
   });
 
-  test('is not missed where storage is blocked or full', () => {
+  test('does not throw where storage is blocked or full', () => {
     const values = sessionWith();
     const blocked = () => {
       throw new Error('blocked');
