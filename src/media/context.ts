@@ -1,7 +1,24 @@
-/** The part of a logger that this room writes to. */
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import type { MediaLimits } from './limits.ts';
+import type { Storage } from './storage/storage.ts';
+import type { WorkDirectory } from './work-directory.ts';
+
+/** The part of a logger that the media write to. */
 export interface MediaLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
 export const silent: MediaLog = { info: () => undefined, warn: () => undefined };
+
+/** Dependencies of preparing and storing files. */
+export interface MediaContext {
+  storage: Storage;
+  work: WorkDirectory;
+  limits: MediaLimits;
+  /** Limits how many pictures are encoded at a time. */
+  limitEncoding: ConcurrencyLimit;
+  /** Limits AVIF further, whose decoder needs a gigabyte for 50 megapixels. */
+  limitHeavyDecoding: ConcurrencyLimit;
+  log: MediaLog;
+}

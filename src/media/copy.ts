@@ -1,35 +1,36 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { namesOf, pathOf } from '../schema/picture-names.ts';
-import { toNoSpaceError } from './no-space.ts';
-import { type MediaContext, removeParts, type StoredPicture, store } from './prepare.ts';
+import type { MediaContext } from './context.ts';
+import { removeParts, type StoredPicture, store } from './prepare.ts';
+import { toNoSpaceError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
 /**
- * Stores the files of a picture once more, under a path of its own: each record has files of its own, and encoding
- * them again would cost a quarter of a second.
- * @returns null when the picture is not, or no longer, stored; then nothing stays
- * @throws `noSpace`; then nothing stays either
+ * Stores a picture's files again under a new path, because every record owns its files. Spares encoding them again,
+ * which takes a quarter of a second.
+ * @returns null if the picture is not stored (any more); then nothing stays
+ * @throws `noSpace`; then nothing stays
  */
-export async function copy(picture: StoredPicture, shop: MediaContext): Promise<StoredPicture | null> {
+export async function copy(picture: StoredPicture, context: MediaContext): Promise<StoredPicture | null> {
   const id = newId();
   const copied = { ...picture, path: pathOf(id) };
   const names = namesOf(copied.path, picture.widths);
   try {
     for (const [index, from] of namesOf(picture.path, picture.widths).entries()) {
-      const file = await shop.storage.open(from);
+      const file = await context.storage.open(from);
       if (!file) {
-        await removeParts(id, shop);
+        await removeParts(id, context);
         return null;
       }
-      await pipeline(file.stream, createWriteStream(shop.work.partFile(names[index] ?? '')));
+      await pipeline(file.stream, createWriteStream(context.work.partFile(names[index] ?? '')));
     }
   } catch (error) {
-    await removeParts(id, shop);
+    await removeParts(id, context);
     throw toNoSpaceError(error);
   }
   try {
-    await store(id, copied, shop);
+    await store(id, copied, context);
   } catch (error) {
     throw toNoSpaceError(error);
   }

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { MediaLimits } from './limits.ts';
 
-/** A decoded picture: upright sRGB pixels, nothing else of the file it came from. */
+/** A decoded picture: upright sRGB pixels, without the file's metadata. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -13,10 +13,10 @@ export interface Pixels {
 
 let loading: Promise<typeof import('sharp')['default']> | undefined;
 
-/** The picture library, loaded when the first picture comes, since most runs of the server see none. */
+/** Loads the image library with the first picture, to keep the start fast. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Parallel work is between pictures, and no picture is ever drawn twice.
+    // Pictures are encoded in parallel to each other, and none twice.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -36,7 +36,7 @@ const tooSlow = () =>
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
-/** What the decoder makes of a stranger's file; all its failures are the file's. */
+/** Turns every error of the decoder into a refusal of the file. */
 async function orBroken<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
@@ -45,10 +45,10 @@ async function orBroken<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws unless the header says what may be decoded, so that nothing large is decoded to find out. */
+/** Checks format and size by the header, so that a decompression bomb is never decoded. */
 async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Promise<void> {
   const { format, width, height, pages = 1 } = await orBroken(picture.metadata());
-  // A file that begins as one kind and is read as another was made to deceive.
+  // A file that starts as one format and decodes as another is an attack.
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
   if (pixels <= limit) return;
@@ -60,8 +60,8 @@ async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Pr
 }
 
 /**
- * Decodes the first frame of a file, once, no longer than `longEdge`. Refused with `tooLarge` for too many pixels and
- * with `unsupported` for whatever else does not decode.
+ * Decodes the first frame of a file, scaled down to `longEdge`.
+ * @throws `tooLarge` for too many pixels, `unsupported` for everything else that does not decode
  */
 export async function decode(file: Buffer, kind: ImageFormat, limits: MediaLimits): Promise<Pixels> {
   const sharp = await loadSharp();
@@ -85,11 +85,11 @@ async function fromPixels({ data, width, height, channels }: Pixels): Promise<Sh
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 }
 
-/** The picture as WebP, `width` pixels wide. Throws `overloaded` when the machine is too busy to make it in time. */
+/** Encodes the picture as WebP, `width` pixels wide. @throws `overloaded` after `limits.seconds` */
 export async function encode(pixels: Pixels, width: number, limits: MediaLimits): Promise<Buffer> {
   const picture = await fromPixels(pixels);
   if (width < pixels.width) picture.resize({ width });
-  // Effort 2: half the time of the default for a file some three per cent longer.
+  // Effort 2 takes half the time of the default, for files about 3 % larger.
   try {
     return await picture.webp({ quality: 80, effort: 2 }).timeout({ seconds: limits.seconds }).toBuffer();
   } catch (error) {
@@ -97,7 +97,7 @@ export async function encode(pixels: Pixels, width: number, limits: MediaLimits)
   }
 }
 
-/** The picture's mean colour on white paper, `#rrggbb`, to stand in its place until it arrives. */
+/** The picture's mean colour on white, `#rrggbb`: the placeholder while it loads. */
 export async function colorOf(pixels: Pixels): Promise<string> {
   const picture = await fromPixels(pixels);
   const [r = 0, g = 0, b = 0] = await picture

@@ -1,9 +1,9 @@
 import { errors } from '../errors.ts';
 
-/** The kinds of picture that are accepted, named as the decoder names their containers. */
+/** The accepted formats, by the decoder's names of their containers; `heif` is AVIF. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
-/** How many first bytes of a file tell its kind. */
+/** The number of first bytes that tell a file's format. */
 export const headLength = 256;
 
 const accepted = 'JPEG, PNG, WebP, AVIF or GIF';
@@ -24,7 +24,7 @@ const heicBrands = new Set([
 
 const latin = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
-/** The brands that an ISO media file (AVIF, HEIC, MP4, …) declares in its first box, or none. */
+/** The brands in the first box of an ISO media file (AVIF, HEIC, MP4, …); none for other files. */
 function brandsOf(head: Buffer): string[] {
   if (latin(head, 4, 8) !== 'ftyp') return [];
   const end = Math.min(head.length, head.readUInt32BE(0));
@@ -34,8 +34,8 @@ function brandsOf(head: Buffer): string[] {
 }
 
 /**
- * The kind of picture that a file is, by its first bytes alone: what a client says of a file proves nothing.
- * Throws `unsupported` for anything that is not accepted.
+ * Detects a picture's format by its first bytes alone, because clients can claim any content type.
+ * @throws `unsupported` for every other format
  */
 export function detectFormat(head: Buffer): ImageFormat {
   if (head.length === 0) throw errors.unsupported(`This file is empty. Please send a ${accepted} picture.`);

@@ -1,21 +1,21 @@
-/** What the gate accepts and how much it does at a time. Numbers that a person meets come from the contract. */
+/** What uploads may contain, and how much work runs at a time. */
 export interface MediaLimits {
-  /** Longest picture file, in bytes. */
+  /** Maximum size of a picture file, in bytes. */
   bytes: number;
-  /** Longest document, in bytes. */
+  /** Maximum size of a document, in bytes. */
   documentBytes: number;
-  /** Most pixels of a picture, over all its frames. */
+  /** Maximum number of pixels of a picture, over all its frames. */
   pixels: number;
   /**
-   * Longest edge, in pixels, of what is kept. A full size is the picture's own unless it is longer than this:
-   * no screen shows more, and encoding 50 megapixels would take ten seconds and half a gigabyte.
+   * Longest edge of a stored picture, in pixels; larger ones are scaled down. No screen shows more, and encoding
+   * 50 megapixels would take ten seconds and half a gigabyte.
    */
   longEdge: number;
-  /** Pictures drawn at a time: each may hold some 300 MB, in the worst case (50 megapixels of 16 bits) 500. */
+  /** Pictures encoded at a time. Each takes up to 300 MB; 500 MB for 50 megapixels of 16 bits. */
   maxConcurrent: number;
-  /** Pictures that may wait for their turn; one more is told that the server is busy. */
+  /** Pictures that may wait; further ones get 503. */
   maxWaiting: number;
-  /** Seconds after which reading or writing one size of a picture is given up. */
+  /** Timeout of decoding or encoding one size, in seconds. */
   seconds: number;
 }
 

@@ -8,19 +8,19 @@ import { onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createMedia, diskStorage, type MediaOptions, type Storage } from './index.ts';
 
-/** The names in a folder; none where there is no folder. */
+/** The sorted names in a folder; empty without the folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
-/** A folder of the running test's own, gone when it ends. */
+/** A folder that is deleted when the running test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chautari-media-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A gate over folders of the running test's own. */
+/** Media with folders of the running test. */
 export function createTestMedia(options: Partial<MediaOptions> = {}) {
   const folder = temporaryFolder();
   const workDirectory = join(folder, 'work');
@@ -32,7 +32,7 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
     workDirectory,
     stored: () => filesIn(uploads),
     unfinished: () => filesIn(workDirectory),
-    /** Sends one file through the whole gate. */
+    /** Receives and prepares one file. */
     async send(content: Buffer) {
       const upload = await media.receive(streamOf(content));
       try {
@@ -44,7 +44,7 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
   };
 }
 
-/** The bytes as a stream of small pieces, as they come over a network. */
+/** The bytes as a stream of small chunks, as from a network. */
 export function streamOf(content: Buffer, piece = 1000): Readable {
   function* pieces() {
     for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece);
@@ -52,7 +52,7 @@ export function streamOf(content: Buffer, piece = 1000): Readable {
   return Readable.from(pieces(), { objectMode: false });
 }
 
-/** The refusal that a promise ends in; fails for anything that is not one. */
+/** The AppError that a promise rejects with; fails for anything else. */
 export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
   const outcome = await promise.then(
     () => 'It was accepted.',
@@ -62,12 +62,12 @@ export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
   throw new Error('Expected a refusal', { cause: outcome });
 }
 
-/** A picture of one colour that the caller saves as any format. */
+/** A picture of one colour, to be saved in any format. */
 export function plainPicture(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Everything that a storage lists. */
+/** All files of a storage. */
 export async function listed(storage: Storage) {
   const found: { name: string; modifiedAt: Date }[] = [];
   for await (const entry of storage.names()) found.push(entry);

@@ -1,13 +1,13 @@
 import { errors } from '../errors.ts';
 
-/** How many bytes at either end of a file tell whether it is a whole PDF: readers look no further either. */
+/** Bytes at either end of a file in which PDF readers look for the markers. */
 export const pdfEdgeBytes = 1024;
 
-// Some programs write a byte order mark or empty lines before what they were asked for; every reader takes that.
+// Some programs write a byte order mark or empty lines first; every reader accepts that.
 const beginning = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\./;
 const ending = '%%EOF';
 
-/** @throws `unsupported` unless a file begins like a PDF, whatever its name says */
+/** @throws `unsupported` unless the file starts like a PDF, whatever its name */
 export function checkPdfStart(head: Buffer): void {
   if (head.length === 0)
     throw errors.unsupported('This file is empty. Please choose the PDF that you want to hand out.');
@@ -17,7 +17,7 @@ export function checkPdfStart(head: Buffer): void {
     );
 }
 
-/** @throws `unsupported` unless a file ends like a PDF: one that was cut off opens nowhere */
+/** @throws `unsupported` unless the file ends like a PDF: no reader opens a truncated one */
 export function checkPdfEnd(tail: Buffer): void {
   if (!tail.toString('latin1').includes(ending))
     throw errors.unsupported(

@@ -1,16 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
 import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
-import type { MediaLog } from './context.ts';
+import type { MediaContext } from './context.ts';
 import { colorOf, decode, encode } from './image-codec.ts';
-import type { MediaLimits } from './limits.ts';
-import { toNoSpaceError } from './no-space.ts';
 import type { Upload } from './receive.ts';
-import type { Storage } from './storage/storage.ts';
-import { newId, type WorkDirectory } from './work-directory.ts';
+import { toNoSpaceError } from './storage/durable.ts';
+import { newId } from './work-directory.ts';
 
-/** A picture whose files are durably stored, and which no row names yet. */
+/** A picture whose files are durably stored; no row references it yet. */
 export interface StoredPicture {
   /** Path of the full size on this host: `/uploads/<32 hexadecimal characters>.webp`. */
   path: string;
@@ -19,30 +16,18 @@ export interface StoredPicture {
   height: number;
   /** Mean colour, `#rrggbb`. */
   color: string;
-  /** The narrower widths that it is also kept in, in pixels, rising. */
+  /** The smaller widths that are also stored, in pixels, ascending. */
   widths: number[];
 }
 
-/** What the making and keeping of files works with. */
-export interface MediaContext {
-  storage: Storage;
-  work: WorkDirectory;
-  limits: MediaLimits;
-  /** Bounds how many pictures are drawn at a time. */
-  limitEncoding: ConcurrencyLimit;
-  /** Bounds it further for the kind whose decoder needs a gigabyte for 50 megapixels. */
-  limitHeavyDecoding: ConcurrencyLimit;
-  log: MediaLog;
-}
-
-/** Takes away what of the picture `id` is not in storage yet. */
+/** Deletes the encoded sizes of picture `id` that are not in storage yet. */
 export async function removeParts(id: string, { work }: MediaContext): Promise<void> {
   for (const name of namesOf(pathOf(id))) await rm(work.partFile(name), { force: true });
 }
 
-/** Decodes the upload once and writes a temporary file for each size; when that fails none stays. */
-async function encodeSizes(upload: Upload, id: string, shop: MediaContext): Promise<StoredPicture> {
-  const { work, limits } = shop;
+/** Decodes the upload once and writes a temporary file for each size; on failure none stays. */
+async function encodeSizes(upload: Upload, id: string, context: MediaContext): Promise<StoredPicture> {
+  const { work, limits } = context;
   const pixels = await decode(await readFile(upload.file), upload.format, limits);
   const path = pathOf(id);
   const widths = pictureWidths.filter((width) => width < pixels.width);
@@ -52,43 +37,43 @@ async function encodeSizes(upload: Upload, id: string, shop: MediaContext): Prom
       await writeFile(work.partFile(name), await encode(pixels, sizes[index] ?? pixels.width, limits));
     return { path, width: pixels.width, height: pixels.height, color: await colorOf(pixels), widths };
   } catch (error) {
-    await removeParts(id, shop);
+    await removeParts(id, context);
     throw error;
   }
 }
 
-/** Moves all sizes into storage, having written down the intent to; when one fails none stays. */
-export async function store(id: string, picture: StoredPicture, shop: MediaContext): Promise<void> {
-  const { storage, work } = shop;
+/** Writes the intent, then moves all sizes into storage; on failure none stays. */
+export async function store(id: string, picture: StoredPicture, context: MediaContext): Promise<void> {
+  const { storage, work } = context;
   try {
     await work.intend(id);
     const names = namesOf(picture.path, picture.widths);
     const outcomes = await Promise.allSettled(names.map((name) => storage.put(name, work.partFile(name))));
-    // All are waited for, so that none arrives after the clearing up.
+    // `allSettled`, so that no file arrives in storage after the clean-up below.
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   } catch (error) {
-    await removeUnfinished(id, shop);
+    await removeUnfinished(id, context);
     throw error;
   }
 }
 
 /**
- * Makes a stored picture of an upload, which stays for the caller to discard. Refused with `unsupported`, `tooLarge`,
- * `overloaded` or `noSpace`, or with the signal's reason while it waits for its turn; then no other file stays.
+ * Stores an uploaded picture in all its sizes; the caller discards the upload.
+ * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then nothing stays
  */
 export async function prepare(
   upload: Upload,
-  shop: MediaContext,
+  context: MediaContext,
   signal?: AbortSignal,
 ): Promise<StoredPicture> {
   const id = newId();
   try {
-    const drawInTurn = () => shop.limitEncoding(() => encodeSizes(upload, id, shop), signal);
+    const encodeWhenFree = () => context.limitEncoding(() => encodeSizes(upload, id, context), signal);
     const picture = await (upload.format === 'heif'
-      ? shop.limitHeavyDecoding(drawInTurn, signal)
-      : drawInTurn());
-    await store(id, picture, shop);
+      ? context.limitHeavyDecoding(encodeWhenFree, signal)
+      : encodeWhenFree());
+    await store(id, picture, context);
     return picture;
   } catch (error) {
     throw toNoSpaceError(error);
@@ -96,15 +81,15 @@ export async function prepare(
 }
 
 /**
- * Takes away whatever there is of the picture or document `id`, stored or not. Never throws: whoever calls has a
- * failure of their own to tell. The intent goes last, so that what fails here is made good at the next start.
+ * Deletes every file of the picture or document `id`, stored or not. Never throws, because the caller is reporting an
+ * error of its own. The intent goes last, so that the next start completes what fails here.
  */
-export async function removeUnfinished(id: string, shop: MediaContext): Promise<void> {
+export async function removeUnfinished(id: string, context: MediaContext): Promise<void> {
   try {
-    await removeParts(id, shop);
-    await shop.storage.remove(pathsOf(id).flatMap(storedNamesOf));
-    await shop.work.forget(id);
+    await removeParts(id, context);
+    await context.storage.remove(pathsOf(id).flatMap(storedNamesOf));
+    await context.work.forget(id);
   } catch (error) {
-    shop.log.warn({ err: error, id }, 'An abandoned file could not be taken away; the next start will');
+    context.log.warn({ err: error, id }, 'An abandoned file could not be deleted; the next start will');
   }
 }

@@ -11,7 +11,7 @@ test('what was sent arrives whole, under a name of our own', async () => {
   const sent = await jpeg();
   const upload = await media.receive(streamOf(sent, 7));
   expect(await readFile(upload.file)).toEqual(sent);
-  expect(upload).toMatchObject({ kind: 'jpeg', size: sent.length });
+  expect(upload).toMatchObject({ format: 'jpeg', size: sent.length });
   await media.discard([upload]);
   expect(await unfinished()).toEqual([]);
 });

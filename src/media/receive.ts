@@ -4,39 +4,39 @@ import { AppError, errors } from '../errors.ts';
 import { documentNameOf } from '../schema/document-names.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
 import type { MediaLimits } from './limits.ts';
-import { toNoSpaceError } from './no-space.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from './pdf-check.ts';
+import { toNoSpaceError } from './storage/durable.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
 
-/** A file that has arrived whole. */
+/** An upload that has arrived completely. */
 export interface Received {
-  /** Where it lies until it is discarded. */
+  /** The temporary file, which exists until it is discarded. */
   readonly file: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** A file that begins like a picture; nothing else is known of it yet. */
+/** A file that starts like a picture; not decoded yet. */
 export interface Upload extends Received {
   readonly format: ImageFormat;
 }
 
-/** A file that begins and ends like a PDF. */
+/** A file that starts and ends like a PDF. */
 export interface DocumentUpload extends Received {
-  /** The name under which it will be handed out. */
+  /** The file name of its downloads. */
   readonly name: string;
 }
 
-/** What a kind of upload has to hold. */
-interface UploadRule<Judged> {
-  /** At most so long. */
+/** The checks of pictures or documents. `Checked` is what the first bytes tell. */
+interface UploadRule<Checked> {
+  /** The maximum size. */
   bytes: number;
   noun: string;
-  /** How many first bytes `judge` looks at. */
+  /** The number of first bytes that `checkStart` needs. */
   headLength: number;
-  /** What a file is by its first bytes, as soon as they are there. Throws what the file is refused with. */
-  checkStart(head: Buffer): Judged;
-  /** Looks at the last bytes, at most `documentEnds`. Throws what the file is refused with. */
+  /** Called as soon as these bytes have arrived. @throws the file's refusal */
+  checkStart(head: Buffer): Checked;
+  /** Checks the last bytes, at most `pdfEdgeBytes`. @throws the refusal of the file */
   checkEnd?(tail: Buffer): void;
 }
 
@@ -45,13 +45,13 @@ const tooLarge = ({ bytes, noun }: UploadRule<unknown>) =>
     `This ${noun} is larger than ${Math.floor(bytes / (1024 * 1024))} MB. Please send a smaller one.`,
   );
 
-/** Whether the parser that the stream comes from has cut it off at a limit of its own. */
+/** Whether the multipart parser truncated the stream at its own limit. */
 const isCutOff = (stream: Readable) => 'truncated' in stream && stream.truncated === true;
 
-/** The stream's chunks, with whatever ends it early told as a broken upload. */
+/** The stream's chunks; an error of the stream becomes a refusal. */
 async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
   try {
-    // Not destroyed when left early: the parser behind it has to get to the end of the body to answer.
+    // Not destroyed on an early return, because the parser has to read the body to its end before it can answer.
     yield* stream.iterator({ destroyOnReturn: false });
   } catch (error) {
     throw error instanceof AppError
@@ -60,44 +60,44 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The last bytes of what there was and what comes. */
+/** The last bytes of the file so far. */
 function tailOf(before: Buffer, chunk: Buffer): Buffer {
   const whole = chunk.length >= pdfEdgeBytes ? chunk : Buffer.concat([before, chunk]);
   return Buffer.from(whole.subarray(-pdfEdgeBytes));
 }
 
-async function spool<Judged>(stream: Readable, file: string, rule: UploadRule<Judged>) {
+async function spool<Checked>(stream: Readable, file: string, rule: UploadRule<Checked>) {
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
     let head: Buffer = Buffer.alloc(0);
     let tail: Buffer = Buffer.alloc(0);
-    let judged: Judged | undefined;
+    let checked: Checked | undefined;
     for await (const chunk of chunksOf(stream)) {
       size += chunk.length;
       if (size > rule.bytes) throw tooLarge(rule);
       const missing = rule.headLength - head.length;
       if (missing > 0) head = Buffer.concat([head, chunk.subarray(0, missing)]);
-      if (head.length === rule.headLength) judged ??= rule.checkStart(head);
+      if (head.length === rule.headLength) checked ??= rule.checkStart(head);
       if (rule.checkEnd) tail = tailOf(tail, chunk);
       await handle.writeFile(chunk);
     }
     if (isCutOff(stream)) throw tooLarge(rule);
-    judged ??= rule.checkStart(head);
+    checked ??= rule.checkStart(head);
     rule.checkEnd?.(tail);
-    return { judged, size };
+    return { checked, size };
   } finally {
     await handle.close();
   }
 }
 
-async function take<Judged>(
+async function take<Checked>(
   stream: Readable,
   work: WorkDirectory,
-  rule: UploadRule<Judged>,
+  rule: UploadRule<Checked>,
   signal?: AbortSignal,
-): Promise<Received & { judged: Judged }> {
-  // From the first moment on: an error that nobody listens for would end the process.
+): Promise<Received & { checked: Checked }> {
+  // Without a listener, an error of the stream would end the process.
   stream.on('error', () => undefined);
   if (signal) addAbortSignal(signal, stream);
   const file = work.uploadFile(newId());
@@ -113,9 +113,9 @@ async function take<Judged>(
 }
 
 /**
- * Takes a stream of bytes into a temporary file. Refused with `tooLarge`, `unsupported`, `malformed` (it broke off) or
- * `noSpace`, or with the signal's reason when that aborts; then no file stays. What a refused stream still brings is
- * read and dropped, so the caller bounds it.
+ * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so the
+ * caller has to limit its length.
+ * @throws `tooLarge`, `unsupported`, `malformed` (it broke off), `noSpace`, or the signal's reason; then no file stays
  */
 export async function receive(
   stream: Readable,
@@ -124,11 +124,11 @@ export async function receive(
   signal?: AbortSignal,
 ): Promise<Upload> {
   const rule = { bytes: limits.bytes, noun: 'picture', headLength, checkStart: detectFormat };
-  const { file, size, judged } = await take(stream, work, rule, signal);
-  return { file, size, format: judged };
+  const { file, size, checked } = await take(stream, work, rule, signal);
+  return { file, size, format: checked };
 }
 
-/** The same for a PDF. @param name the upload's own name for it */
+/** The same for a PDF. @param name the file name that the client sent */
 export async function receiveDocument(
   stream: Readable,
   name: string,

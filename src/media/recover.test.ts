@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
-import { createMedia, diskStorage, type IsKnown, type MediaOptions } from './index.ts';
+import { createMedia, diskStorage, type FindKnownPaths, type MediaOptions } from './index.ts';
 import { createTestMedia, filesIn, plainPicture, streamOf, temporaryFolder } from './media.fixture.ts';
 
-const none: IsKnown = async () => new Set();
+const none: FindKnownPaths = async () => new Set();
 const knowing =
-  (...known: string[]): IsKnown =>
+  (...known: string[]): FindKnownPaths =>
   async (paths) =>
     new Set(paths.filter((path) => known.includes(path)));
 
@@ -24,7 +24,7 @@ async function kill(child: ChildProcess) {
 
 /** Starts a process that uploads into `folder`, and waits until it has reached `lines` steps. */
 async function uploader(folder: string, what: string, lines = 1, kind: 'picture' | 'document' = 'picture') {
-  const script = join(import.meta.dirname, 'killed.fixture.ts');
+  const script = join(import.meta.dirname, 'upload-process.fixture.ts');
   const child = spawn(process.execPath, [script, folder, what, kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -203,7 +203,7 @@ describe('by their names and ages', () => {
     await leave(join(uploads, `${id}.webp`), 2 * hour);
     await media.recover(none);
     expect(await stored()).toEqual([`${id}.webp`]);
-    expect(warnings).toEqual([expect.stringContaining('none was taken away')]);
+    expect(warnings).toEqual([expect.stringContaining('none was deleted')]);
   });
 
   test('where others write whose work directory cannot be seen, young strays stay', async () => {

@@ -1,36 +1,37 @@
 import { documentPathOf } from '../schema/document-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
-import { toNoSpaceError } from './no-space.ts';
-import { type MediaContext, removeUnfinished } from './prepare.ts';
+import type { MediaContext } from './context.ts';
+import { removeUnfinished } from './prepare.ts';
 import type { DocumentUpload } from './receive.ts';
+import { toNoSpaceError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
 
-/** A document whose file is durably stored, and which no row names yet. */
+/** A document whose file is durably stored; no row references it yet. */
 export interface StoredDocument {
   /** Its path on this host: `/uploads/<32 hexadecimal characters>.pdf`. */
   path: string;
-  /** The name under which it is handed out. */
+  /** The file name of its downloads. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
 /**
- * Moves an upload into storage as it is, having written down the intent to.
- * @throws `noSpace`, and what the storage throws; then nothing stays stored
+ * Writes the intent, then moves an upload into storage as it is.
+ * @throws `noSpace`, or the storage's error; then nothing stays stored
  */
 export async function storeDocument(
   { file, name, size }: DocumentUpload,
-  shop: MediaContext,
+  context: MediaContext,
 ): Promise<StoredDocument> {
   const id = newId();
   const path = documentPathOf(id);
   try {
-    await shop.work.intend(id);
-    for (const stored of storedNamesOf(path)) await shop.storage.put(stored, file);
+    await context.work.intend(id);
+    for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);
     return { path, name, size };
   } catch (error) {
-    await removeUnfinished(id, shop);
+    await removeUnfinished(id, context);
     throw toNoSpaceError(error);
   }
 }

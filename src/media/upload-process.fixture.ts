@@ -1,7 +1,8 @@
 /**
- * A server's upload path in a process of its own, to be killed. `killed.fixture.ts <folder> <what>`: `receiving` stops
- * amid an upload, `stored` before the row is committed, `committed` after it, `busy` goes on with one after another.
- * With `document` as a third word it is a PDF instead of a picture. Each committed path is a line of the file `rows`, and each step reached a line of standard output.
+ * A process that uploads files and is killed by a test: `upload-process.fixture.ts <folder> <step> [document]`. It stops
+ * amid an upload (`receiving`), before the row is committed (`stored`) or after it (`committed`), or goes on uploading
+ * (`busy`). It uploads pictures, or PDFs with `document`. Each committed path is a line of the file `rows`; each step
+ * that it reaches is a line of standard output.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';

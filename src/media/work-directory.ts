@@ -5,32 +5,32 @@ import { join } from 'node:path';
 import { folderMaker, sync } from './storage/durable.ts';
 
 /**
- * `upload`: what a request sent; `part`: a finished size not yet in storage; `intent`: this picture or document
- * may have files in storage before a row names it.
+ * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `intent`: a write-ahead
+ * record that this picture or document may have files in storage before its row is committed.
  */
 type Purpose = 'upload' | 'part' | 'intent';
 
-/** A file in the work directory, whose name alone tells whose it is, what it belongs to, and what for. */
+/** A file in the work directory; its name tells its process, picture or document, and purpose. */
 export interface WorkFile {
   file: string;
   id: string;
   purpose: Purpose;
   host: string;
   pid: number;
-  /** When its process started, so that another one with the same number is not taken for it. */
+  /** When its process started, which tells it from a later process with the same id. */
   started: string;
 }
 
-const form =
+const NAME =
   /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|intent)$/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const started = Math.round(performance.timeOrigin).toString(36);
 const owner = `${host}-${process.pid}-${started}`;
 
-/** After this long, in milliseconds, no request is still at work, whatever its process's number says. */
+/** No request works longer than this, in milliseconds. */
 export const maxWorkMs = 60 * 60 * 1000;
 
-/** A random id for a picture, a document or an upload: 32 hexadecimal characters. */
+/** A random id for a picture, document or upload: 32 hexadecimal characters. */
 export function newId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether a file's process is gone, so that nobody will ever finish what it began. */
+/** Whether a file's process is dead. */
 export async function isOrphan(entry: WorkFile): Promise<boolean> {
   if (entry.host === host && entry.pid === process.pid) return entry.started !== started;
   if (entry.host === host && !isRunning(entry.pid)) return true;
@@ -53,7 +53,7 @@ export async function isOrphan(entry: WorkFile): Promise<boolean> {
 }
 
 function parse(folder: string, name: string): WorkFile | null {
-  const [, entryHost = '', pid = '', entryStarted = '', id = '', purpose = ''] = form.exec(name) ?? [];
+  const [, entryHost = '', pid = '', entryStarted = '', id = '', purpose = ''] = NAME.exec(name) ?? [];
   if (!id) return null;
   return {
     file: join(folder, name),
@@ -67,25 +67,25 @@ function parse(folder: string, name: string): WorkFile | null {
 
 export type WorkDirectory = ReturnType<typeof createWorkDirectory>;
 
-/** The folder of unfinished work. Files in it that are not named by its rule are never touched. */
+/** The folder for unfinished files. Files with other names are never touched. */
 export function createWorkDirectory(folder: string) {
   const intentFile = (id: string) => join(folder, `${owner}-${id}.intent`);
   return {
-    /** Makes the folder if it is missing. */
+    /** Creates the folder if it is missing. */
     ready: folderMaker(folder),
     uploadFile: (id: string) => join(folder, `${owner}-${id}.upload`),
-    /** Where a finished size waits to be stored; `name` is the one that it will have there. */
+    /** An encoded size before it is stored under `name`. */
     partFile: (name: string) => join(folder, `${owner}-${name}.part`),
-    /** Writes down, durably, that files of the picture or document `id` are about to be stored. */
+    /** Writes the intent, durably, before files of the picture or document `id` are stored. */
     async intend(id: string): Promise<void> {
       await writeFile(intentFile(id), '');
       await sync(folder);
     },
-    /** Takes back what `intend` wrote; fine when there is nothing. */
+    /** Deletes the intent, if there is one. */
     async forget(id: string): Promise<void> {
       await rm(intentFile(id), { force: true });
     },
-    /** Every file here that is named by the rule. */
+    /** Every file of the folder with a valid name. */
     async entries(): Promise<WorkFile[]> {
       const names = await readdir(folder);
       return names.map((name) => parse(folder, name)).filter((entry) => entry !== null);

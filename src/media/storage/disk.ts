@@ -16,7 +16,7 @@ import type { Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What `step` gives, or null where the file or folder that it needs does not exist. */
+/** @returns the result of `step`; null if its file or folder does not exist */
 async function unlessMissing<T>(step: Promise<T>): Promise<T | null> {
   try {
     return await step;
@@ -37,8 +37,8 @@ async function opened(handle: FileHandle) {
 }
 
 /**
- * Keeps files in one folder, made when first needed. The temporary files given to `put` must lie on the same
- * file system, since only a rename there is all or nothing.
+ * Stores files in one folder, created when first needed. The temporary files given to `put` must be on the same file
+ * system, because only there a rename is atomic.
  */
 export function diskStorage(folder: string): Storage {
   const ready = folderMaker(folder);
@@ -63,7 +63,7 @@ export function diskStorage(folder: string): Storage {
       if (!isStoredName(name)) return null;
       const stored = join(folder, name);
       const linked = await unlessMissing(link(stored, copy).then(() => true)).catch(() => false);
-      // Some file systems have no second names.
+      // Some file systems have no hard links.
       if (linked === false) await unlessMissing(copyFile(stored, copy, constants.COPYFILE_EXCL));
       return (await unlessMissing(stat(copy)))?.size ?? null;
     },

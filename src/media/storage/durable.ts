@@ -1,7 +1,8 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errors } from '../../errors.ts';
 
-/** Makes the content of a file, or the entries of a folder, survive a power cut. */
+/** fsync: makes a file's content, or a folder's entries, survive a power cut. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -14,8 +15,8 @@ export async function sync(path: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const whole = resolve(folder);
   const first = await mkdir(whole, { recursive: true });
-  // Each created folder is an entry of its parent, up to the parent of the first one that was missing. The folder's own
-  // parent always, since a process that created it may have died before it got there.
+  // Every created folder is an entry of its parent, up to the parent of the first missing one. The folder's own parent
+  // is always synced, since the process that created it may have died before its sync.
   const last = dirname(first ?? whole);
   let parent = dirname(whole);
   await sync(parent);
@@ -26,8 +27,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Gives a function that creates the folder and its missing parents, so that they survive a power cut, the first time
- * that it is called; later calls wait for the first, and try again if that failed.
+ * @returns a function that durably creates the folder with its missing parents, once (single flight); after a failure
+ *   the next call tries again
  */
 export function folderMaker(folder: string): () => Promise<void> {
   let made: Promise<void> | undefined;
@@ -38,4 +39,12 @@ export function folderMaker(folder: string): () => Promise<void> {
     });
     return made;
   };
+}
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Turns the error of a full disk or quota into `noSpace` (507); other errors stay as they are. */
+export function toNoSpaceError(error: unknown): unknown {
+  const isFull = error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code));
+  return isFull ? errors.noSpace() : error;
 }
