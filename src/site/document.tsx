@@ -122,3 +122,14 @@ function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefine
 
 /** Renders a page to the whole HTML document. */
 export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+/** Shown without script, where elements with the class `scripted` are hidden. @param what subject of its sentence */
+export function NeedsScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="needs-script">
+        {what} needs JavaScript. Please switch it on for this site and try again.
+      </p>
+    </noscript>
+  );
+}

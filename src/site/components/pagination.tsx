@@ -50,3 +50,8 @@ export function Pagination({
     </nav>
   );
 }
+
+/** The document title of a page of a list, with its number from 2 on. */
+export function titleOfPart(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title;
+}

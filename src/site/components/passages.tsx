@@ -43,8 +43,3 @@ export function Passages({ passages, path, page, pages }: PassagesProps) {
     </>
   );
 }
-
-/** The document title of a page of a list, with its number from 2 on. */
-export function titleOfPart(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title;
-}

@@ -1,7 +1,7 @@
 import { CallToAction } from '../components/call-to-action.tsx';
 import { PageHero } from '../components/page-head.tsx';
-import { adjacentPages } from '../components/pagination.tsx';
-import { Passages, titleOfPart } from '../components/passages.tsx';
+import { adjacentPages, titleOfPart } from '../components/pagination.tsx';
+import { Passages } from '../components/passages.tsx';
 import { Document } from '../document.tsx';
 import type { PassagesPageProps } from '../view-models.ts';
 

@@ -1,7 +1,6 @@
 import { DatedList } from '../components/dated-list.tsx';
-import { NeedsScript } from '../components/needs-script.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Document } from '../document.tsx';
+import { Document, NeedsScript } from '../document.tsx';
 import type { DashboardPageProps } from '../view-models.ts';
 
 const words = {

@@ -1,5 +1,6 @@
 import { Album } from '../components/album.tsx';
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import type { GalleryListPageProps } from '../view-models.ts';
 
@@ -11,19 +12,18 @@ export function GalleryListPage({ frame, albums, page, pages, total }: GalleryLi
     <Document
       styles="album"
       frame={frame}
-      title={page > 1 ? `Gallery, page ${page}` : 'Gallery'}
+      title={titleOfPart('Gallery', page)}
       picture={albums[0]?.pictures[0] ?? null}
       {...adjacentPages(position)}
     >
       <div className="wrap">
-        <header className="page-head">
-          <h1>Gallery</h1>
+        <PageHead heading="Gallery">
           <p>
             {total === 0
               ? 'Days worth remembering are kept here in pictures. There is no album yet.'
               : 'The college in pictures: its days, its people, its places.'}
           </p>
-        </header>
+        </PageHead>
         {lead.map((album) => (
           <Album key={album.id} album={album} today={frame.today} weight="lead" first />
         ))}

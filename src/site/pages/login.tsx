@@ -1,7 +1,6 @@
 import { ContactLines } from '../components/contact-lines.tsx';
-import { NeedsScript } from '../components/needs-script.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Document } from '../document.tsx';
+import { Document, NeedsScript } from '../document.tsx';
 import type { LoginPageProps } from '../view-models.ts';
 
 export function LoginPage({ frame }: LoginPageProps) {

@@ -1,8 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
-import { titleOfPart } from '../components/passages.tsx';
+import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';

@@ -1,26 +1,30 @@
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
 import { Document } from '../document.tsx';
 import type { ListPageProps } from '../view-models.ts';
 
 export function NewsListPage({ frame, entries, page, pages, total }: ListPageProps) {
   const position = { path: '/news-and-events', page, pages };
-  const title = page > 1 ? `News & Events, page ${page}` : 'News & Events';
   const opening = page === 1 ? 1 : 0;
   const lead = entries.slice(0, opening);
   const pair = entries.slice(opening, opening + 2);
   const others = entries.slice(opening + 2);
   return (
-    <Document frame={frame} title={title} picture={entries[0]?.picture ?? null} {...adjacentPages(position)}>
+    <Document
+      frame={frame}
+      title={titleOfPart('News & Events', page)}
+      picture={entries[0]?.picture ?? null}
+      {...adjacentPages(position)}
+    >
       <div className="wrap">
-        <header className="page-head">
-          <h1>News &amp; Events</h1>
+        <PageHead heading="News & Events">
           <p>
             {total === 0
               ? 'What happens at the college is told here. There is no news yet.'
               : 'Celebrations, results, visits, workshops: what happens at the college.'}
           </p>
-        </header>
+        </PageHead>
         {lead.map((entry) => (
           <Story key={entry.id} entry={entry} today={frame.today} weight="lead" level={2} first />
         ))}

@@ -1,5 +1,6 @@
 import { DatedList } from '../components/dated-list.tsx';
-import { adjacentPages, Pagination } from '../components/pagination.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
@@ -10,18 +11,16 @@ function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
 
 export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {
   const position = { path: '/notices', page, pages };
-  const title = page > 1 ? `Notices, page ${page}` : 'Notices';
   return (
-    <Document frame={frame} title={title} {...adjacentPages(position)}>
+    <Document frame={frame} title={titleOfPart('Notices', page)} {...adjacentPages(position)}>
       <div className="wrap">
-        <header className="page-head">
-          <h1>Notices</h1>
+        <PageHead heading="Notices">
           <p>
             {total === 0
               ? 'Examinations, fees and holidays are announced here. There is no notice yet.'
               : 'Examinations, fees, holidays: what students and parents must know.'}
           </p>
-        </header>
+        </PageHead>
         {byMonth(entries).map(([month, group]) => (
           <section key={month} className="month" aria-labelledby={group[0]?.id}>
             <h2 id={group[0]?.id}>{month}</h2>
