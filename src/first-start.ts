@@ -11,8 +11,9 @@ import type { Services } from './services.ts';
 /**
  * What only the first start does: the first administrator, and the demonstration where the settings ask for it.
  * Generated passwords are told once: on a terminal, else in a file that only the owner can read.
+ * @returns whether the demonstration was seeded
  */
-export async function firstStart(program: Services, log: Logger, tell: StartReporter): Promise<void> {
+export async function firstStart(program: Services, log: Logger, tell: StartReporter): Promise<boolean> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = program.settings;
   const isSeeding = SEED === 'demo' && (await wantsDemonstration(program.actions));
   const admin = await ensureFirstAdmin(program.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -20,11 +21,12 @@ export async function firstStart(program: Services, log: Logger, tell: StartRepo
   if (isSeeding) made.push(...(await seedAccounts(program, DEMO_PASSWORD)));
   // Reported before seeding, because an interrupted seeding would leave nobody able to sign in.
   if (made.length > 0) tellAccounts(made, DATA_DIR, log, tell);
-  if (!isSeeding) return;
+  if (!isSeeding) return false;
   log.info('seeding the demonstration college');
   const { seedDemonstration } = await import('./seed/seed-demonstration.ts');
   await seedDemonstration(program, (done, of) => tell.progress('The demonstration college', done, of));
   log.info('the demonstration college is there');
+  return true;
 }
 
 function tellAccounts(made: readonly CreatedAccount[], dataDir: string, log: Logger, tell: StartReporter) {

@@ -13,6 +13,8 @@ export interface StartOptions extends ServicesOptions {
   /** Registers the routes that serve the files named in `assets`. */
   assetRoutes(app: FastifyInstance): void;
   reporter?: StartReporter;
+  /** Starts the process anew after seeding, with everything closed. Absent: the same process goes on. */
+  restart?: () => Promise<never>;
 }
 
 export interface RunningSite {
@@ -33,7 +35,11 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
   };
   try {
     await housekeeping.start();
-    await firstStart(services, log, reporter);
+    const hasSeeded = await firstStart(services, log, reporter);
+    if (hasSeeded && options.restart) {
+      await closeServices();
+      return await options.restart();
+    }
     const app = await createApp({
       ...services,
       log,
