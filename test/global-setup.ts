@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 import { makeTemplates } from './templates.ts';
 
-/** Free space that makes memory a good place for the files of tests. */
-const ENOUGH_BYTES = 4 * 1024 ** 3;
+/** The tests write some hundred megabytes. */
+const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /** Starts one database server for the whole run and makes the databases and folders that tests copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Linux's folder in memory, where waiting for the disk takes no time; null where it is missing or small. */
+/** Linux's folder in memory, where waiting for the disk costs nothing; null where it is missing or small. */
 function inMemory(): string | null {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -32,7 +32,7 @@ const READ_BY_ADMINS = [
 ];
 const SENT_BY_ALL = ['/api/application', '/api/contact', '/api/create-chat', '/webhooks/rest/webhook'];
 
-/** Who may call, after the contract's table; what it does not name there is an admin's. */
+/** Who may call what (requirement 11.10); everything else is for admins. */
 function ruleOf({ method, path }: Operation): 'open' | 'signed-in' | 'admin' {
   if (/\/login$/.test(path) || SENT_BY_ALL.includes(path)) return 'open';
   if (path === '/api/logout' || /^\/api\/(?:me|student\/details)\b/.test(path)) return 'signed-in';
@@ -73,7 +73,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     return record.token ?? '';
   }
 
-  /** Tokens that were good once, each of which ended in a way of its own. */
+  /** Tokens of sessions that ended, each in another way. */
   async function spendTokens() {
     const ids: Record<string, string> = {};
     for (const end of [
@@ -96,7 +96,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     await site.call('DELETE', `/api/account/${ids.deleted}`);
     await site.call('PUT', `/api/account/${ids.demoted}`, { json: { role: 'student' } });
     await site.call('PUT', `/api/account/${ids.changed}`, { json: { password: `${password}!` } });
-    // Seven days in which one goes on working and the other does not.
+    // Seven days in which one session stays in use and the other idles.
     for (let day = 0; day < 7; day += 0.45) {
       expect((await site.call('GET', '/api/me', as('old'))).status).toBe(200);
       at += 0.45 * 24 * 3_600_000;
@@ -116,7 +116,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  /** Everything else about these requests is wrong, too: body, id, kind of content. */
+  /** These requests are wrong in every other respect as well: body, id, content type. */
   const broken: CallOptions = { headers: { 'content-type': 'text/strange' }, body: '{' };
   const call = (operation: Operation, options: CallOptions, id = 'odd') => {
     const { method, path } = operation;

@@ -7,7 +7,7 @@ import { sites, type TestSite } from '../site.ts';
 
 const HOUR = 3_600_000;
 const MB = 1024 * 1024;
-/** The types that hand out documents. */
+/** Types with documents. */
 const types = ['notice', 'news', 'admission', 'scholarship'];
 
 describe.each(sites)('Documents on $name', ({ start }) => {
@@ -264,7 +264,7 @@ describe.each(sites)('A document on $name', ({ start }) => {
     const site = await start();
     const upload = async () =>
       (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) })).record;
-    /** A process that starts so many hours from now sweeps at once. */
+    /** Starts a process whose clock is this many hours ahead, which sweeps at once. */
     const sweepAfter = async (hours: number) => {
       const now = () => new Date(Date.now() + hours * HOUR);
       await (await start({ environment: site.environment, now })).close();

@@ -6,7 +6,7 @@ const asNobody = { as: 'nobody' } as const;
 const WEBHOOK = '/webhooks/rest/webhook';
 const NOWHERE = '0'.repeat(24);
 
-/** On a busy machine, too. */
+/** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 const found = (...texts: string[]): Reply => ({ texts, isGrounded: true });
@@ -31,7 +31,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
   afterEach(async () => {
     heard = [];
     replying = () => found('Yes.');
-    // What is still to be remembered comes before this change.
+    // Pending records of unanswered questions are written before this change.
     await site.call('DELETE', `/api/unanswered/${NOWHERE}`);
     for (const { _id } of await unanswered()) await site.call('DELETE', `/api/unanswered/${_id}`);
   });

@@ -10,7 +10,7 @@ interface Attack {
   data: string | null;
 }
 
-/** Every ninth; a tunnel (CONNECT) is refused by closing the connection. */
+/** Every ninth request of the collection. A tunnel (CONNECT) is refused by closing the connection. */
 const isSendable = ({ method }: Attack, index: number) => index % 9 === 0 && method !== 'CONNECT';
 
 describe('Requests that others made to break servers', () => {

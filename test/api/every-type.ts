@@ -1,7 +1,7 @@
 import { multipart, pictureFile } from '../pictures.ts';
 import type { Answer, TestSite } from '../site.ts';
 
-/** What the specification says of a content type, written down a second time so that the declarations have a judge. */
+/** A content type as section 3 of the requirements describes it, written down again to check the declarations. */
 export interface TypeSample {
   name: string;
   plural: string;
@@ -63,14 +63,14 @@ export const everyType: readonly TypeSample[] = [
   },
 ];
 
-/** What a record of the type cannot do without, besides its name. */
+/** Required fields besides the name. */
 async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
   if (name !== 'semester') return {};
   const { record } = await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
   return { faculty: record._id ?? '' };
 }
 
-/** Creates a record, with pictures only if it cannot be without. */
+/** Creates a record, with pictures only where they are required. */
 export async function make(
   site: TestSite,
   type: TypeSample,

@@ -16,14 +16,14 @@ import { sites, type TestSite } from '../site.ts';
 const asNobody = { as: 'nobody' } as const;
 const OFF = { LIMIT_CHAT: 'off' };
 
-/** On a busy machine, too. */
+/** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
   let service: ChatService;
-  /** As the settings make it. */
+  /** A site with the deadlines of the product. */
   let site: TestSite;
-  /** With less patience. */
+  /** A site with shorter deadlines. */
   let hasty: TestSite;
   beforeAll(async () => {
     service = await startChatService();
@@ -192,7 +192,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(statuses).toHaveLength(8);
     leaving.abort();
     await Promise.allSettled(hanging);
-    // Whoever has gone makes room.
+    // Visitors who leave free their slots.
     service.answering = json([{ text: 'Now.' }]);
     await expect.poll(async () => (await ask('And now?', {}, patient)).status, SOON).toBe(200);
     await patient.close();

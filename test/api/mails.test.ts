@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import { sites, type TestSite } from '../site.ts';
 
-/** On a busy machine, too. */
+/** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 const NOWHERE = '0'.repeat(24);

@@ -23,7 +23,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
   const tokenOf = async (role: string, email: string, password = PASSWORD, headers = {}) =>
     (await login(role, email, password, headers)).record.token ?? '';
 
-  /** A new account, signed in. */
+  /** Creates an account and signs in. */
   async function somebody(role: string, more: object = {}) {
     last += 1;
     const email = `${role}-${last}@localhost`;
@@ -73,7 +73,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       const { email, token } = await somebody('teacher');
       for (let tries = 0; tries < 4; tries += 1) {
         expect((await change(token, { current: `wrong ${tries}`, password: NEW })).status).toBe(400);
-        // What does not even hold is not looked at, and counts nowhere.
+        // An invalid body is refused before the password is checked, and is not counted.
         expect((await change(token, { current: 'wrong', password: 'short' })).status).toBe(400);
       }
       expect((await login('teacher', email, 'wrong words')).status).toBe(401);
@@ -165,7 +165,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await details(token)).json).toMatchObject({ student: { faculty, semester: null } });
       await site.call('DELETE', `/api/faculty/${faculty}`);
       expect((await details(token)).json).toMatchObject({ student: nothing });
-      // Whatever else is changed of such an account is no matter.
+      // Other fields of such an account can still be changed.
       expect((await site.call('PUT', `/api/account/${id}`, { json: { name: 'Renamed' } })).status).toBe(200);
     });
 

@@ -4,7 +4,7 @@ import { sites, type TestSite } from '../site.ts';
 
 const asNobody = { as: 'nobody' } as const;
 
-/** On a busy machine, too. */
+/** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 const HOSTEL = { title: 'Is there a hostel?', description: '<p>There is a hostel for sixty girls.</p>' };

@@ -42,7 +42,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
         (await own.call('POST', '/api/picture', { body: multipart({ image: picture }) })).record.path ?? '';
       const notice = async (description: string) =>
         (await own.call('POST', '/api/notice', { json: { title: 'Text', description } })).record._id;
-      /** A process that starts so many hours from now sweeps at once. */
+      /** Starts a process whose clock is this many hours ahead, which sweeps at once. */
       const sweepAfter = async (hours: number) => {
         const now = () => new Date(Date.now() + hours * HOUR);
         await (await start({ environment: own.environment, now })).close();

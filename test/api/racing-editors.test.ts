@@ -16,7 +16,7 @@ describe.each(sites)('Of two who save what both have seen, on $name', ({ start }
   describe.each(contentTypes)('a $name', (type) => {
     const { name, titleField } = type;
 
-    /** A new record with whatever it cannot do without. */
+    /** Creates a record with its required fields. */
     async function create() {
       const needsPicture = fieldsOf(type).some(([, { required, maxFiles }]) => required && maxFiles > 0);
       const body = multipart({

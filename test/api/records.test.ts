@@ -170,7 +170,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect(replaced.status).toBe(200);
       expect(replaced.record[named]).toBe('With picture');
       expect(replaced.record.image).not.toBe(made.record.image);
-      // Words about another picture would be wrong; none make it decorative.
+      // The former alternative text would be wrong for the new picture; an empty one makes it decorative.
       expect(replaced.record.imageAlt).toBe('');
       expect((await site.call('GET', made.record.image ?? '')).status).toBe(404);
 

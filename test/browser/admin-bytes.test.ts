@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The parts that only those load who ask for what they do. */
+/** Parts of the program that are loaded on demand. */
 const LATER = /\/(?:rich-text-field|palette|shortcut-sheet)-[^/]*\.js$/;
 
-/** The scripts that a page asks for from now on, of these parts. */
+/** Collects the page's requests for scripts of these parts. */
 function askedFor(page: Page, parts: RegExp): string[] {
   const found: string[] = [];
   page.on('request', (request) => {

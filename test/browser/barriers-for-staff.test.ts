@@ -24,7 +24,7 @@ async function addIllustrated(type: string, title: string, width: number, height
   return (await site.call('POST', `/api/${type}`, { body })).record._id ?? '';
 }
 
-/** One of each sort that has screens unlike those of notices and news. */
+/** Stores one record of each type whose screens differ from those of notices and news. */
 async function storeOthers(site: TestSite) {
   const add = async (type: string, json: object) =>
     (await site.call('POST', `/api/${type}`, { json })).record._id;

@@ -179,7 +179,7 @@ test('links of an answer lead on, and everything else stays text', async () => {
     ['here', `${site.url}/notices`, null],
     ['is \u202Ewhat', '/notices', null],
   ]);
-  // Where a link leads away from the site it says so, if the words do not.
+  // An external link names its host, unless its text does.
   expect(await logOf(page).locator('.chat-host').allTextContents()).toEqual([
     ' (example.org)',
     ' (evil.example)',

@@ -85,7 +85,7 @@ describe('opening and closing', () => {
     const before = fetched.length;
     expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1);
     await openChat(page);
-    // Browsers fetch a page's icon when they come to it, and the page prefetches styles of others when the visitor moves.
+    // The browser fetches the icon with the page, and the page prefetches other style sheets when the pointer moves.
     const assets = fetched.slice(before).filter((path) => /^\/assets\/(?!page-).*\.(?:js|css)$/.test(path));
     expect([...new Set(assets)].toSorted()).toEqual(chatFiles().toSorted());
   });

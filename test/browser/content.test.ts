@@ -12,7 +12,7 @@ const person = gatherPeople();
 const PROMPT = 'Are you really want to delete this content?';
 
 let site: TestSite;
-/** One window for all; every test begins at the address that it opens. */
+/** One page for all tests; each begins by opening its own URL. */
 let page: Page;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -70,7 +70,7 @@ test('a record is deleted only after the question was answered with Delete, and 
   expect(await statusOf(id)).toBe(200);
 
   await named(doomed, 'button', 'Delete').click();
-  // Both presses come before anything can be rendered between them.
+  // Both clicks happen before the screen can render in between.
   await named(question, 'button', 'Delete').evaluate((button: HTMLElement) => {
     button.click();
     button.click();

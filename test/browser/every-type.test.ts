@@ -8,18 +8,18 @@ import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
 interface Journey {
-  /** Addresses below /admin/: of the list, and the part that stands in those of the forms. */
+  /** Paths below /admin/: that of the list, and the part that the forms' paths share. */
   list: string;
   one: string;
   label: string;
   noun: string;
-  /** What its form asks for, in order; the first names the record. */
+  /** Labels of its form, in order; the first field names the record. */
   fields: readonly string[];
   words: { created: string; updated: string; imageUpdated: string; deleted: string };
   prompt: string;
-  /** Where visitors find it. */
+  /** Path of the public page that shows it. */
   page: RegExp;
-  /** In which encoding an update is sent. */
+  /** Encoding of an update. */
   sends?: string;
 }
 
@@ -31,7 +31,7 @@ const said = (what: string, image = what, marks = '') => ({
 });
 const text = ['Title', 'Description'];
 
-/** What the specification and decisions.md fix for each type that has all four screens. */
+/** What sections 2, 7 and 8 of the requirements fix for each type with all four screens. */
 const journeys: Record<string, Journey> = {
   banner: {
     list: 'banners',
@@ -153,7 +153,7 @@ const CONTENT = [
 
 const person = gatherPeople();
 let site: TestSite;
-/** One window for all; every journey begins with a list, and ends with one. */
+/** One page for all tests; each begins and ends at a list. */
 let page: Page;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -278,7 +278,7 @@ function isBefore(element: Node, other: Node | null): boolean {
   return other !== null && (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Labels and the names of fields, made alike. */
+/** A label or the name of a field in one comparable form. */
 const bare = (name: string) => name.replace(/[ _]/g, '').toLowerCase();
 const textsOf = (record: object) =>
   Object.fromEntries(

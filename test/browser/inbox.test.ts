@@ -22,7 +22,7 @@ const unviewed = async (kind: Kind) =>
 const search = (page: Page) => new URL(page.url()).search;
 const icon = (page: Page, name: string, title: string) =>
   named(row(page, name), 'link', 'View').getByTitle(title, { exact: true });
-/** Resolves when the link in the side navigation tells this number. */
+/** Waits until the link in the side navigation shows this number. */
 const badge = (page: Page, label: string, number: number) =>
   named(
     named(page, 'navigation', 'Admin'),
@@ -35,7 +35,7 @@ async function open(path: string, heading: string, options: Parameters<typeof pe
   return arrive(page, path, heading);
 }
 
-/** The same with a clock that `wait` turns. */
+/** The same with a clock that `wait` advances. */
 async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
   const page = await person(site, { as: 'admin', ...options });
   await page.clock.install();
@@ -48,7 +48,7 @@ async function arrive(page: Page, path: string, heading: string) {
   return page;
 }
 
-/** Lets the seconds go by after which an open screen asks what has come. */
+/** Advances the clock past the polling interval of an open screen. */
 const wait = (page: Page) => page.clock.runFor(6000);
 
 describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
@@ -226,7 +226,7 @@ test('a session that ends under an open list asks who is there, and nothing stay
   const dialog = named(page, 'dialog', 'Please sign in again');
   await wait(page);
   await dialog.waitFor();
-  // The list and the numbers ask every five seconds; each is refused once, and then waits.
+  // The list and the badges poll every five seconds; each is refused once and then stops.
   await wait(page);
   expect(refusals).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What has the focus, by role or element and name. */
+/** Role or element, and name, of what has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     );
   });
 
-/** Whether whoever looks at the screen can see what has the focus: a ring, an edge or a ground that it has only then. */
+/** Whether the focus is visible: an outline, border or background that the element has only with the focus. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -55,16 +55,16 @@ const isFocusSeen = (page: Page) =>
     return held !== left;
   });
 
-/** Goes on by Tab until something of this name has the focus, which must be seen all along. */
+/** Presses Tab until the element of this name has the focus; the focus must be visible at every stop. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
-  // Before a new page has the focus, keys are lost.
+  // Keys are lost until a new page has the focus.
   await eventually(() => page.evaluate(() => document.hasFocus())).toBe(true);
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
     const here = (await focused(page)).trim();
     passed.push(here);
-    // A day has several stops in one field, of which looking twice would lead back to the first.
+    // A date field has several stops; checking the focus twice would return to the first.
     if (here !== passed.at(-2)) {
       expect(await isFocusSeen(page), `the focus is seen, on the way ${passed.join(' → ')}`).toBe(true);
     }
@@ -132,7 +132,7 @@ test('a visitor reaches the content, the menu and every link of a page by Tab', 
   expect(await isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
-  // Anew, and without the part that was skipped to, from which Tab may go on.
+  // Reload without the fragment, from which Tab would go on.
   await page.goto('/notices');
   await tabTo(page, 'News & Events');
   await tabTo(page, 'Newsletter');

@@ -31,7 +31,7 @@ const first = (page: Page) => named(page, 'link', 'Lamps on the stairs');
 const box = (page: Page) => named(page, 'dialog', 'Pictures');
 const place = (page: Page, words: string) => box(page).getByText(words, { exact: true }).waitFor();
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
-/** Path of the picture that the dialog shows, whatever width of it was fetched. */
+/** Path of the picture in the dialog, without the width that was fetched. */
 const shown = (page: Page) =>
   box(page)
     .locator('img')

@@ -18,7 +18,7 @@ describe('a part of the back office that does not arrive', () => {
   });
   afterAll(() => site.close());
 
-  /** Somebody whose connection swallows the part, with a clock that we turn, and what their console reports. */
+  /** A page that never receives the part, with an installed clock and the messages of its console. */
   async function begin() {
     const page = await person(site, { as: 'admin', expects: ['missing part'] });
     const reports: string[] = [];

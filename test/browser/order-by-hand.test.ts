@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
 const person = gatherPeople();
-/** One more than stand on a page. */
+/** One more than a page of the list has. */
 const COUNT = 21;
 
 describe.each(onServed)('the order by hand, on $name', ({ start }) => {
@@ -23,7 +23,7 @@ describe.each(onServed)('the order by hand, on $name', ({ start }) => {
   const stored = async () => (await site.call('GET', '/api/partners')).list.map(({ title }) => title);
   const inOrder = () => Array.from({ length: COUNT }, (_, index) => `Partner ${index + 1}`);
 
-  /** Puts everything back into the order of the numbers, whatever the other tests did. */
+  /** Restores the order of the numbers. */
   async function straighten() {
     for (const [place, title] of inOrder().entries()) {
       for (let at = (await stored()).indexOf(title); at > place; at -= 1) {

@@ -27,7 +27,7 @@ const palette = (page: Page) => named(page, 'dialog', 'Find anything');
 const box = (page: Page) => named(page, 'combobox', 'Find a screen or a record');
 const options = (page: Page) => palette(page).getByRole('option');
 const said = (page: Page) => palette(page).getByRole('status');
-/** What the box says is active. */
+/** The active option, by `aria-activedescendant`. */
 const active = (page: Page) =>
   box(page).evaluate(
     (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An A4 sheet within its margins, in the browser's pixels. */
+/** The printable area of an A4 sheet, in CSS pixels. */
 const SHEET = { width: 658, height: 990 };
 
 async function printed(path: string): Promise<Page> {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As newer browsers tell it; the declarations of the language do not know it yet. */
+/** A field of newer browsers that TypeScript does not declare yet. */
 interface Delivered extends PerformanceEntry {
   deliveryType: string;
 }
 
-/** The speculation rules have to be there first. */
+/** Waits until the speculation rules are loaded. */
 async function arrive(page: Page, path: string) {
   const rules = page.waitForResponse('**/speculation-rules.json');
   await page.goto(path);
@@ -114,7 +114,7 @@ test('on a phone the pictures of further banners wait for what the page opens wi
     return address.exec(String(record.image))?.[1] ?? '';
   };
   const further = await idOf('Stay and learn');
-  // The edge of the second is seen beside the first.
+  // The edge of the second banner is visible beside the first.
   await idOf('Begin early');
   const opening = await idOf('Come and see');
   const page = await person(site, { isNew: true, width: 390, height: 844 });

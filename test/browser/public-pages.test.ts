@@ -64,7 +64,7 @@ describe.each(sorts)('the page %s', (sort) => {
         await page.setViewportSize({ width: other, height: 900 });
         expect(await isScrolledSideways(page), `at ${other}`).toBe(false);
       }
-      // The header leaves on the way down; axe looks at what is shown.
+      // axe checks only what is visible, and the header hides on the way down.
       await page.evaluate(() => scrollTo(0, 0));
       await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
       for (const scheme of schemes) await expectNoBarriersNow(page, published.pages[sort], scheme);
@@ -157,7 +157,7 @@ test('every page names the style sheets of all that stands on it, and none but t
 const read = async (path: string) => (await fetch(new URL(path, site.url))).text();
 const words = (texts: Iterable<string>) => new Set([...texts].flatMap((text) => text.split(/\s+/)));
 
-/** Names of classes that a style sheet speaks of. */
+/** Class names in the selectors of a style sheet. */
 const styledBy = async (sheet: string) =>
   words([...(await read(sheet)).matchAll(/\.([a-z][a-z-]*)(?=[\s,.:>+~[{)])/g)].map(([, name = '']) => name));
 

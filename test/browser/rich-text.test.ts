@@ -7,7 +7,7 @@ import { onEmbedded } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { gatherPeople } from './people.ts';
 
-/** As Word puts it on the clipboard: its own classes and styles, a list of paragraphs, marks as styles. */
+/** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm;}</style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
 <h1 style='margin-top:12pt'><span style='font-size:16pt;color:#2F5496'>Holiday</span></h1>
@@ -17,7 +17,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span>Office<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
-/** Formatted as the demonstration's texts are, and as older content is that the editor would write otherwise. */
+/** Formatted like the demonstration's texts, and like older content that the editor would write differently. */
 const WITH_TABLE =
   '<p>The fees are unchanged; they are due by <strong>1 July</strong>.</p>' +
   '<table><tbody><tr><th>Programme</th><th>Total</th></tr><tr><td>BCA</td><td>69,500</td></tr></tbody></table>' +
@@ -45,7 +45,7 @@ describe.each(onEmbedded)('formatted text, on $name', ({ start }) => {
     return page;
   }
 
-  /** A new notice whose text has the focus. */
+  /** Opens the form of a new notice, with the focus in its text. */
   async function write(title: string) {
     const page = await openForm('add-notice');
     await named(page, 'textbox', 'Title').fill(title);
@@ -126,7 +126,7 @@ describe.each(onEmbedded)('formatted text, on $name', ({ start }) => {
 
   test('is undone and done again', async () => {
     const page = await write('Undone');
-    // At once: what is typed with pauses is undone in steps.
+    // Without pauses, because typing with pauses is undone in steps.
     await page.keyboard.insertText('A thought');
     await tool(page, 'Undo').click();
     await eventually(() => text(page).textContent()).toBe('');

@@ -9,7 +9,7 @@ import { gatherPeople, type Person, passwordOf } from './people.ts';
 
 const person = gatherPeople();
 
-/** The words that stand beside a field for everybody. */
+/** The texts that describe a field, as assistive technology reads them. */
 const saidOf = (field: Locator) =>
   field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

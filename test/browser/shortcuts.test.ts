@@ -35,7 +35,7 @@ test('G and a letter lead to a screen, N to a new record, and the keys with Cont
   await page.keyboard.press('n');
   await screen(page, 'Add partner');
   await named(page, 'textbox', 'Title').click();
-  // What is typed in a field is written, whatever the keys do elsewhere.
+  // Keys in a field write text, whatever they do elsewhere.
   await page.keyboard.type('gn?/njk');
   expect(await named(page, 'textbox', 'Title').inputValue()).toBe('gn?/njk');
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -85,7 +85,7 @@ test('nothing happens behind an open dialog', async () => {
 });
 
 describe('the help sheet', () => {
-  /** What the sheet says; its words arrive after its frame. */
+  /** Text of the help sheet, which arrives after its frame. */
   const labels = async (page: Page) => {
     await sheet(page).getByRole('term').first().waitFor();
     return await sheet(page).getByRole('term').allTextContents();

@@ -29,7 +29,7 @@ async function signIn(page: Window, password = passwordOf(site)) {
   await press(page, 'Login');
 }
 
-/** A refused field has the focus, and says what to do. */
+/** Expects that the refused field has the focus and a message. */
 async function expectRefusal(field: Locator, words: string) {
   await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field.getAttribute('aria-invalid')).toBe('true');

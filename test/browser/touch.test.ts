@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * What is pressed and is lower than a finger needs, by its words. Links inside sentences are as high as their line;
- * a title in a list leads where the sign beside it leads, and a box is pressed anywhere.
+ * Texts of the controls that are too low for a finger. Not counted: links in sentences, titles in lists, which have an
+ * icon with the same target, and links in the dashboard's panels, where the whole row can be pressed.
  */
 const tooLow = (page: Page) =>
   page.evaluate(() =>

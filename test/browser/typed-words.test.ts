@@ -64,7 +64,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await page.getByText('Not sent yet.').isVisible()).toBe(false);
   });
 
-  /** The server gets it, and its answer is lost. */
+  /** The server receives the request and its response is lost. */
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort('internetdisconnected');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const DAY_MS = 24 * 3_600_000;
-/** Each month, each digit. */
+/** Days that contain every month and every digit. */
 const days = Array.from({ length: 73 }, (_, at) =>
   bikramSambat(new Date(Date.UTC(2025, 3, 14) + 5 * at * DAY_MS).toISOString().slice(0, 10)),
 ).flatMap((day) => day?.whole ?? []);
@@ -49,7 +49,7 @@ test('the small face of days draws them as the whole face does, to the dot', asy
   expect(drawn.filter(({ isSame }) => !isSame)).toEqual([]);
 });
 
-/** Writes down which faces a page asks for. */
+/** Collects the font files that a page requests. */
 function facesOf(page: Page): string[] {
   const faces: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('what is filled in later has them at once, and paper too', async () => {
       .evaluate((element) => getComputedStyle(element).fontFamily.includes('Deferred'));
   for (const selector of ['#form input', '#form textarea', '#receipts'])
     expect(await isLater(selector)).toBe(false);
-  // It has Latin letters alone, for which nothing changes on the screen.
+  // It has Latin characters only, for which nothing changes on the screen.
   expect(await isLater('h1')).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await isLater('h1')).toBe(false);
@@ -128,7 +128,7 @@ test('no other words are set anew for them', async () => {
 
 test('on the next pages of a visit they come so from the beginning', async () => {
   const page = await person(site, { isNew: true });
-  // Nobody is ever told that it has been painted.
+  // The page never learns that it has been painted.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

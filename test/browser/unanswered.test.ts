@@ -78,7 +78,7 @@ describe('questions without an answer', () => {
     await page.keyboard.press('Enter');
     await screen(page, 'Add FAQ');
     expect(await title(page)).toBe(POOL);
-    // Nothing of the person's own is lost by leaving.
+    // Leaving loses nothing that the person typed.
     await page.goBack();
     await row(page, POOL).waitFor();
     await page.goForward();

@@ -134,7 +134,7 @@ describe('a visitor whom titles want to harm', () => {
       await page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
       expect(await isScrolledSideways(page), address).toBe(false);
       expect(await page.evaluate(() => 'isHarmed' in window), address).toBe(false);
-      // What stands beside a title that turns the direction of writing round keeps its own.
+      // The mark beside a title with a direction override keeps its own direction.
       for (const mark of await page.getByRole('main').getByText('New', { exact: true }).all()) {
         expect(await mark.evaluate(isWrittenFromLeft), address).toBe(true);
         expect(await mark.evaluate(standsAfterItsTitle), address).toBe(true);
@@ -143,7 +143,7 @@ describe('a visitor whom titles want to harm', () => {
   });
 });
 
-/** Not so where a title took the words beside it along into the other direction. */
+/** Whether the mark is after the title; a direction override that leaks would put it before. */
 function standsAfterItsTitle(mark: Element): boolean {
   const title = mark.previousElementSibling?.getClientRects();
   const end = title?.[title.length - 1];

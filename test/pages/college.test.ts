@@ -4,7 +4,7 @@ import { sites, type TestSite } from '../site.ts';
 
 const NOWHERE = '0'.repeat(24);
 
-/** The pages that show a type's records whole. */
+/** Pages that show whole records. */
 const wholeTexts = [
   { type: 'about', path: '/who-we-are', named: 'title' },
   { type: 'about', path: '/why-us', named: 'title' },

@@ -40,7 +40,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const read = (html: string) => html.replace(/&(?:lt|gt|quot|amp|#x27);/g, (sign) => signs[sign] ?? '');
 
-/** What stands in the fields of a page's form, as a browser reads it. */
+/** Values in a form's fields, as a browser reads them from the HTML. */
 function fieldsIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input [^>]*?name="(\w+)"[^>]*/g)].map(([tag, name]) => [
     name,
