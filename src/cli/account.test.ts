@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs the command with this on its standard input, typed at a terminal or piped in. */
+/** Runs the command with `input` typed at a terminal or piped in. */
 async function run(args: string[], { input = '', isTTY = false } = {}) {
   const printed = { out: '', err: '', isRaw: [] as boolean[], isOpened: false };
   const stdin = Object.assign(new PassThrough(), {
@@ -60,7 +60,7 @@ test('an account is added with the first line of the standard input as its passw
   expect(await canSignIn('asha@localhost', PASSWORD)).toBe(true);
 });
 
-test('a password that is typed twice at a terminal is not shown', async () => {
+test('a password typed twice at a terminal is not echoed', async () => {
   const typed = `${PASSWORD}x\u007f\r`;
   const { status, out, err, isRaw } = await run(ADD, { input: typed + typed, isTTY: true });
   expect(status).toBe(0);
@@ -69,14 +69,14 @@ test('a password that is typed twice at a terminal is not shown', async () => {
   expect(await canSignIn('asha@localhost', PASSWORD)).toBe(true);
 });
 
-test('a password that is typed differently the second time is not taken', async () => {
+test('two different passwords are refused', async () => {
   const { status, err } = await run(ADD, { input: `${PASSWORD}\rother words\r`, isTTY: true });
   expect(status).toBe(2);
   expect(err).toContain('The two passwords differ');
   expect(await listAccounts(opened.database.reader)).toEqual([]);
 });
 
-test('Ctrl-C at the prompt gives up', async () => {
+test('Ctrl-C at the prompt cancels', async () => {
   const { status, isRaw } = await run(ADD, { input: 'half of a pass\u0003', isTTY: true });
   expect(status).toBe(130);
   expect(isRaw).toEqual([true, false]);
@@ -98,7 +98,7 @@ test('accounts are listed with role and state', async () => {
   );
 });
 
-test('an account is disabled, and let in again', async () => {
+test('an account is disabled and enabled again', async () => {
   await createTestAccount(context, 'admin', 'first@localhost');
   await createTestAccount(context, 'admin', 'second@localhost');
   expect(await run(['disable', 'SECOND@localhost'])).toMatchObject({
@@ -163,7 +163,7 @@ test.each([
   expect(err).toContain('npm run chautari -- account');
 });
 
-test('what is missing is asked for with status 2', async () => {
+test('missing arguments are named, with status 2', async () => {
   expect(await run(['add', '--role', 'admin'])).toMatchObject({
     status: 2,
     err: expect.stringContaining('--name is missing.'),

@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { AccountContext } from '../accounts/context.ts';
 import { AppError } from '../errors.ts';
-import { add } from './account/add.ts';
-import { disable } from './account/disable.ts';
-import { list } from './account/list.ts';
-import { password } from './account/password.ts';
-import type { AccountVerb, VerbArguments } from './account/verb.ts';
+import { ACCOUNT_VERBS, type AccountVerb, type VerbArguments } from './account-verbs.ts';
 import { BadUsage, Cancelled, type CommandIo } from './io.ts';
 
-const VERBS: Readonly<Record<string, AccountVerb>> = { add, list, disable, password };
 const COMMAND = 'npm run chautari -- account';
 
 const DONE = 0;
@@ -20,7 +15,7 @@ const columns = (rows: readonly (readonly [string, string])[]) =>
   rows.map(([name, words]) => `  ${name.padEnd(12)} ${words}\n`).join('');
 
 const helpOfAll = `${COMMAND} <verb> …\n\n${columns(
-  Object.entries(VERBS).map(([name, { purpose }]) => [name, purpose]),
+  Object.entries(ACCOUNT_VERBS).map(([name, { purpose }]) => [name, purpose]),
 )}\n${COMMAND} <verb> --help tells more.\n`;
 
 function helpOf(name: string, { usage, purpose, options }: AccountVerb): string {
@@ -56,8 +51,8 @@ function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: 
 /**
  * Runs `account add|list|disable|password …`.
  * @param args what follows `account`
- * @param open gives the accounts to work on; not called for help or a command that is written wrongly
- * @returns the exit status: 0 done, 1 refused, 2 written wrongly, 130 given up
+ * @param open opens the site's accounts; not called for help or wrong usage
+ * @returns the exit status: 0 done, 1 refused, 2 wrong usage, 130 interrupted
  */
 export async function accountCommand(
   args: readonly string[],
@@ -69,7 +64,7 @@ export async function accountCommand(
     io.stdout.write(helpOfAll);
     return DONE;
   }
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  const verb = Object.hasOwn(ACCOUNT_VERBS, name) ? ACCOUNT_VERBS[name] : undefined;
   if (!verb) {
     io.stderr.write(`${name ? `There is no verb "${name}".` : 'A verb is missing.'}\n\n${helpOfAll}`);
     return MISUSED;

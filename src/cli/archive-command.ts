@@ -3,16 +3,16 @@ import type { Summary } from '../backup/manifest.ts';
 import type { Progress } from '../backup/progress.ts';
 import { BadUsage, type CommandIo } from './io.ts';
 
-/** What `backup` and `restore` work with. */
+/** The streams of `backup` and `restore`. */
 export interface ArchiveIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
-  /** Aborts when the person gives up. */
+  /** Aborted by Ctrl-C or SIGTERM. */
   signal?: AbortSignal | undefined;
 }
 
 const DONE = 0;
 const MISUSED = 2;
 
-/** @returns null when help is asked for @throws BadUsage */
+/** @returns the FILE argument; null for --help @throws BadUsage */
 function fileOf(args: readonly string[]): string | null {
   let parsed: { values: { help?: boolean }; positionals: string[] };
   try {
@@ -32,8 +32,8 @@ function fileOf(args: readonly string[]): string | null {
 }
 
 /**
- * Runs a command that takes the name of an archive and nothing else.
- * @returns the exit status: 0 done, 2 written wrongly
+ * Runs a command whose only argument is the file name of an archive.
+ * @returns the exit status: 0 done, 2 wrong usage
  */
 export async function archiveCommand(
   args: readonly string[],
@@ -54,7 +54,7 @@ export async function archiveCommand(
   return DONE;
 }
 
-/** Shows on a terminal how far each piece of work is; nothing to a program that reads. */
+/** Shows the percentage of each step on a terminal; prints nothing to a pipe. */
 export function progressOn({ stdout }: ArchiveIo): { progress: Progress; end(): void } {
   let shown = '';
   let current = '';
@@ -88,7 +88,7 @@ export function describeContents({ records, pictures, documents, bytes }: Summar
   ].join(', ');
 }
 
-/** What is said of files that were lost before the backup; nothing when there are none. */
+/** A warning about files that were lost before the backup; empty if there are none. */
 export function describeMissing({ missing }: Summary): string {
   if (missing.length === 0) return '';
   const some = missing.slice(0, 5).join(', ');

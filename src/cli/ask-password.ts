@@ -6,8 +6,8 @@ const BACKSPACE = new Set(['\b', '\u007f']);
 const MAX_LINE_LENGTH = 10_000;
 
 /**
- * Reads a line of a terminal without showing it.
- * @throws Cancelled at Ctrl-C and Ctrl-D
+ * Reads a line from a terminal without echo.
+ * @throws Cancelled on Ctrl-C and Ctrl-D
  */
 function readHidden(io: CommandIo, prompt: string): Promise<string> {
   const { stdin, stderr } = io;
@@ -32,7 +32,7 @@ function readHidden(io: CommandIo, prompt: string): Promise<string> {
         if (ENTER.has(character)) {
           const rest = characters.slice(index + 1).join('');
           return end(() => {
-            // What was pasted after the line belongs to whoever asks next.
+            // Text pasted after the line belongs to the next prompt.
             if (rest) stdin.unshift(rest);
             resolve(typed.join(''));
           });
@@ -58,8 +58,8 @@ async function readFirstLine(stdin: CommandIo['stdin']): Promise<string> {
 }
 
 /**
- * The password that a person types twice, unseen, on a terminal; elsewhere the first line of the standard input.
- * @throws Cancelled; BadUsage when there is none, or the two differ
+ * Asks for a password twice on a terminal, without echo; elsewhere reads the first line of the standard input.
+ * @throws Cancelled; BadUsage if there is none, or the two differ
  */
 export async function askPassword(io: CommandIo): Promise<string> {
   if (!io.stdin.isTTY) {

@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Lets `work` tidy up when it is told to stop from outside, and ends with the exit status that shells expect then.
+ * Turns SIGINT and SIGTERM into an abort signal, so that `work` can clean up, and into the exit status that shells
+ * expect.
  * @returns the exit status
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<number>): Promise<number> {

@@ -1,11 +1,11 @@
-/** Where a command reads and writes; the process's own streams, or a test's. */
+/** A command's streams: the process's own, or a test's. */
 export interface CommandIo {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
   stdout: { write(text: string): unknown; isTTY?: boolean };
   stderr: { write(text: string): unknown };
 }
 
-/** A command that was given up by the person at the terminal. */
+/** Ctrl-C or Ctrl-D at a prompt. */
 export class Cancelled extends Error {
   constructor() {
     super('Cancelled.');
@@ -13,7 +13,7 @@ export class Cancelled extends Error {
   }
 }
 
-/** A command that is written wrongly. */
+/** Wrong arguments or options. */
 export class BadUsage extends Error {
   constructor(message: string) {
     super(message);

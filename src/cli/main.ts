@@ -1,4 +1,4 @@
-/** Operations for whoever runs the site: `npm run chautari -- <verb>`. */
+/** The operator's command line: `npm run chautari -- <verb>`. */
 import pino from 'pino';
 import { openServices, type Services } from '../services.ts';
 import { BadSettings, readSettings } from '../settings.ts';
@@ -44,7 +44,7 @@ async function run(args: readonly string[]): Promise<number> {
     return isHelp ? 0 : 2;
   }
   const opened: Services[] = [];
-  // Opened only when a verb needs it: its help does not.
+  // Opened only if the verb needs the site; help does not.
   const open = async () => {
     const log = pino({ level: 'warn', base: null }, pino.destination(2));
     const program = await openServices(settings(), { log });
@@ -58,13 +58,13 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A server that cannot be reached at several addresses is told of by its code alone. */
-const wordsOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'It failed.';
+/** An AggregateError, as of an unreachable database server, has a code but no message. */
+const describe = ({ message, code }: NodeJS.ErrnoException) => message || code || 'It failed.';
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const lines = error instanceof BadSettings ? error.lines : [wordsOf(error as NodeJS.ErrnoException)];
+  const lines = error instanceof BadSettings ? error.lines : [describe(error as NodeJS.ErrnoException)];
   for (const line of lines) console.error(line);
   process.exitCode = 1;
 }

@@ -14,15 +14,15 @@ async function run(args: string[], entries = 0) {
   return { status, ...printed };
 }
 
-describe('Reading in anew what can be found', () => {
+describe('reindex', () => {
   test.each([
     [1, 'Read in anew: 1 entry can be found.\n'],
     [10_412, 'Read in anew: 10,412 entries can be found.\n'],
-  ])('tells how many entries there are: %i', async (entries, out) => {
+  ])('reports the number of entries: %i', async (entries, out) => {
     expect(await run([], entries)).toMatchObject({ status: 0, out, err: '' });
   });
 
-  test('is explained without opening the site', async () => {
+  test('shows its help without opening the site', async () => {
     const { status, out, isOpened } = await run(['--help']);
     expect({ status, isOpened }).toEqual({ status: 0, isOpened: false });
     expect(out).toContain('npm run chautari -- reindex');

@@ -5,8 +5,8 @@ import { namesOf } from '../schema/picture-names.ts';
 import { diskStorage } from './index.ts';
 import { createTestMedia, plainPicture, temporaryFolder } from './media.fixture.ts';
 
-describe('a picture stored once more', () => {
-  test('has the same files under names of its own, which stay when the first goes', async () => {
+describe('a copied picture', () => {
+  test('has the same files under its own names, which stay when the original is deleted', async () => {
     const { media, send, uploads, stored, unfinished } = createTestMedia();
     const first = await send(await plainPicture(1000, 500).png().toBuffer());
     const contents = () =>
@@ -23,7 +23,7 @@ describe('a picture stored once more', () => {
     expect(await Promise.all(names.map((name) => readFile(join(uploads, name))))).toEqual(before);
   });
 
-  test('is none when a file of the first is gone, and leaves nothing', async () => {
+  test('is null and leaves nothing if a file of the original is missing', async () => {
     const { media, send, stored, unfinished } = createTestMedia();
     const first = await send(await plainPicture(1000, 500).png().toBuffer());
     await media.settle([first]);
@@ -32,7 +32,7 @@ describe('a picture stored once more', () => {
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
-  test('leaves nothing when the storage fails in the middle', async () => {
+  test('leaves nothing if the storage fails midway', async () => {
     const disk = diskStorage(temporaryFolder());
     let puts = 0;
     const { media, send, unfinished } = createTestMedia({

@@ -14,7 +14,7 @@ function filesUnder(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** 200 for a file that became a picture (and is taken away again), else the status of its refusal, or any other error. */
+/** 200 for a file that became a picture (which is deleted again), else the status of its refusal, or any other error. */
 async function outcomeOf(file: string, media: Media): Promise<unknown> {
   try {
     const upload = await media.receive(createReadStream(file));
@@ -29,7 +29,7 @@ async function outcomeOf(file: string, media: Media): Promise<unknown> {
   }
 }
 
-test('every file of the collection becomes a picture or is refused, and leaves nothing', {
+test('every file of the corpus becomes a picture or is refused, and leaves nothing', {
   timeout: 120_000,
 }, async () => {
   const { media, stored, unfinished } = createTestMedia();

@@ -11,7 +11,7 @@ function mediaFile(major: string, ...others: string[]): Buffer {
   return Buffer.concat([box, Buffer.from('\0\0\0\x08mdat', 'latin1')]);
 }
 
-describe('a picture is known by its content', () => {
+describe("a picture's format is detected by its content", () => {
   test.each([
     ['jpeg', () => plainPicture(8, 8).jpeg()],
     ['png', () => plainPicture(8, 8).png()],

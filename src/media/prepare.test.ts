@@ -19,8 +19,8 @@ const redAndBlue = () =>
     { input: { create: { width: 20, height: 20, channels: 3, background: '#0000ff' } }, left: 20, top: 0 },
   ]);
 
-describe('what is stored', () => {
-  test('is WebP in the full size and every narrower width, under a random name', async () => {
+describe('a stored picture', () => {
+  test('is WebP in full size and every smaller width, under a random name', async () => {
     const { media, send, stored, uploads } = createTestMedia();
     const content = await plainPicture(1000, 500).png().toBuffer();
     const picture = await send(content);
@@ -65,7 +65,7 @@ describe('what is stored', () => {
     expect(space).toBe('srgb');
   });
 
-  test('stands upright and carries no metadata [12.13]', async () => {
+  test('is upright and has no metadata [12.13]', async () => {
     const { send, uploads } = createTestMedia();
     const sent = await redAndBlue()
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } })
@@ -181,7 +181,7 @@ describe('refused, and nothing stays', () => {
   });
 });
 
-test('a picture whose turn does not come is refused as overloaded', async () => {
+test('a picture beyond the queue gets 503', async () => {
   const { media, unfinished } = createTestMedia({ limits: { maxConcurrent: 1, maxWaiting: 0 } });
   const content = await plainPicture(600, 400).jpeg().toBuffer();
   const uploads = [await media.receive(streamOf(content)), await media.receive(streamOf(content))];
@@ -194,7 +194,7 @@ test('a picture whose turn does not come is refused as overloaded', async () => 
   expect((await unfinished()).filter((name) => !name.endsWith('.intent'))).toEqual([]);
 });
 
-test('of AVIF, whose decoder needs the most memory, one is drawn at a time', async () => {
+test('AVIF, whose decoder needs the most memory, is decoded one at a time', async () => {
   const { media } = createTestMedia({ limits: { maxConcurrent: 2, maxWaiting: 0 } });
   const outcomesOf = async (content: Buffer) => {
     const uploads = [await media.receive(streamOf(content)), await media.receive(streamOf(content))];
@@ -205,7 +205,7 @@ test('of AVIF, whose decoder needs the most memory, one is drawn at a time', asy
   expect(await outcomesOf(await plainPicture(90, 60).avif().toBuffer())).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an abandoned picture leaves nothing, a settled one its files only', async () => {
+test('an abandoned picture leaves nothing, a settled one only its files', async () => {
   const { media, send, stored, unfinished } = createTestMedia();
   const content = await plainPicture(700, 400).jpeg().toBuffer();
   const kept = await send(content);

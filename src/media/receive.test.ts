@@ -6,7 +6,7 @@ import { createTestMedia, plainPicture, refusalOf, streamOf } from './media.fixt
 
 const jpeg = () => plainPicture(40, 30).jpeg().toBuffer();
 
-test('what was sent arrives whole, under a name of our own', async () => {
+test('an upload arrives completely, under a name of our own', async () => {
   const { media, unfinished } = createTestMedia();
   const sent = await jpeg();
   const upload = await media.receive(streamOf(sent, 7));
@@ -38,7 +38,7 @@ describe('refused, and nothing stays', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('a stream that its parser cut off at a limit of its own', async () => {
+  test('a stream that the parser truncated at its own limit', async () => {
     const { media, unfinished } = createTestMedia();
     const stream = Object.assign(streamOf(await jpeg()), { truncated: true });
     expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 413 });
@@ -51,7 +51,7 @@ describe('refused, and nothing stays', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('a page of HTML, and what still comes of it is read and dropped', async () => {
+  test('a page of HTML, whose rest is read and dropped', async () => {
     const { media, unfinished } = createTestMedia();
     const stream = streamOf(Buffer.from('<html>'.repeat(20_000)));
     expect(await refusalOf(media.receive(stream))).toMatchObject({ status: 415 });
@@ -69,7 +69,7 @@ describe('refused, and nothing stays', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('an upload that had broken off before', async () => {
+  test('an upload that broke off before it was received', async () => {
     const { media, unfinished } = createTestMedia();
     const stream = new PassThrough();
     stream.destroy();
@@ -79,8 +79,8 @@ describe('refused, and nothing stays', () => {
   });
 });
 
-describe('a request that was given up', () => {
-  test('ends with the reason, though the stream stands still', async () => {
+describe('an aborted request', () => {
+  test('ends with the reason, even while the stream stalls', async () => {
     const { media, unfinished } = createTestMedia();
     const stream = new PassThrough();
     stream.write(await jpeg());
@@ -92,7 +92,7 @@ describe('a request that was given up', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('is not begun', async () => {
+  test('is not started', async () => {
     const { media, unfinished } = createTestMedia();
     const stream = streamOf(await jpeg());
     await expect(media.receive(stream, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');

@@ -62,7 +62,7 @@ describe('after a process was killed', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('before the row was committed, its picture is gone, but not while it lived', async () => {
+  test('before the row was committed, its picture is deleted, but not while the process runs', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored');
     const { media, stored, unfinished } = successor(folder);
@@ -85,7 +85,7 @@ describe('after a process was killed', () => {
     expect([await stored(), await unfinished()]).toEqual([namesOf(path, [320, 640]).sort(), []]);
   });
 
-  test('at any moment, exactly the committed pictures are left', async () => {
+  test('at a random moment, exactly the committed pictures are left', async () => {
     const folder = temporaryFolder();
     for (const steps of [1, 2, 3]) {
       const { child } = await uploader(folder, 'busy', steps);
@@ -110,7 +110,7 @@ describe('after a process was killed, of a document', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('nothing is left before its row was committed, but while the process lived it stayed', async () => {
+  test('nothing is left before its row was committed, but it stays while the process runs', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored', 1, 'document');
     const { media, stored, unfinished } = successor(folder);
@@ -121,7 +121,7 @@ describe('after a process was killed, of a document', () => {
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
-  test('exactly the committed ones are left, at any moment', async () => {
+  test('exactly the committed ones are left, at a random moment', async () => {
     const folder = temporaryFolder();
     const { child } = await uploader(folder, 'busy', 3, 'document');
     await kill(child);
@@ -133,7 +133,7 @@ describe('after a process was killed, of a document', () => {
   });
 });
 
-test('what this process is at work on stays', async () => {
+test('files in flight in this process stay', async () => {
   const { media, send, stored, unfinished } = createTestMedia();
   const content = await plainPicture(400, 300).jpeg().toBuffer();
   const known = await send(content);
@@ -184,7 +184,7 @@ describe('by their names and ages', () => {
     expect(await unfinished()).toEqual(goes ? [] : [name]);
   });
 
-  test('strays in storage go where one picture is known, and only they', async () => {
+  test('strays in storage are deleted if one picture is known, and only they', async () => {
     const { media, send, stored, uploads } = createTestMedia();
     const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
     await media.settle([known]);
@@ -195,7 +195,7 @@ describe('by their names and ages', () => {
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
   });
 
-  test('a database that knows not one picture takes away none', async () => {
+  test('a database that knows no picture deletes none', async () => {
     const warnings: string[] = [];
     const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
     const { media, stored, uploads } = createTestMedia({ log });
@@ -206,7 +206,7 @@ describe('by their names and ages', () => {
     expect(warnings).toEqual([expect.stringContaining('none was deleted')]);
   });
 
-  test('where others write whose work directory cannot be seen, young strays stay', async () => {
+  test('with writers in other work directories, new strays stay', async () => {
     const folder = temporaryFolder();
     const uploads = join(folder, 'uploads');
     await mkdir(uploads);

@@ -15,7 +15,7 @@ async function storageWith(content: string) {
   return { folder, file, uploads, storage };
 }
 
-test('a file that was put opens with its size and content, and has left its old place', async () => {
+test('a stored file opens with its size and content, and is moved from its old path', async () => {
   const { folder, file, storage } = await storageWith('picture');
   await storage.put(name, file);
   const found = await storage.open(name);
@@ -25,7 +25,7 @@ test('a file that was put opens with its size and content, and has left its old 
   expect(await listed(storage)).toEqual([{ name, modifiedAt: expect.any(Date) }]);
 });
 
-test('removing takes away what is there and does not mind what is not', async () => {
+test('remove deletes existing files and ignores missing ones', async () => {
   const { file, storage, uploads } = await storageWith('picture');
   await storage.put(name, file);
   await storage.remove([name, name, `${'b2'.repeat(16)}.webp`]);
@@ -33,7 +33,7 @@ test('removing takes away what is there and does not mind what is not', async ()
   expect(await filesIn(uploads)).toEqual([]);
 });
 
-test('a folder that was never written to is empty', async () => {
+test('a storage that was never written to is empty', async () => {
   const { storage } = await storageWith('');
   expect(await storage.open(name)).toBeNull();
   expect(await listed(storage)).toEqual([]);
@@ -54,7 +54,7 @@ test('a foreign name opens nothing, deletes nothing, is not listed and cannot be
   expect(await readFile(join(folder, 'finished'), 'utf8')).toBe('private');
 });
 
-test('a copy has the content, and stays when what is stored goes', async () => {
+test('a copy has the content, and stays when the stored file is removed', async () => {
   const { folder, file, storage } = await storageWith('picture');
   await storage.put(name, file);
   const copy = join(folder, 'copy');
@@ -63,7 +63,7 @@ test('a copy has the content, and stays when what is stored goes', async () => {
   expect(await readFile(copy, 'utf8')).toBe('picture');
 });
 
-test('of what is not stored no copy is made', async () => {
+test('copying a missing file creates none', async () => {
   const { folder, storage } = await storageWith('');
   for (const missing of [name, '../finished']) {
     expect(await storage.copyTo(missing, join(folder, 'copy'))).toBeNull();

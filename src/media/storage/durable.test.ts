@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../media.fixture.ts';
 import { folderMaker } from './durable.ts';
 
-test('a folder is made with its parents, by whoever comes first', async () => {
+test('a folder is created with its parents, by the first call', async () => {
   const folder = join(temporaryFolder(), 'a', 'b', 'c');
   const ready = folderMaker(folder);
   await Promise.all([ready(), ready()]);
@@ -12,7 +12,7 @@ test('a folder is made with its parents, by whoever comes first', async () => {
   await expect(folderMaker(folder)()).resolves.toBeUndefined();
 });
 
-test('what failed once is tried again', async () => {
+test('a failed call is tried again', async () => {
   const parent = temporaryFolder();
   const ready = folderMaker(join(parent, 'file', 'folder'));
   await writeFile(join(parent, 'file'), '');

@@ -1,0 +1,120 @@
+import { type Account, findAccountByEmail, listAccounts } from '../accounts/account.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import type { AccountContext } from '../accounts/context.ts';
+import { createAccount } from '../accounts/create-account.ts';
+import { generatePassword } from '../accounts/passwords.ts';
+import { errors } from '../errors.ts';
+import { askPassword } from './ask-password.ts';
+import { BadUsage, type CommandIo } from './io.ts';
+
+/** The parsed arguments of a verb. */
+export interface VerbArguments {
+  /** Options with their values. */
+  values: Readonly<Record<string, string | boolean | undefined>>;
+  /** Arguments without an option's name. */
+  operands: readonly string[];
+}
+
+/** One verb of `account`. */
+export interface AccountVerb {
+  /** Its arguments, for the help. */
+  usage: string;
+  /** One sentence, for the help. */
+  purpose: string;
+  options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
+  /** The number of operands. */
+  operands: number;
+  run(given: VerbArguments, context: AccountContext, io: CommandIo): Promise<void>;
+}
+
+const generateOption = {
+  generate: { type: 'boolean', help: 'Make up a password and print it, instead of asking for one.' },
+} as const;
+
+/** Asks for a password or generates one. @returns `print`, which shows a generated one */
+async function passwordFor({ values }: VerbArguments, io: CommandIo) {
+  const password = values.generate ? generatePassword() : await askPassword(io);
+  return {
+    password,
+    print() {
+      if (values.generate) io.stdout.write(`Password: ${password}\n`);
+    },
+  };
+}
+
+/** @throws BadUsage if the option is missing */
+function requiredOption({ values }: VerbArguments, option: string): string {
+  const value = values[option];
+  if (typeof value !== 'string' || value === '') throw new BadUsage(`--${option} is missing.`);
+  return value;
+}
+
+/** @throws 404 if no account has this address */
+async function requireAccount({ database }: AccountContext, email = ''): Promise<Account> {
+  const account = await findAccountByEmail(database.reader, email);
+  if (!account) throw errors.notFound(`account (${email})`);
+  return account;
+}
+
+const add: AccountVerb = {
+  usage: '--role ROLE --name NAME --email EMAIL [--generate]',
+  purpose: 'Adds an account. Asks for its password, or reads it from the first line of the standard input.',
+  options: {
+    role: { type: 'string', help: 'admin, student or teacher.' },
+    name: { type: 'string', help: 'The name of the person.' },
+    email: { type: 'string', help: 'The address to sign in with.' },
+    ...generateOption,
+  },
+  operands: 0,
+  async run(given, context, io) {
+    const [role, name, email] = ['role', 'name', 'email'].map((option) => requiredOption(given, option));
+    const { password, print } = await passwordFor(given, io);
+    const account = await createAccount(context, { role, name, email, password });
+    io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);
+    print();
+  },
+};
+
+const list: AccountVerb = {
+  usage: '',
+  purpose: 'Lists all accounts, newest first: role, state, e-mail, name.',
+  options: {},
+  operands: 0,
+  async run(_, { database }, io) {
+    const accounts = await listAccounts(database.reader);
+    const widest = Math.max(0, ...accounts.map(({ email }) => email.length));
+    for (const { role, disabled, email, name } of accounts) {
+      const state = disabled ? 'disabled' : 'active';
+      io.stdout.write(`${role.padEnd(7)}  ${state.padEnd(8)}  ${email.padEnd(widest)}  ${name}\n`);
+    }
+  },
+};
+
+const disable: AccountVerb = {
+  usage: 'EMAIL [--undo]',
+  purpose: 'Keeps an account from signing in, and ends its sessions.',
+  options: { undo: { type: 'boolean', help: 'Lets it sign in again.' } },
+  operands: 1,
+  async run({ operands, values }, context, io) {
+    const { _id } = await requireAccount(context, operands[0]);
+    const { email, disabled } = await changeAccount(context, _id, { disabled: !values.undo });
+    io.stdout.write(disabled ? `${email} can no longer sign in.\n` : `${email} can sign in again.\n`);
+  },
+};
+
+const password: AccountVerb = {
+  usage: 'EMAIL [--generate]',
+  purpose:
+    'Gives an account a new password and ends its sessions. Asks for the password, or reads it from the first line of the standard input.',
+  options: generateOption,
+  operands: 1,
+  async run(given, context, io) {
+    const { _id, email } = await requireAccount(context, given.operands[0]);
+    const chosen = await passwordFor(given, io);
+    await changeAccount(context, _id, { password: chosen.password });
+    io.stdout.write(`${email} has a new password.\n`);
+    chosen.print();
+  },
+};
+
+export const ACCOUNT_VERBS: Readonly<Record<string, AccountVerb>> = { add, list, disable, password };
