@@ -41,8 +41,8 @@ export const UNANSWERED = `${CHATS}?${new URLSearchParams(SHOW_UNANSWERED)}`;
 export const isUnanswered = (params: URLSearchParams) => params.get('show') === SHOW_UNANSWERED.show;
 
 /** A list of submissions with these params. */
-export const inboxListPath = ({ admin }: SubmissionFacts, address: ListParams) =>
-  `/admin/${admin.list}${writeListParams(address)}`;
+export const inboxListPath = ({ admin }: SubmissionFacts, params: ListParams) =>
+  `/admin/${admin.list}${writeListParams(params)}`;
 
 /** One of its records. The params of the list are kept in the URL for the way back. */
 export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: ListParams) =>

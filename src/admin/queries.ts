@@ -17,16 +17,16 @@ export const PAGE_SIZE = 20;
 export const QUIET = { quiet: true };
 
 /** Retries once if no answer came or a gateway failed; any other answer would be the same. */
-const isWorthAnotherTry = (failures: number, error: Error) =>
+const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** Creates the query client. Errors are shown as toasts unless marked QUIET (requirement 8.1). */
 export function createQueryClient(): QueryClient {
-  const tell = (error: Error, meta: Record<string, unknown> | undefined) => {
+  const showError = (error: Error, meta: Record<string, unknown> | undefined) => {
     if (!meta?.quiet && !hasStatus(error, 404)) toastError(messageOf(error));
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _kept, mutation) => {
         if (!mutation.meta?.quiet) toastError(messageOf(error));
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // Always tries the network: paused calls look like calls that never end.
-      queries: { networkMode: 'always', retry: isWorthAnotherTry, retryDelay: 500, staleTime: 2000 },
+      queries: { networkMode: 'always', retry: shouldRetry, retryDelay: 500, staleTime: 2000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -26,7 +26,7 @@ export const theme = createTheme({
   components: { Button: { defaultProps: { variant: 'filled' } } },
 });
 
-const fromTokens = {
+const tokenVariables = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -45,6 +45,6 @@ const fromTokens = {
 /** Mantine's variables mapped to the tokens of the public site, which adapt to light and dark themselves. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...fromTokens, '--mantine-color-success': '#0b6b4f' },
-  dark: { ...fromTokens, '--mantine-color-success': '#63c9a4' },
+  light: { ...tokenVariables, '--mantine-color-success': '#0b6b4f' },
+  dark: { ...tokenVariables, '--mantine-color-success': '#63c9a4' },
 });

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ApiRequest, request } from '../api/request.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Prefix of all query keys about accounts. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
@@ -37,13 +36,6 @@ export interface Account {
   disabled: boolean;
 }
 
-interface AccountPage {
-  accounts: Account[];
-  /** How many there are over all pages. */
-  total: number;
-}
-
-const call = (what: ApiRequest) => withReauthentication(() => request(what));
 const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 
 /**
@@ -52,28 +44,28 @@ const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 export async function listAccounts(
   question: { q: string; page: number; limit: number },
   signal: AbortSignal,
-): Promise<AccountPage> {
+) {
   const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
-  const { body, header } = await call({ path: `/accounts?${query}`, signal });
-  const accounts = Array.isArray(body) ? body.filter(isAccount) : [];
-  return { accounts, total: Number(header('X-Total-Count') ?? accounts.length) };
+  const { body, header } = await authorizedRequest({ path: `/accounts?${query}`, signal });
+  const items = Array.isArray(body) ? body.filter(isAccount) : [];
+  return { items, total: Number(header('X-Total-Count') ?? items.length) };
 }
 
 async function readAccount(id: string, signal: AbortSignal): Promise<Account> {
-  return accountOf((await call({ path: pathOf(id), signal })).body);
+  return accountOf((await authorizedRequest({ path: pathOf(id), signal })).body);
 }
 
 export async function createAccount(values: object): Promise<Account> {
-  return accountOf((await call({ method: 'POST', path: '/account', body: values })).body);
+  return accountOf((await authorizedRequest({ method: 'POST', path: '/account', body: values })).body);
 }
 
 /** Changes the fields in `values` and no others. */
 export async function changeAccount(id: string, values: object): Promise<Account> {
-  return accountOf((await call({ method: 'PUT', path: pathOf(id), body: values })).body);
+  return accountOf((await authorizedRequest({ method: 'PUT', path: pathOf(id), body: values })).body);
 }
 
 export async function deleteAccount(id: string): Promise<void> {
-  await call({ method: 'DELETE', path: pathOf(id) });
+  await authorizedRequest({ method: 'DELETE', path: pathOf(id) });
 }
 
 function accountOf(body: unknown): Account {

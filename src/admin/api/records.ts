@@ -1,7 +1,6 @@
 import type { Item, RecordBase } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
-import { type ApiAnswer, type ApiRequest, request } from './request.ts';
+import { type ApiAnswer, authorizedRequest } from './request.ts';
 
 /** A record with its ETag, which an update has to name. */
 export interface Version {
@@ -41,11 +40,9 @@ export interface ListPage {
   total: number;
 }
 
-const call = (what: ApiRequest) => withReauthentication(() => request(what));
-
 /** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
 export async function listRecords(type: TypeFacts, question: ListQuery, signal?: AbortSignal) {
-  const answer = await call({
+  const answer = await authorizedRequest({
     path: `/${type.plural}?${searchParamsOf(question)}`,
     ...(signal && { signal }),
   });
@@ -55,13 +52,13 @@ export async function listRecords(type: TypeFacts, question: ListQuery, signal?:
 
 /** All records of a type in the order of the list, for a select. */
 export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise<Item[]> {
-  const { body } = await call({ path: `/${type.plural}`, ...(signal && { signal }) });
+  const { body } = await authorizedRequest({ path: `/${type.plural}`, ...(signal && { signal }) });
   return Array.isArray(body) ? body.filter(isItem) : [];
 }
 
 export async function readRecord(type: TypeFacts, id: string, signal?: AbortSignal): Promise<Version> {
   return versionOf(
-    await call({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) }),
+    await authorizedRequest({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) }),
   );
 }
 
@@ -69,7 +66,12 @@ type OnProgress = (share: number) => void;
 
 export async function createRecord(type: TypeFacts, body: FormData, onProgress?: OnProgress): Promise<Item> {
   return itemOf(
-    await call({ method: 'POST', path: `/${type.name}`, body, ...(onProgress && { onProgress }) }),
+    await authorizedRequest({
+      method: 'POST',
+      path: `/${type.name}`,
+      body,
+      ...(onProgress && { onProgress }),
+    }),
   );
 }
 
@@ -82,13 +84,18 @@ export async function updateRecord(
 ): Promise<Item> {
   const headers = etag ? { 'If-Match': etag } : {};
   return itemOf(
-    await call({ method: 'PUT', path: `/${type.name}/${encodeURIComponent(id)}`, body, headers }),
+    await authorizedRequest({
+      method: 'PUT',
+      path: `/${type.name}/${encodeURIComponent(id)}`,
+      body,
+      headers,
+    }),
   );
 }
 
 /** Uploads pictures to `path`, below `/api`. Returns the record with them. */
 export async function sendPictures(path: string, body: FormData, onProgress: OnProgress): Promise<Version> {
-  return versionOf(await call({ method: 'POST', path, body, onProgress }));
+  return versionOf(await authorizedRequest({ method: 'POST', path, body, onProgress }));
 }
 
 export type Direction = 'up' | 'down';
@@ -104,11 +111,11 @@ export async function moveRecord(
   past?: string,
 ): Promise<void> {
   const body = { direction, ...(past && { past }) };
-  await call({ method: 'POST', path: `/${type.name}-move/${encodeURIComponent(id)}`, body });
+  await authorizedRequest({ method: 'POST', path: `/${type.name}-move/${encodeURIComponent(id)}`, body });
 }
 
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
-  await call({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
+  await authorizedRequest({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
 }
 
 function versionOf(answer: ApiAnswer): Version {

@@ -1,4 +1,5 @@
 import { readProfile } from '../session/profile.ts';
+import { withReauthentication } from '../session/reauthentication.ts';
 import { errorFrom, unreachable } from './api-error.ts';
 
 export interface ApiRequest {
@@ -27,7 +28,8 @@ export interface ApiAnswer {
 export async function request(call: ApiRequest): Promise<ApiAnswer> {
   const init = prepare(call);
   const url = `/api${call.path}`;
-  if (call.onProgress && init.body) return sendWatched(url, { ...init, body: init.body }, call.onProgress);
+  if (call.onProgress && init.body)
+    return sendWithProgress(url, { ...init, body: init.body }, call.onProgress);
 
   const response = await fetch(url, { ...init, ...(call.signal && { signal: call.signal }) }).catch(
     (cause) => {
@@ -38,10 +40,13 @@ export async function request(call: ApiRequest): Promise<ApiAnswer> {
   const header = (name: string) => response.headers.get(name);
   const whole = <T>(reading: Promise<T>) => reading.catch(() => Promise.reject(unreachable()));
   if (call.isFile && response.ok) return { body: await whole(response.blob()), header };
-  const body = parsed(await whole(response.text()));
+  const body = parseJson(await whole(response.text()));
   if (!response.ok) throw errorFrom(response.status, body);
   return { body, header };
 }
+
+/** The same; after a 401 it waits until the person has signed in again, and repeats the call. */
+export const authorizedRequest = (call: ApiRequest) => withReauthentication(() => request(call));
 
 interface Prepared {
   method: string;
@@ -59,7 +64,7 @@ function prepare({ method = 'GET', body, headers = {} }: ApiRequest): Prepared {
 }
 
 /** The parsed JSON, or undefined for anything else. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
@@ -71,7 +76,7 @@ export function parsed(text: string): unknown {
  * Makes a call by XMLHttpRequest, because `fetch` does not report upload progress. Rejects with `ApiError`
  * like `request`.
  */
-function sendWatched(
+function sendWithProgress(
   url: string,
   { method, headers, body }: Prepared,
   onProgress: (share: number) => void,
@@ -86,7 +91,7 @@ function sendWatched(
   call.addEventListener('error', () => reject(unreachable()));
   call.addEventListener('abort', () => reject(unreachable()));
   call.addEventListener('load', () => {
-    const answer = parsed(call.responseText);
+    const answer = parseJson(call.responseText);
     if (call.status >= 200 && call.status < 300) {
       resolve({ body: answer, header: (name) => call.getResponseHeader(name) });
     } else {

@@ -1,6 +1,5 @@
 import { type Profile, readProfile, storeProfile } from '../session/profile.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
-import { request } from './request.ts';
+import { authorizedRequest, request } from './request.ts';
 
 /** A browser in which the person is signed in. */
 export interface OwnSession {
@@ -13,19 +12,19 @@ export interface OwnSession {
 
 /** Changes the person's own password and stores the new session. Throws `ApiError`, like every call here. */
 export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
-  const change = () => request({ method: 'PUT', path: '/me/password', body: passwords });
-  storeProfile((await withReauthentication(change)).body);
+  const { body } = await authorizedRequest({ method: 'PUT', path: '/me/password', body: passwords });
+  storeProfile(body);
 }
 
 export async function readSessions(signal: AbortSignal): Promise<OwnSession[]> {
-  const { body } = await withReauthentication(() => request({ path: '/me/sessions', signal }));
+  const { body } = await authorizedRequest({ path: '/me/sessions', signal });
   if (!Array.isArray(body)) throw new Error('Your sessions could not be read. Please try again.');
   return body;
 }
 
 /** Ends all sessions of the person, including this one. */
 export async function endSessions(): Promise<void> {
-  await withReauthentication(() => request({ method: 'DELETE', path: '/me/sessions' }));
+  await authorizedRequest({ method: 'DELETE', path: '/me/sessions' });
 }
 
 export interface Credentials {

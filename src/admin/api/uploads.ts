@@ -1,14 +1,11 @@
 import type { Attachment } from '../../schema/fields/attachments.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
-import { request } from './request.ts';
+import { authorizedRequest } from './request.ts';
 
 /** Uploads a PDF for the attachments of a record. Returns the stored document; throws `ApiError`. */
 export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
   const body = new FormData();
   body.append('attachment', file);
-  const answer = await withReauthentication(() =>
-    request({ method: 'POST', path: '/attachment', body, onProgress }),
-  );
+  const answer = await authorizedRequest({ method: 'POST', path: '/attachment', body, onProgress });
   if (!isDocument(answer.body)) throw new Error('The document could not be uploaded. Please try again.');
   return answer.body;
 }
@@ -31,9 +28,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const body = new FormData();
   body.append('image', file);
-  const answer = await withReauthentication(() =>
-    request({ method: 'POST', path: '/picture', body, onProgress }),
-  );
+  const answer = await authorizedRequest({ method: 'POST', path: '/picture', body, onProgress });
   if (!isPicture(answer.body)) throw new Error('The picture could not be uploaded. Please try again.');
   return { path: answer.body.path, ...(await sizeOf(answer.body.path)) };
 }

@@ -6,7 +6,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { UNANSWERED } from '../paths.ts';
 import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
-import { type FaqDraft, readFaqAddress } from './faq-from-question.ts';
+import { type FaqDraft, readFaqParams } from './faq-from-question.ts';
 
 /** The form for a new FAQ, which may start with a visitor's question. */
 export function AddFaqScreen({ type }: { type: TypeFacts }) {
@@ -14,7 +14,7 @@ export function AddFaqScreen({ type }: { type: TypeFacts }) {
   return (
     <>
       <Heading title={`Add ${type.admin.noun}`} />
-      <FaqForm key={params.toString()} type={type} initial={readFaqAddress(params)} />
+      <FaqForm key={params.toString()} type={type} initial={readFaqParams(params)} />
     </>
   );
 }
@@ -24,7 +24,7 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
   const record = useNewRecord(type, {
     initial: { [type.titleField]: title },
     onCreated() {
-      if (question) void settle(question, queries);
+      if (question) void removeAnswered(question, queries);
     },
   });
   return (
@@ -42,7 +42,7 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
 /**
  * Removes the answered question from the list. If that fails, the question stays and can be removed by hand.
  */
-async function settle(question: string, queries: QueryClient) {
+async function removeAnswered(question: string, queries: QueryClient) {
   await removeUnanswered(question).catch(() => {});
   await refreshUnanswered(queries);
 }

@@ -24,7 +24,7 @@ export function ChatHistory() {
 
   return (
     <>
-      {data && !isPlaceholderData && <RedirectToLastPage address={{ q, page }} total={data.total} />}
+      {data && !isPlaceholderData && <RedirectToLastPage params={{ q, page }} total={data.total} />}
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
       </div>
@@ -43,7 +43,7 @@ export function ChatHistory() {
             isStale={isPlaceholderData}
             now={new Date(list.dataUpdatedAt)}
           />
-          {data && <Pagination address={{ q, page }} total={data.total} />}
+          {data && <Pagination params={{ q, page }} total={data.total} />}
         </>
       )}
     </>

@@ -1,27 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
-import { type ApiAnswer, type ApiRequest, request } from '../api/request.ts';
+import { type ApiAnswer, authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Prefix of all query keys about unanswered questions. */
 const UNANSWERED_KEY = ['unanswered'] as const;
 
 /** Visitors' messages are personal, so the cache drops them as soon as they are no longer shown. */
-const SHORT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
+const TRANSIENT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 
 export const chatsQuery = (question: ListQuery) =>
   queryOptions({
-    ...SHORT,
+    ...TRANSIENT,
     queryKey: ['chats', question],
     queryFn: ({ signal }) => listChats(question, signal),
   });
 
 export const unansweredQuery = (question: ListQuery) =>
   queryOptions({
-    ...SHORT,
+    ...TRANSIENT,
     queryKey: [...UNANSWERED_KEY, question],
     queryFn: ({ signal }) => listUnanswered(question, signal),
   });
@@ -57,21 +56,19 @@ interface PageOf<Entry> {
   total: number;
 }
 
-const call = (what: ApiRequest) => withReauthentication(() => request(what));
-
 /** One page of the chat history, newest first. Throws `ApiError`, like every call here. */
 async function listChats(question: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
-  return pageOf(await call({ path: `/chats?${searchParamsOf(question)}`, signal }));
+  return pageOf(await authorizedRequest({ path: `/chats?${searchParamsOf(question)}`, signal }));
 }
 
 /** One page of the unanswered questions, the most recently asked first. */
 async function listUnanswered(question: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
-  return pageOf(await call({ path: `/unanswered?${searchParamsOf(question)}`, signal }));
+  return pageOf(await authorizedRequest({ path: `/unanswered?${searchParamsOf(question)}`, signal }));
 }
 
 /** Removes a question from the list of unanswered ones. */
 export async function removeUnanswered(id: string): Promise<void> {
-  await call({ method: 'DELETE', path: `/unanswered/${encodeURIComponent(id)}` });
+  await authorizedRequest({ method: 'DELETE', path: `/unanswered/${encodeURIComponent(id)}` });
 }
 
 function pageOf<Entry>({ body, header }: ApiAnswer): PageOf<Entry> {

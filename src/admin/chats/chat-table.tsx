@@ -72,7 +72,7 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
           <span className="count-noun">{conversation.length === 1 ? ' question' : ' questions'}</span>
         </Table.Td>
         <Table.Td role="cell" className="when">
-          <Timestamp at={createdAt} now={now} said={formatDayAndTime} />
+          <Timestamp at={createdAt} now={now} format={formatDayAndTime} />
         </Table.Td>
       </Table.Tr>
       {isOpen && (

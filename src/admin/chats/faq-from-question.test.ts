@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { faq } from '../../content/faq.ts';
 import { describeType } from '../../schema/derive/describe.ts';
-import { faqAddressOf, readFaqAddress } from './faq-from-question.ts';
+import { faqFormPath, readFaqParams } from './faq-from-question.ts';
 
 const _id = '0123456789abcdef01234567';
 const type = describeType(faq);
 const asked = (question: string) => ({ _id, question, asked: 1, lastAt: '2026-11-21T08:45:00.000Z' });
-const draftFrom = (query: string | Record<string, string>) => readFaqAddress(new URLSearchParams(query));
+const draftFrom = (query: string | Record<string, string>) => readFaqParams(new URLSearchParams(query));
 
-describe('The address at which a question becomes an FAQ', () => {
+describe('The path of the form that turns a question into an FAQ', () => {
   test.each(['Is there a hostel?', 'छात्रावास छ?', 'Fees & dates? 100% #1 + more'])(
-    'is that of the form, and read as it was written: %s',
+    'leads to the form and is read as it was written: %s',
     (question) => {
-      const address = new URL(faqAddressOf(type, asked(question)), 'http://site.example');
-      expect(address.pathname).toBe('/admin/add-faqs');
-      expect(readFaqAddress(address.searchParams)).toEqual({ title: question, question: _id });
+      const url = new URL(faqFormPath(type, asked(question)), 'http://site.example');
+      expect(url.pathname).toBe('/admin/add-faqs');
+      expect(readFaqParams(url.searchParams)).toEqual({ title: question, question: _id });
     },
   );
 
-  test('fills in nothing where it says nothing', () => {
+  test('without search params fills in nothing', () => {
     expect(draftFrom('')).toEqual({ title: '' });
   });
 
-  test('has a title of one line and 200 characters at most, whoever wrote it', () => {
+  test('gives a title of one line and at most 200 characters, whatever the URL says', () => {
     expect(draftFrom({ title: `  One\r\n\ttwo\u0000\u202e three ` }).title).toBe('One two three');
     expect([...draftFrom({ title: 'क'.repeat(500) }).title]).toHaveLength(200);
     expect([...draftFrom({ title: '😀'.repeat(500) }).title]).toHaveLength(200);
-    const { searchParams } = new URL(faqAddressOf(type, asked('a'.repeat(1000))), 'http://site.example');
+    const { searchParams } = new URL(faqFormPath(type, asked('a'.repeat(1000))), 'http://site.example');
     expect(searchParams.get('title')).toHaveLength(200);
   });
 
   test.each(['', '1', '../../settings', `${_id}/x`, _id.toUpperCase()])(
-    'names no question by %j',
+    'ignores the invalid question id %j',
     (question) => {
       expect(draftFrom({ title: 'Fees', question })).toEqual({ title: 'Fees' });
     },

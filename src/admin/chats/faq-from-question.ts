@@ -14,7 +14,7 @@ export interface FaqDraft {
 }
 
 /** URL of the form for an FAQ that answers this question. */
-export function faqAddressOf(type: TypeFacts, { _id, question }: UnansweredQuestion): string {
+export function faqFormPath(type: TypeFacts, { _id, question }: UnansweredQuestion): string {
   return `${pathsOf(type).add}?${new URLSearchParams({ title: titleOf(question), question: _id })}`;
 }
 
@@ -22,7 +22,7 @@ export function faqAddressOf(type: TypeFacts, { _id, question }: UnansweredQuest
  * Reads such a URL. Anyone can write one, so the title becomes one line of at most 200 characters, and the id
  * has to look like one.
  */
-export function readFaqAddress(params: URLSearchParams): FaqDraft {
+export function readFaqParams(params: URLSearchParams): FaqDraft {
   const question = params.get('question') ?? '';
   return {
     title: titleOf(params.get('title') ?? ''),

@@ -8,7 +8,7 @@ import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { UnansweredQuestion } from './chat-queries.ts';
-import { faqAddressOf } from './faq-from-question.ts';
+import { faqFormPath } from './faq-from-question.ts';
 
 interface UnansweredTableProps {
   /** Undefined while they load. */
@@ -74,12 +74,12 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
         {asked === 1 ? 'once' : `${asked} times`}
       </Table.Td>
       <Table.Td role="cell" className="when">
-        <Timestamp at={lastAt} now={now} said={formatDayAndTime} />
+        <Timestamp at={lastAt} now={now} format={formatDayAndTime} />
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">
           {faq && (
-            <Button {...quiet} component={Link} to={faqAddressOf(faq, question)}>
+            <Button {...quiet} component={Link} to={faqFormPath(faq, question)}>
               Make an FAQ
             </Button>
           )}

@@ -21,7 +21,7 @@ export function Unanswered() {
   const list = useQuery(unansweredQuery({ q, page, limit: PAGE_SIZE }));
   const { data, error, isPlaceholderData, refetch } = list;
   const [toDelete, setToDelete] = useState<UnansweredQuestion | null>(null);
-  const pages = data && { address: { q, page }, more: SHOW_UNANSWERED, total: data.total };
+  const pages = data && { params: { q, page }, more: SHOW_UNANSWERED, total: data.total };
   const filter = (keyword: string) =>
     void navigate(writeListParams({ q: keyword, page: 1 }, SHOW_UNANSWERED), { replace: true });
 

@@ -27,10 +27,10 @@ const OTHERS: Readonly<Record<string, { noun: string; path: string }>> = {
 
 /** Keeps only the newest of consecutive events that are the same action of one person on one record. */
 export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
-  const said = ({ type, item, action, account }: EventEntry) => [type, item, action, account?._id].join(' ');
+  const keyOf = ({ type, item, action, account }: EventEntry) => [type, item, action, account?._id].join(' ');
   return events.filter((event, index) => {
     const newer = events[index - 1];
-    return !newer || said(newer) !== said(event);
+    return !newer || keyOf(newer) !== keyOf(event);
   });
 }
 

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiAnswer, request } from '../api/request.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** How many events are fetched; more than are shown, because consecutive ones are merged. */
-const LATEST = 40;
+const FETCHED_EVENTS = 40;
 
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: ({ signal }) => readEvents(LATEST, signal),
+  queryFn: ({ signal }) => readEvents(FETCHED_EVENTS, signal),
   meta: QUIET,
 });
 
@@ -31,19 +30,16 @@ export interface EventEntry {
   account: { _id: string; name: string } | null;
 }
 
-const read = (path: string, signal: AbortSignal): Promise<ApiAnswer> =>
-  withReauthentication(() => request({ path, signal }));
-
 /** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */
 async function readEvents(limit: number, signal: AbortSignal): Promise<EventEntry[]> {
-  const { body } = await read(`/events?limit=${limit}`, signal);
+  const { body } = await authorizedRequest({ path: `/events?limit=${limit}`, signal });
   if (!Array.isArray(body)) throw new Error('What was changed last could not be read. Please try again.');
   return body;
 }
 
 /** The number of records of each type. */
 async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
-  const { body } = await read('/counts', signal);
+  const { body } = await authorizedRequest({ path: '/counts', signal });
   if (typeof body !== 'object' || body === null)
     throw new Error('How much there is could not be read. Please try again.');
   return body as Record<string, number>;

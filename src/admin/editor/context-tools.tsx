@@ -7,14 +7,14 @@ interface ContextToolsProps {
   editor: Editor;
   /** Newly inserted pictures without an alt text. */
   added: readonly NewPicture[];
-  onSettled: (path: string) => void;
+  onDescribed: (path: string) => void;
 }
 
 /**
  * Tools for the node at the cursor, below the text: rows and columns of a table, alt text of a picture, depth
  * of a list.
  */
-export function ContextTools({ editor, added, onSettled }: ContextToolsProps) {
+export function ContextTools({ editor, added, onDescribed }: ContextToolsProps) {
   const place = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -32,7 +32,7 @@ export function ContextTools({ editor, added, onSettled }: ContextToolsProps) {
         editor={editor}
         picture={place.picture}
         isAwaited={isAwaited}
-        onDone={() => onSettled(path)}
+        onDone={() => onDescribed(path)}
       />
     );
   }
@@ -90,14 +90,14 @@ interface SelectedPicture {
 function pictureToDescribe(editor: Editor, added: readonly NewPicture[]): SelectedPicture | null {
   const { selection, doc } = editor.state;
   const isAdded = (src: unknown) => added.some(({ path }) => path === src);
-  let found: SelectedPicture | null = null;
+  let result: SelectedPicture | null = null;
   doc.descendants((node, at) => {
     if (node.type.name !== 'image') return;
     const isSelected = selection instanceof NodeSelection && selection.from === at;
-    if (!isSelected && (found || !isAdded(node.attrs.src))) return;
-    found = { path: String(node.attrs.src), alt: String(node.attrs.alt ?? ''), at };
+    if (!isSelected && (result || !isAdded(node.attrs.src))) return;
+    result = { path: String(node.attrs.src), alt: String(node.attrs.alt ?? ''), at };
   });
-  return found;
+  return result;
 }
 
 interface PictureToolsProps {

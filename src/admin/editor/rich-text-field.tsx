@@ -41,7 +41,7 @@ export default function RichTextField({
       if (files.length > 0) void pictures.add(editor, files);
       return files.length > 0;
     },
-    onForeignPictures: pictures.refuse,
+    onForeignPictures: pictures.reportForeign,
     attributes: {
       id: textId,
       class: 'editor-text rich-text',
@@ -85,7 +85,7 @@ export default function RichTextField({
             Uploading the picture… <progress value={pictures.share} aria-label="Upload" />
           </p>
         )}
-        <ContextTools editor={editor} added={pictures.added} onSettled={pictures.settle} />
+        <ContextTools editor={editor} added={pictures.added} onDescribed={pictures.markDescribed} />
       </div>
       {error && (
         <p id={errorId} className="field-error">

@@ -1,8 +1,23 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { EditorIcon, type EditorIconName } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 import { StyleSelects } from './style-selects.tsx';
+
+/** On a grid of 24. */
+const iconPaths = {
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  italic: 'M10 5h8M6 19h8M14 5l-4 14',
+  underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',
+  bullets: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v4.5M3.5 15.5c0-1.5 2.5-1.5 2.5 0 0 1-2.5 2-2.5 3.5H6',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  quote: 'M5 6v12M10 8h9M10 12h9M10 16h6',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 10v9',
+  picture: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1',
+  undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
+  redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
+} as const;
 
 interface ToolbarProps {
   editor: Editor;
@@ -15,7 +30,7 @@ interface ToolbarProps {
 /** The toolbar above the text: one tab stop, with arrow keys inside. */
 export function Toolbar({ editor, textId, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const roving = useRovingFocus();
-  const is = useEditorState({
+  const active = useEditorState({
     editor,
     selector: ({ editor }) => ({
       bold: editor.isActive('bold'),
@@ -35,48 +50,48 @@ export function Toolbar({ editor, textId, isLinkOpen, onLink, onPicture }: Toolb
   return (
     <div className="editor-toolbar" role="toolbar" aria-label="Formatting" aria-controls={textId} {...roving}>
       <StyleSelects editor={editor} />
-      <Tool name="Bold" icon="bold" isOn={is.bold} onPress={() => run().toggleBold().run()} />
-      <Tool name="Italic" icon="italic" isOn={is.italic} onPress={() => run().toggleItalic().run()} />
+      <Tool name="Bold" icon="bold" isOn={active.bold} onPress={() => run().toggleBold().run()} />
+      <Tool name="Italic" icon="italic" isOn={active.italic} onPress={() => run().toggleItalic().run()} />
       <Tool
         name="Underline"
         icon="underline"
-        isOn={is.underline}
+        isOn={active.underline}
         onPress={() => run().toggleUnderline().run()}
       />
       <Tool
         name="Bulleted list"
         icon="bullets"
-        isOn={is.bullets}
+        isOn={active.bullets}
         onPress={() => run().toggleBulletList().run()}
       />
       <Tool
         name="Numbered list"
         icon="numbers"
-        isOn={is.numbers}
+        isOn={active.numbers}
         onPress={() => run().toggleOrderedList().run()}
       />
-      <Tool name="Quote" icon="quote" isOn={is.quote} onPress={() => run().toggleBlockquote().run()} />
-      <Tool name="Link" icon="link" isOn={is.link} isOpen={isLinkOpen} onPress={onLink} />
+      <Tool name="Quote" icon="quote" isOn={active.quote} onPress={() => run().toggleBlockquote().run()} />
+      <Tool name="Link" icon="link" isOn={active.link} isOpen={isLinkOpen} onPress={onLink} />
       <Tool name="Picture" icon="picture" onPress={onPicture} />
-      <Tool name="Insert table" icon="table" isOff={is.table} onPress={() => insertTable(editor)} />
-      <Tool name="Undo" icon="undo" isOff={!is.undo} onPress={() => run().undo().run()} />
-      <Tool name="Redo" icon="redo" isOff={!is.redo} onPress={() => run().redo().run()} />
+      <Tool name="Insert table" icon="table" isDisabled={active.table} onPress={() => insertTable(editor)} />
+      <Tool name="Undo" icon="undo" isDisabled={!active.undo} onPress={() => run().undo().run()} />
+      <Tool name="Redo" icon="redo" isDisabled={!active.redo} onPress={() => run().redo().run()} />
     </div>
   );
 }
 
 interface ToolProps {
   name: string;
-  icon: EditorIconName;
+  icon: keyof typeof iconPaths;
   /** For toggles: whether it is on at the cursor. */
   isOn?: boolean;
   isOpen?: boolean;
-  isOff?: boolean;
+  isDisabled?: boolean;
   onPress: () => void;
 }
 
 /** A disabled tool stays focusable, so that undoing the last step does not lose the focus. */
-function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
+function Tool({ name, icon, isOn, isOpen, isDisabled = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -85,11 +100,11 @@ function Tool({ name, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) {
       title={name}
       aria-pressed={isOn}
       aria-expanded={isOpen}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={isOff ? undefined : onPress}
+      onClick={isDisabled ? undefined : onPress}
     >
-      <EditorIcon name={icon} />
+      <Icon d={iconPaths[icon]} />
     </button>
   );
 }
@@ -118,16 +133,16 @@ function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const current = useRef<Element | null>(null);
 
-  const settle = () => {
+  const updateTabStops = () => {
     const stops = [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
     if (!stops.some((stop) => stop === current.current)) current.current = stops[0] ?? null;
     for (const stop of stops) stop.tabIndex = stop === current.current ? 0 : -1;
   };
-  useLayoutEffect(settle);
+  useLayoutEffect(updateTabStops);
 
   const onFocus = (event: FocusEvent) => {
     current.current = event.target.closest(STOPS);
-    settle();
+    updateTabStops();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ interface FieldEditor {
 
 /** The editor behind a controlled field. Normalisation while loading is not reported as a change. */
 export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor): Editor {
-  const known = useRef(value);
+  const reportedValue = useRef(value);
   // The editor keeps the handlers of its first render, so they are called through this ref.
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -55,14 +55,14 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor }) => repairTables(editor),
     onUpdate: ({ editor }) => {
-      known.current = htmlOf(editor);
-      latest.current.onChange(known.current);
+      reportedValue.current = htmlOf(editor);
+      latest.current.onChange(reportedValue.current);
     },
   });
 
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === reportedValue.current) return;
+    reportedValue.current = value;
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
     repairTables(editor);
   }, [editor, value]);

@@ -43,7 +43,7 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
     setShare(null);
   };
 
-  const refuse = (count: number) => {
+  const reportForeign = (count: number) => {
     onUploadError?.(
       count === 1
         ? 'One picture was left out. Save it as a file and add it with the button Picture.'
@@ -52,14 +52,14 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
   };
 
   /** Marks a picture as described. The input for the next one may take the focus. */
-  const settle = (path: string) =>
+  const markDescribed = (path: string) =>
     setAdded((all) =>
       all
         .filter((picture) => picture.path !== path)
         .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
     );
 
-  return { share, add, refuse, added, settle };
+  return { share, add, reportForeign, added, markDescribed };
 }
 
 function insertPicture(editor: Editor, attrs: Record<string, string | number>) {

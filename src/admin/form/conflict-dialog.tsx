@@ -28,7 +28,7 @@ export function ConflictDialog({
   onKeepEditing,
 }: ConflictDialogProps) {
   const { differing, onlyTheirs } = conflictOf(start, mine, theirs);
-  const fieldNamed = (wanted: string) => fields.find(({ facts }) => facts.name === wanted);
+  const fieldNamed = (name: string) => fields.find(({ facts }) => facts.name === name);
   return (
     <Dialog role="alertdialog" title="Somebody else has changed this" onCancel={onKeepEditing} look="wide">
       <p>It was saved by somebody else since you opened it. Nothing of theirs was overwritten.</p>

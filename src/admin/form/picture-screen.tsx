@@ -47,23 +47,23 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
     async send(seen, onProgress) {
       const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
       const chosen = fileFields.filter(isChosen);
-      const words = textsNamed(
+      const changedAltTexts = textsNamed(
         altTextFieldsOf(fileFields.filter((field) => !isChosen(field))),
         changedTexts(start, draft.texts),
       );
-      const isNothing = chosen.length === 0 && Object.keys(words).length === 0;
-      let known: Version = seen;
+      const isEmpty = chosen.length === 0 && Object.keys(changedAltTexts).length === 0;
+      let latest: Version = seen;
       // With nothing to send, the call is made anyway: the server answers what is missing.
-      for (const { facts, kind, words: about } of isNothing ? fileFields.slice(0, 1) : chosen) {
-        const body = formDataOf(textsNamed(about, draft.texts), {
+      for (const { facts, kind, altTextFields } of isEmpty ? fileFields.slice(0, 1) : chosen) {
+        const body = formDataOf(textsNamed(altTextFields, draft.texts), {
           [facts.name]: draft.files[facts.name] ?? [],
         });
-        known = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
+        latest = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
         // Uploaded files are not sent again if a later call fails.
         draft.setFilesOf(facts.name, []);
       }
-      if (Object.keys(words).length === 0) return known.item;
-      return updateRecord(type, item._id, formDataOf(words), known.etag);
+      if (Object.keys(changedAltTexts).length === 0) return latest.item;
+      return updateRecord(type, item._id, formDataOf(changedAltTexts), latest.etag);
     },
   });
   return (

@@ -27,7 +27,7 @@ export function RecordFields({
   onText,
   onFiles,
 }: RecordFieldsProps) {
-  const written = ({ facts, kind }: TextField) => (
+  const textInput = ({ facts, kind }: TextField) => (
     <kind.Input
       key={facts.name}
       facts={facts}
@@ -38,8 +38,8 @@ export function RecordFields({
       error={errors[facts.name]}
     />
   );
-  const eachOf = (words: readonly TextField[]) => {
-    const [field] = words.filter(({ kind }) => kind.altTextsOfFiles);
+  const fileAltTexts = (altTextFields: readonly TextField[]) => {
+    const [field] = altTextFields.filter(({ kind }) => kind.altTextsOfFiles);
     if (!field) return undefined;
     const { facts, kind } = field;
     return kind.altTextsOfFiles?.({
@@ -51,20 +51,20 @@ export function RecordFields({
   };
   return (
     <>
-      {textFields.filter(({ kind }) => kind.position !== 'last').map(written)}
-      {fileFields.map(({ facts, kind, words }) => (
+      {textFields.filter(({ kind }) => kind.position !== 'last').map(textInput)}
+      {fileFields.map(({ facts, kind, altTextFields }) => (
         <div key={facts.name} className="picture-fields">
           <kind.Input
             facts={facts}
             files={files[facts.name] ?? []}
             onChange={(chosen) => onFiles(facts.name, chosen)}
             error={errors[facts.name]}
-            words={eachOf(words)}
+            altTexts={fileAltTexts(altTextFields)}
           />
-          {words.map(written)}
+          {altTextFields.map(textInput)}
         </div>
       ))}
-      {textFields.filter(({ kind }) => kind.position === 'last').map(written)}
+      {textFields.filter(({ kind }) => kind.position === 'last').map(textInput)}
     </>
   );
 }

@@ -50,18 +50,18 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [findings, setFindings] = useState(0);
+  const [showCount, setShowCount] = useState(0);
 
   useEffect(() => {
-    if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [findings]);
+    if (showCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [showCount]);
 
   return {
     form,
     errors,
-    show(found: FieldErrors) {
-      setErrors(found);
-      setFindings((count) => count + 1);
+    show(fieldErrors: FieldErrors) {
+      setErrors(fieldErrors);
+      setShowCount((count) => count + 1);
     },
     forget(name: string) {
       if (name in errors) setErrors(({ [name]: _, ...others }) => others);

@@ -1,10 +1,9 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import { request } from '../api/request.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { focusTitle } from '../layout/heading.tsx';
-import { withReauthentication } from '../session/reauthentication.ts';
 import { imagesOf, useReload } from './gallery-record.ts';
 
 interface DeleteImageDialogProps {
@@ -35,13 +34,11 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
       title="Are you really want to delete this image?"
       message={type.words.imageDeleted ?? type.words.updated}
       onDelete={() =>
-        withReauthentication(() =>
-          request({
-            method: 'POST',
-            path: `/${type.name}-image-delete/${item._id}`,
-            body: { index, image: path },
-          }),
-        )
+        authorizedRequest({
+          method: 'POST',
+          path: `/${type.name}-image-delete/${item._id}`,
+          body: { index, image: path },
+        })
       }
       refresh={useReload(type, item._id)}
       isGone={() => true}

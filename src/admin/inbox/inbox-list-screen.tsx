@@ -16,8 +16,8 @@ import { inboxListPath } from '../paths.ts';
 
 /** Submissions, newest first: filtered by name, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
-  const address = useListParams();
-  const { q, page, spam = false } = address;
+  const params = useListParams();
+  const { q, page, spam = false } = params;
   const queries = useQueryClient();
   const list = useQuery(inboxListQuery(type, { q, page, limit: PAGE_SIZE, spam }));
   const [toDelete, setToDelete] = useState<Item | null>(null);
@@ -28,7 +28,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
       <ListFrame
         title={label}
         noun={noun}
-        address={address}
+        params={params}
         list={list}
         actions={
           <div className="list-actions">
@@ -36,13 +36,13 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
             <AddLink to={type.admin.add} />
           </div>
         }
-        views={<InboxViews type={type} address={address} />}
+        views={<InboxViews type={type} params={params} />}
         empty={<EmptyList purpose={spam ? 'What looks like advertising is kept here, apart.' : purpose} />}
       >
         <InboxTable
           type={type}
           items={list.data?.items}
-          address={address}
+          params={params}
           isStale={list.isPlaceholderData}
           now={new Date(list.dataUpdatedAt)}
           onDelete={setToDelete}
@@ -66,7 +66,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
 }
 
 /** Links to the spam of a list, if there is any, and back. */
-function InboxViews({ type, address: { q, spam } }: { type: SubmissionFacts; address: ListParams }) {
+function InboxViews({ type, params: { q, spam } }: { type: SubmissionFacts; params: ListParams }) {
   const { data } = useQuery(inboxQuery);
   const count = data?.submissions[type.name]?.spam ?? 0;
   if (spam)

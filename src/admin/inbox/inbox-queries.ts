@@ -2,9 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
-import { type ApiRequest, request } from '../api/request.ts';
+import { authorizedRequest, request } from '../api/request.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** How often a visible tab polls the inbox. */
 const POLL_MS = 5000;
@@ -61,8 +60,6 @@ export interface NamedFile {
   blob: Blob;
 }
 
-const call = (what: ApiRequest) => withReauthentication(() => request(what));
-
 /**
  * Does not ask to sign in again, because polling would then interrupt the person's typing. Throws `ApiError`,
  * like every call here.
@@ -77,17 +74,24 @@ async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
 
 /** Sets whether a submission was viewed. */
 export async function setViewed({ name }: TypeFacts, id: string, isView: boolean): Promise<void> {
-  await call({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
+  await authorizedRequest({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
 }
 
 /** Marks a submission as spam or as no spam. */
 export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
-  await call({ method: 'POST', path: `/${name}-spam/${encodeURIComponent(id)}`, body: { isSpam } });
+  await authorizedRequest({
+    method: 'POST',
+    path: `/${name}-spam/${encodeURIComponent(id)}`,
+    body: { isSpam },
+  });
 }
 
 /** All rows of a filtered list as CSV, under the file name that the server gives. */
 export async function exportList({ plural }: TypeFacts, question: ListQuery): Promise<NamedFile> {
-  const { body, header } = await call({ path: `/${plural}.csv?${searchParamsOf(question)}`, isFile: true });
+  const { body, header } = await authorizedRequest({
+    path: `/${plural}.csv?${searchParamsOf(question)}`,
+    isFile: true,
+  });
   if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');
   const named = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
   return { name: named ?? `${plural}.csv`, blob: body };

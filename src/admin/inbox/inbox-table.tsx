@@ -19,7 +19,7 @@ interface InboxTableProps {
   type: SubmissionFacts;
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
-  address: ListParams;
+  params: ListParams;
   /** The rows answer the previous query. */
   isStale: boolean;
   /** When the submissions were fetched. */
@@ -28,7 +28,7 @@ interface InboxTableProps {
 }
 
 /** The table of submissions (requirement 16.6). */
-export function InboxTable({ type, items, address, isStale, now, onDelete }: InboxTableProps) {
+export function InboxTable({ type, items, params, isStale, now, onDelete }: InboxTableProps) {
   const { mutate: setSpam } = useSetSpam(type);
   const listed = type.fields.filter(({ name }) => type.admin.listed.includes(name));
   const notSpam = ({ _id }: Item) => setSpam({ id: _id, isSpam: false }, { onSuccess: focusTitle });
@@ -47,12 +47,12 @@ export function InboxTable({ type, items, address, isStale, now, onDelete }: Inb
           key={item._id}
           type={type}
           item={item}
-          number={(address.page - 1) * PAGE_SIZE + index + 1}
+          number={(params.page - 1) * PAGE_SIZE + index + 1}
           listed={listed}
-          from={address}
+          from={params}
           now={now}
           onDelete={() => onDelete(item)}
-          onNotSpam={address.spam && (() => notSpam(item))}
+          onNotSpam={params.spam && (() => notSpam(item))}
         />
       ))}
     </TableFrame>

@@ -11,13 +11,13 @@ import { inboxListQuery } from './inbox-queries.ts';
 /** Links to the previous and next submission of the list. */
 export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
   const { newer, older } = useNeighbours(type, from);
-  const ways = useRef<HTMLSpanElement>(null);
-  const follow = (rel: string) => ways.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
+  const links = useRef<HTMLSpanElement>(null);
+  const follow = (rel: string) => links.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
   useShortcut('j', 'Older', () => follow('next'));
   useShortcut('k', 'Newer', () => follow('prev'));
   const to = ({ id, from: list }: Place) => submissionPath(type, id, list);
   return (
-    <span className="neighbours" ref={ways}>
+    <span className="neighbours" ref={links}>
       {newer && (
         <Link to={to(newer)} rel="prev">
           Newer
@@ -45,14 +45,14 @@ export interface Place {
 function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Place; older?: Place } {
   const { id } = useParams();
   const { page, q, spam = false } = from;
-  const query = (wanted: number, isWanted: boolean) => {
+  const query = (page: number, enabled: boolean) => {
     const { placeholderData: _, ...exact } = inboxListQuery(type, {
       q,
-      page: wanted,
+      page,
       limit: PAGE_SIZE,
       spam,
     });
-    return { ...exact, enabled: isWanted };
+    return { ...exact, enabled };
   };
   const { data } = useQuery(query(page, true));
   const items = data?.items ?? [];

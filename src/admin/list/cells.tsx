@@ -19,16 +19,16 @@ interface TimestampProps {
   at: string;
   now: Date;
   /** Formats the instant; by default as its day in Kathmandu. The full date is the tooltip. */
-  said?: (instant: Date) => string;
+  format?: (instant: Date) => string;
 }
 
 /** A date with its relative time, unless both are the same day. */
-export function Timestamp({ at, now, said = formatDay }: TimestampProps) {
+export function Timestamp({ at, now, format = formatDay }: TimestampProps) {
   const instant = new Date(at);
   const since = timeAgo(instant, now);
   return (
     <time dateTime={at} title={formatFull(instant)}>
-      {said(instant)}
+      {format(instant)}
       {since !== formatDay(instant) && <span className="since">{since}</span>}
     </time>
   );

@@ -4,7 +4,7 @@ import { SearchIcon } from '../icons.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
 /** How long typing has to pause before the list is filtered. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Filters while the person types (debounced). `q` is the keyword in the URL; if it changes from elsewhere,
@@ -12,26 +12,26 @@ const REST_MS = 250;
  */
 export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
-  const [asked, setAsked] = useState(q);
+  const [applied, setApplied] = useState(q);
   // The URL follows the box after a delay; only a change from elsewhere updates the box.
-  const [seen, setSeen] = useState(q);
-  if (q !== seen) {
-    setSeen(q);
-    if (q !== asked) {
-      setAsked(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
+    if (q !== applied) {
+      setApplied(q);
       setTyped(q);
     }
   }
 
-  const ask = useEffectEvent(() => {
-    setAsked(typed);
+  const apply = useEffectEvent(() => {
+    setApplied(typed);
     onFilter(typed);
   });
   useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => ask(), REST_MS);
+    if (typed === applied) return;
+    const timer = setTimeout(() => apply(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, applied]);
 
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Filter', () => box.current?.select());

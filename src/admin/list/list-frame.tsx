@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import type { ListPage } from '../api/records.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from './filter-box.tsx';
@@ -19,8 +18,8 @@ interface ListFrameProps {
   title: string;
   /** What one record is called. */
   noun: string;
-  address: ListParams;
-  list: UseQueryResult<ListPage>;
+  params: ListParams;
+  list: UseQueryResult<{ total: number }>;
   /** Actions of the whole list, beside its title. */
   actions: ReactNode;
   /** Beside the filter. */
@@ -32,15 +31,15 @@ interface ListFrameProps {
 
 /** The frame of every list: its title, filter, pagination, and what is shown without rows. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, noun, address, list, actions, views, empty, children } = props;
+  const { title, noun, params, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
-  const { q } = address;
+  const { q } = params;
   const go = useListNavigation();
-  const filter = (keyword: string) => go({ ...address, q: keyword, page: 1 });
+  const filter = (keyword: string) => go({ ...params, q: keyword, page: 1 });
 
   return (
     <>
-      {data && !isPlaceholderData && <RedirectToLastPage address={address} total={data.total} />}
+      {data && !isPlaceholderData && <RedirectToLastPage params={params} total={data.total} />}
       <Heading title={title}>{actions}</Heading>
       <div className="list-tools">
         <FilterBox q={q} onFilter={filter} />
@@ -51,7 +50,7 @@ export function ListFrame(props: ListFrameProps) {
       ) : data?.total !== 0 ? (
         <>
           {children}
-          {data && <Pagination address={address} total={data.total} />}
+          {data && <Pagination params={params} total={data.total} />}
         </>
       ) : q === '' ? (
         empty

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readListParams, writeListParams } from './list-params.ts';
 
-describe("A list's address", () => {
+describe('The search params of a list', () => {
   test.each([
     ['', { q: '', page: 1 }],
     ['?page=3', { q: '', page: 3 }],
@@ -12,8 +12,8 @@ describe("A list's address", () => {
     ['?page=all', { q: '', page: 1 }],
     ['?spam=true', { q: '', page: 1, spam: true }],
     ['?spam=yes', { q: '', page: 1 }],
-  ])('%j means %j', (query, address) => {
-    expect(readListParams(new URLSearchParams(query))).toEqual(address);
+  ])('%j means %j', (query, params) => {
+    expect(readListParams(new URLSearchParams(query))).toEqual(params);
   });
 
   test.each([
@@ -22,11 +22,11 @@ describe("A list's address", () => {
     { q: '', page: 7 },
     { q: 'a', page: 2 },
     { q: 'a', page: 2, spam: true as const },
-  ])('is read as it was written: %j', (address) => {
-    expect(readListParams(new URLSearchParams(writeListParams(address)))).toEqual(address);
+  ])('are read as they were written: %j', (params) => {
+    expect(readListParams(new URLSearchParams(writeListParams(params)))).toEqual(params);
   });
 
-  test('says nothing of a first page without a keyword', () => {
+  test('are empty for the first page without a keyword', () => {
     expect(writeListParams({ q: '', page: 1 })).toBe('');
   });
 });

@@ -35,7 +35,7 @@ export function writeListParams(
 }
 
 /** A navigation target that changes the query only; '?' removes it. */
-const searchOf = (address: ListParams) => writeListParams(address) || '?';
+const searchOf = (params: ListParams) => writeListParams(params) || '?';
 
 /** The list params of the present URL. */
 export function useListParams(): ListParams {

@@ -24,13 +24,13 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
   const list = useQuery(listQuery(type, question));
   const { data, isPlaceholderData } = list;
   const [toDelete, setToDelete] = useState<Item | null>(null);
-  const goOn = useListNavigation({ preventScrollReset: true });
-  const { move, said } = useMoveRecords({
+  const navigate = useListNavigation({ preventScrollReset: true });
+  const { move, announcement } = useMoveRecords({
     type,
     question,
     data,
     isStale: isPlaceholderData,
-    onPage: (to) => goOn({ q, page: to }),
+    onPage: (to) => navigate({ q, page: to }),
   });
   const { add } = pathsOf(type);
 
@@ -39,7 +39,7 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
       <ListFrame
         title={type.admin.label}
         noun={type.admin.noun}
-        address={{ q, page }}
+        params={{ q, page }}
         list={list}
         actions={<AddLink to={add} />}
         empty={
@@ -58,7 +58,7 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
           onMove={type.order?.by === 'hand' && q === '' ? move : undefined}
         />
         <p className="visually-hidden" aria-live="polite">
-          {said}
+          {announcement}
         </p>
       </ListFrame>
       {toDelete && (

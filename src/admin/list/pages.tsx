@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../queries.ts';
 import { type ListParams, writeListParams } from './list-params.ts';
 
 interface PaginationProps {
-  address: ListParams;
+  params: ListParams;
   /** Further search params that narrow the list. */
   more?: Readonly<Record<string, string>>;
   /** How many records there are over all pages. */
@@ -14,12 +14,12 @@ interface PaginationProps {
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** The shown range, the total, and links to the other pages. */
-export function Pagination({ address, more, total }: PaginationProps) {
-  const { page } = address;
+export function Pagination({ params, more, total }: PaginationProps) {
+  const { page } = params;
   const pages = pagesOf(total);
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
-  const to = (wanted: number) => ({ search: writeListParams({ ...address, page: wanted }, more) });
+  const to = (wanted: number) => ({ search: writeListParams({ ...params, page: wanted }, more) });
   return (
     <div className="pages">
       <p aria-live="polite">{first === last ? `${last} of ${total}` : `${first} to ${last} of ${total}`}</p>
@@ -52,10 +52,10 @@ export function Pagination({ address, more, total }: PaginationProps) {
 }
 
 /** Redirects from a page beyond the end to the last one, for example after its last record was deleted. */
-export function RedirectToLastPage({ address, more, total }: PaginationProps) {
+export function RedirectToLastPage({ params, more, total }: PaginationProps) {
   const pages = pagesOf(total);
-  if (address.page <= pages) return null;
-  return <Navigate to={writeListParams({ ...address, page: pages }, more) || '?'} replace />;
+  if (params.page <= pages) return null;
+  return <Navigate to={writeListParams({ ...params, page: pages }, more) || '?'} replace />;
 }
 
 /** The first page, the last page, and those around the present one. */

@@ -67,7 +67,7 @@ interface RecordRowProps {
 
 /** One record in a list: its number, title, first picture and actions. */
 function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
-  const addresses = pathsOf(type);
+  const paths = pathsOf(type);
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
   // The actions have the same names in every row; the row's title tells them apart.
@@ -78,7 +78,7 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
         {number}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
-        <RowTitle to={addresses.update(item)}>{title}</RowTitle>
+        <RowTitle to={paths.update(item)}>{title}</RowTitle>
       </Table.Td>
       {pictureField && (
         <Table.Td role="cell" className="picture">
@@ -91,14 +91,14 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
             <ActionIcon
               {...quiet}
               component={Link}
-              to={addresses.picture(item)}
+              to={paths.picture(item)}
               aria-label="Update image"
               title="Update image"
             >
               <PictureIcon />
             </ActionIcon>
           )}
-          <ActionIcon {...quiet} component={Link} to={addresses.update(item)} aria-label="Edit" title="Edit">
+          <ActionIcon {...quiet} component={Link} to={paths.update(item)} aria-label="Edit" title="Edit">
             <EditIcon />
           </ActionIcon>
           <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
@@ -153,16 +153,16 @@ interface MoveButtonsProps {
  * focus.
  */
 function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const button = (direction: Direction, label: string, isOff: boolean) => ({
+  const button = (direction: Direction, label: string, isDisabled: boolean) => ({
     variant: 'subtle',
     color: 'gray',
     size: 36,
     id: moveButtonId(item, direction),
     'aria-label': label,
     'aria-describedby': titleId,
-    'aria-disabled': isOff || undefined,
+    'aria-disabled': isDisabled || undefined,
     title: label,
-    onClick: () => isOff || onMove(direction),
+    onClick: () => isDisabled || onMove(direction),
   });
   return (
     <>

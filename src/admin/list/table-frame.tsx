@@ -98,10 +98,10 @@ export const OPENS_ROW = { 'data-opens-row': true } as const;
 function useRowNavigation(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   const move = (by: 1 | -1) => {
-    const ways = [...(table.current?.querySelectorAll<HTMLElement>('[data-opens-row]') ?? [])];
+    const openers = [...(table.current?.querySelectorAll<HTMLElement>('[data-opens-row]') ?? [])];
     const row = document.activeElement?.closest('tr');
-    const at = ways.findIndex((way) => way.closest('tr') === row);
-    const next = at === -1 ? (by === 1 ? ways[0] : ways.at(-1)) : ways[at + by];
+    const at = openers.findIndex((opener) => opener.closest('tr') === row);
+    const next = at === -1 ? (by === 1 ? openers[0] : openers.at(-1)) : openers[at + by];
     next?.focus();
   };
   useShortcut('j', 'Next row', () => move(1), { at: table });

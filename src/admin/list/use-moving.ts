@@ -31,52 +31,52 @@ export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${dir
 /**
  * Moves records of a list that is ordered by hand. The screen updates optimistically and the focus follows
  * the record, across pages too; the calls run one after the other. An error restores the server's order.
- * `said` is the announcement of the last move.
+ * `announcement` describes the last move.
  */
 export function useMoveRecords({ type, question, data, isStale, onPage }: MovingList) {
   const { page } = question;
   const queries = useQueryClient();
   const { queryKey } = listQuery(type, question);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   /** The button that has to get the focus, and the page it will be on. */
-  const held = useRef<{ id: string; page: number } | null>(null);
+  const pendingFocus = useRef<{ id: string; page: number } | null>(null);
   /** The last list that the server confirmed; null while nothing is moved. */
-  const real = useRef<ListPage | null>(null);
+  const confirmed = useRef<ListPage | null>(null);
   const mutationKey = ['move', type.name];
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
     onSuccess(_, { item, past, number, after }) {
-      if (after) real.current = after;
-      setSaid(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
-      if (!past) real.current = null;
-      if (!past && held.current) onPage(held.current.page);
+      if (after) confirmed.current = after;
+      announce(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+      if (!past) confirmed.current = null;
+      if (!past && pendingFocus.current) onPage(pendingFocus.current.page);
     },
     onError() {
-      held.current = null;
+      pendingFocus.current = null;
       // Without a connection the list cannot be fetched again, so the step is undone here.
-      if (real.current) queries.setQueryData(queryKey, real.current);
+      if (confirmed.current) queries.setQueryData(queryKey, confirmed.current);
     },
     onSettled() {
       // Fetching between two steps would show the first of them undone.
       if (queries.isMutating({ mutationKey }) > 1) return;
-      real.current = null;
+      confirmed.current = null;
       return queries.invalidateQueries({ queryKey: keyOf(type) });
     },
   });
 
   // A moved or newly rendered button loses the focus.
   useLayoutEffect(() => {
-    if (!held.current || held.current.page !== page || isStale) return;
-    const button = document.getElementById(held.current.id);
+    if (!pendingFocus.current || pendingFocus.current.page !== page || isStale) return;
+    const button = document.getElementById(pendingFocus.current.id);
     if (!button) return;
     if (document.activeElement === document.body) button.focus();
-    if (!mutation.isPending) held.current = null;
+    if (!mutation.isPending) pendingFocus.current = null;
   });
 
   function move(item: Item, direction: Direction) {
-    const isLeaving = held.current && held.current.page !== page;
+    const isLeaving = pendingFocus.current && pendingFocus.current.page !== page;
     // Two presses may come before the first is rendered, so the cache counts, not the rendered list.
     const present = queries.getQueryData(queryKey);
     const at = present?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
@@ -85,8 +85,8 @@ export function useMoveRecords({ type, question, data, isStale, onPage }: Moving
     const number = (page - 1) * PAGE_SIZE + next + 1;
     if (number < 1 || number > present.total) return;
     const past = present.items[next];
-    held.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
-    real.current ??= present;
+    pendingFocus.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
+    confirmed.current ??= present;
     const after = past && { ...present, items: present.items.with(at, past).with(next, item) };
     if (after) {
       void queries.cancelQueries({ queryKey: keyOf(type) });
@@ -95,5 +95,5 @@ export function useMoveRecords({ type, question, data, isStale, onPage }: Moving
     mutation.mutate({ item, direction, past, number, after });
   }
 
-  return { move, said };
+  return { move, announcement };
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ApiRequest, request } from '../api/request.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** Prefix of all query keys about mail. */
 export const MAIL_KEY = ['mail'] as const;
@@ -64,29 +63,27 @@ interface MailQuery {
   limit: number;
 }
 
-const call = (what: ApiRequest) => withReauthentication(() => request(what));
-
 /** One page of the mails, newest first. Throws `ApiError`, like every call here. */
 async function listMails({ q, state, page, limit }: MailQuery, signal: AbortSignal) {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (q) query.set('q', q);
   if (state) query.set('state', state);
-  const { body, header } = await call({ path: `/mails?${query}`, signal });
+  const { body, header } = await authorizedRequest({ path: `/mails?${query}`, signal });
   if (!Array.isArray(body)) throw new Error('The mails could not be read. Please try again.');
   return { items: body as MailEntry[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
 async function readMailStatus(signal: AbortSignal): Promise<MailStatus> {
-  const { body } = await call({ path: '/mail-status', signal });
+  const { body } = await authorizedRequest({ path: '/mail-status', signal });
   if (typeof body !== 'object' || body === null || !('server' in body))
     throw new Error('How mail is set up could not be read. Please try again.');
   return body as MailStatus;
 }
 
 export async function sendMailAgain(id: string): Promise<void> {
-  await call({ method: 'POST', path: `/mail-again/${encodeURIComponent(id)}` });
+  await authorizedRequest({ method: 'POST', path: `/mail-again/${encodeURIComponent(id)}` });
 }
 
 export async function sendTestMail(to: string): Promise<void> {
-  await call({ method: 'POST', path: '/mail-test', body: { to } });
+  await authorizedRequest({ method: 'POST', path: '/mail-test', body: { to } });
 }

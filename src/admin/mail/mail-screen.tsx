@@ -31,7 +31,7 @@ export function MailScreen() {
   const go = (next: { q: string; state: string }) =>
     void navigate(writeListParams({ q: next.q, page: 1 }, stateIn(next)) || '?', { replace: true });
   const isFiltered = q !== '' || state !== '';
-  const pages = data && { address: { q, page }, more: stateIn({ state }), total: data.total };
+  const pages = data && { params: { q, page }, more: stateIn({ state }), total: data.total };
 
   return (
     <>

@@ -22,7 +22,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-export interface Known {
+export interface PaletteSources {
   groups: readonly EntryGroup[];
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
@@ -49,10 +49,10 @@ function matchesName(typed: string, name: string, others = ''): boolean {
 }
 
 /** The screens that match; those whose name begins with the typed text come first. */
-export function screensFor({ groups }: Known, typed: string): Choice[] {
+export function screensFor({ groups }: PaletteSources, typed: string): Choice[] {
   const entries = [DASHBOARD, ...groups.flatMap((group) => group.entries), MAIL];
-  const asked = fold(typed.trim());
-  const begins = ({ label }: Choice) => Number(!fold(label).startsWith(asked));
+  const query = fold(typed.trim());
+  const startsOtherwise = ({ label }: Choice) => Number(!fold(label).startsWith(query));
   return entries
     .filter(({ label, path }) => matchesName(typed, label, OTHER_NAMES[path]))
     .map(({ label, path, letter }) => ({
@@ -61,11 +61,11 @@ export function screensFor({ groups }: Known, typed: string): Choice[] {
       to: `/admin/${path}`,
       ...(letter && { keys: `g ${letter}` }),
     }))
-    .sort((one, other) => begins(one) - begins(other));
+    .sort((one, other) => startsOtherwise(one) - startsOtherwise(other));
 }
 
 /** The actions that match. */
-export function actionsFor({ types }: Known, typed: string): Choice[] {
+export function actionsFor({ types }: PaletteSources, typed: string): Choice[] {
   const additions = [
     ...types.map((type) => ({
       id: `add-${type.name}`,
@@ -84,9 +84,13 @@ export function actionsFor({ types }: Known, typed: string): Choice[] {
  * The search results by group. Results that no longer match the typed text are left out, so that a stale one
  * cannot be chosen.
  */
-export function recordsFor(known: Known, found: readonly RecordMatches[], typed: string): ChoiceGroup[] {
-  return found.flatMap(({ type, records, isMore }) => {
-    const kind = kindOf(known, type);
+export function recordsFor(
+  sources: PaletteSources,
+  results: readonly RecordMatches[],
+  typed: string,
+): ChoiceGroup[] {
+  return results.flatMap(({ type, records, isMore }) => {
+    const kind = kindOf(sources, type);
     if (!kind) return [];
     const choices = records
       .filter(({ title }) => containsWords(title, typed))
@@ -103,7 +107,7 @@ export function recordsFor(known: Known, found: readonly RecordMatches[], typed:
 const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
 
 /** The label and paths of a kind of record. */
-function kindOf({ types, inbox }: Known, name: string) {
+function kindOf({ types, inbox }: PaletteSources, name: string) {
   const type = types.find((one) => one.name === name);
   if (type) {
     const { list, update } = pathsOf(type);

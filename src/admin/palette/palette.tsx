@@ -26,35 +26,35 @@ interface PaletteProps {
 export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  const [pointed, setPointed] = useState('');
+  const [activeId, setActiveId] = useState('');
   const listId = useId();
   const shown = useChoices(groups, typed);
   const choices = shown.groups.flatMap((group) => group.choices);
-  const active = choices.find(({ id }) => id === pointed) ?? choices[0];
+  const active = choices.find(({ id }) => id === activeId) ?? choices[0];
   // Replaces the input that was shown while this part loaded.
   useLayoutEffect(() => box.current?.focus(), []);
   const idOf = ({ id }: Choice) => `${listId}-${id}`;
 
-  const go = ({ to }: Choice) => {
+  const open = ({ to }: Choice) => {
     onClose();
     if (to.startsWith('/admin/')) void navigate(to);
     else window.location.assign(to);
   };
   const move = (by: number) => {
     const at = active ? choices.indexOf(active) : 0;
-    setPointed(choices.at((at + by) % choices.length)?.id ?? '');
+    setActiveId(choices.at((at + by) % choices.length)?.id ?? '');
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const deeds = new Map<string, () => void>([
+    const commands = new Map<string, () => void>([
       ['ArrowDown', () => move(1)],
       ['ArrowUp', () => move(-1)],
-      ['Enter', () => active && go(active)],
+      ['Enter', () => active && open(active)],
     ]);
-    const deed = keysOf(event) === `${MOD}+k` ? onClose : deeds.get(event.key);
-    if (!deed) return;
+    const command = keysOf(event) === `${MOD}+k` ? onClose : commands.get(event.key);
+    if (!command) return;
     event.preventDefault();
-    deed();
+    command();
   };
 
   return (
@@ -76,9 +76,9 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           value={typed}
           onChange={(event) => {
             onType(event.currentTarget.value);
-            setPointed('');
+            setActiveId('');
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div className="palette-list" id={listId} role="listbox" aria-label="Found" aria-busy={shown.isPending}>
@@ -88,14 +88,14 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
             group={group}
             active={active}
             idOf={idOf}
-            onPoint={({ id }) => setPointed(id)}
-            onChoose={go}
+            onHover={({ id }) => setActiveId(id)}
+            onChoose={open}
           />
         ))}
       </div>
       {shown.error && <ErrorNotice message={messageOf(shown.error)} onTryAgain={shown.tryAgain} />}
       <p className="palette-foot">
-        <span role="status">{shown.said}</span>
+        <span role="status">{shown.announcement}</span>
         <span className="palette-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </span>
@@ -106,29 +106,29 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
 
 /** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
-  const known = { groups, types: useTypes(), inbox: useInboxTypes() };
-  const { found, error, isPending, tryAgain } = useRecordSearch(typed);
+  const sources = { groups, types: useTypes(), inbox: useInboxTypes() };
+  const { results, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
-    { label: 'Screens', choices: screensFor(known, typed) },
-    ...recordsFor(known, found ?? [], typed),
-    { label: 'Do', choices: actionsFor(known, typed) },
+    { label: 'Screens', choices: screensFor(sources, typed) },
+    ...recordsFor(sources, results ?? [], typed),
+    { label: 'Do', choices: actionsFor(sources, typed) },
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
-  const none = `Nothing is called ‘${typed.trim()}’. Only names and titles are looked through.`;
-  const counted = count === 0 ? none : count === 1 ? '1 found' : `${count} found`;
-  const said = typed.trim() === '' ? '' : isPending ? 'Looking…' : error ? '' : counted;
-  return { groups: shown, error, isPending, tryAgain, said };
+  const noResults = `Nothing is called ‘${typed.trim()}’. Only names and titles are looked through.`;
+  const summary = count === 0 ? noResults : count === 1 ? '1 found' : `${count} found`;
+  const announcement = typed.trim() === '' ? '' : isPending ? 'Looking…' : error ? '' : summary;
+  return { groups: shown, error, isPending, tryAgain, announcement };
 }
 
 interface GroupProps {
   group: ChoiceGroup;
   active: Choice | undefined;
   idOf: (choice: Choice) => string;
-  onPoint: (choice: Choice) => void;
+  onHover: (choice: Choice) => void;
   onChoose: (choice: Choice) => void;
 }
 
-function Group({ group: { label, choices }, active, idOf, onPoint, onChoose }: GroupProps) {
+function Group({ group: { label, choices }, active, idOf, onHover, onChoose }: GroupProps) {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
@@ -142,7 +142,7 @@ function Group({ group: { label, choices }, active, idOf, onPoint, onChoose }: G
           id={idOf(choice)}
           choice={choice}
           isActive={choice === active}
-          onPoint={() => onPoint(choice)}
+          onHover={() => onHover(choice)}
           onChoose={() => onChoose(choice)}
         />
       ))}
@@ -154,11 +154,11 @@ interface OptionProps {
   id: string;
   choice: Choice;
   isActive: boolean;
-  onPoint: () => void;
+  onHover: () => void;
   onChoose: () => void;
 }
 
-function Option({ id, choice: { label, keys }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, choice: { label, keys }, isActive, onHover, onChoose }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -171,7 +171,7 @@ function Option({ id, choice: { label, keys }, isActive, onPoint, onChoose }: Op
       id={id}
       role="option"
       aria-selected={isActive}
-      onMouseMove={isActive ? undefined : onPoint}
+      onMouseMove={isActive ? undefined : onHover}
       onClick={onChoose}
     >
       <bdi lang={langOf(label)}>{label}</bdi>

@@ -1,25 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { request } from '../api/request.ts';
+import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 /** How long typing has to pause before the server is asked. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * Records with the typed text in their titles. The previous results stay until the next arrive, and a late
  * answer never replaces a newer one.
  */
 export function useRecordSearch(typed: string) {
-  const wanted = [...typed.trim()].slice(0, MAX_QUERY_LENGTH).join('');
+  const query = [...typed.trim()].slice(0, MAX_QUERY_LENGTH).join('');
   const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setQ, wanted === '' ? 0 : REST_MS, wanted);
+    const timer = setTimeout(setQ, query === '' ? 0 : DEBOUNCE_MS, query);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [query]);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['found', q],
+    queryKey: ['record-search', q],
     queryFn: ({ signal }) => searchRecords(q, signal),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -27,11 +26,11 @@ export function useRecordSearch(typed: string) {
     gcTime: 0,
     meta: QUIET,
   });
-  const isAsked = wanted !== '';
+  const hasQuery = query !== '';
   return {
-    found: isAsked ? data : undefined,
-    error: isAsked && q === wanted ? error : null,
-    isPending: isAsked && (q !== wanted || isFetching),
+    results: hasQuery ? data : undefined,
+    error: hasQuery && q === query ? error : null,
+    isPending: hasQuery && (q !== query || isFetching),
     tryAgain: () => void refetch(),
   };
 }
@@ -52,7 +51,7 @@ export const MAX_QUERY_LENGTH = 200;
 /** The best matches of each kind by title. Throws `ApiError`. */
 export async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
-  const { body } = await withReauthentication(() => request({ path, signal }));
+  const { body } = await authorizedRequest({ path, signal });
   if (!Array.isArray(body)) throw new Error('The records could not be looked through. Please try again.');
   return body;
 }

@@ -90,7 +90,7 @@ export function isFilledIn(
   words: FieldErrors,
   show: (errors: FieldErrors) => void,
 ): boolean {
-  const lacking = Object.entries(words).filter(([name]) => textIn(typed, name) === '');
-  show(Object.fromEntries(lacking));
-  return lacking.length === 0;
+  const missing = Object.entries(words).filter(([name]) => textIn(typed, name) === '');
+  show(Object.fromEntries(missing));
+  return missing.length === 0;
 }

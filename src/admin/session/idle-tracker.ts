@@ -1,27 +1,27 @@
 import { focusManager } from '@tanstack/react-query';
 
 /** Time without input after which the person counts as away. */
-const GONE_AFTER_MS = 60 * 60_000;
-const LOOK_EVERY_MS = 60_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+const AWAY_AFTER_MS = 60 * 60_000;
+const CHECK_INTERVAL_MS = 60_000;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
  * Pauses polling while the person is away, as in a hidden tab. Otherwise polling would keep the session alive
  * for ever (requirement 13.4: 12 hours idle).
  */
 export function trackIdle(): void {
-  let lastSign = Date.now();
-  let isGone = false;
-  const look = () => {
-    const wasGone = isGone;
-    isGone = Date.now() - lastSign > GONE_AFTER_MS;
+  let lastInput = Date.now();
+  let isAway = false;
+  const check = () => {
+    const wasAway = isAway;
+    isAway = Date.now() - lastInput > AWAY_AFTER_MS;
     // Undefined returns control to the tab's visibility, which refetches everything.
-    if (isGone !== wasGone) focusManager.setFocused(isGone ? false : undefined);
+    if (isAway !== wasAway) focusManager.setFocused(isAway ? false : undefined);
   };
-  const sign = () => {
-    lastSign = Date.now();
-    if (isGone) look();
+  const onInput = () => {
+    lastInput = Date.now();
+    if (isAway) check();
   };
-  for (const name of SIGNS) addEventListener(name, sign, { passive: true, capture: true });
-  setInterval(look, LOOK_EVERY_MS);
+  for (const name of INPUT_EVENTS) addEventListener(name, onInput, { passive: true, capture: true });
+  setInterval(check, CHECK_INTERVAL_MS);
 }

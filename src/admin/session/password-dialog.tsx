@@ -24,7 +24,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => show(fieldsIn(error)),
   });
   const { error } = change;
-  const isElsewhere = error !== null && Object.keys(fieldsIn(error)).length === 0;
+  const isGeneralError = error !== null && Object.keys(fieldsIn(error)).length === 0;
 
   return (
     <Dialog title="Change password" onCancel={onClose}>
@@ -40,7 +40,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <p role="alert" className="refusal">
-          {isElsewhere && messageOf(error)}
+          {isGeneralError && messageOf(error)}
         </p>
         <TextInput
           label="Current password"

@@ -27,7 +27,7 @@ function end() {
   for (const listener of listeners) listener();
 }
 
-function wanted(): Promise<void> {
+function request(): Promise<void> {
   if (!waiting) {
     waiting = Promise.withResolvers<void>();
     for (const listener of listeners) listener();
@@ -46,7 +46,7 @@ export async function withReauthentication<T>(call: () => Promise<T>): Promise<T
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
     const isRenewed = readProfile() !== null && readProfile()?.token !== token;
-    if (!isRenewed) await wanted();
+    if (!isRenewed) await request();
     return withReauthentication(call);
   }
 }

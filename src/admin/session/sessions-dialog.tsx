@@ -22,7 +22,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     meta: QUIET,
     onSuccess: clearProfileAndLeave,
   });
-  const trouble = end.error ?? error;
+  const failure = end.error ?? error;
   return (
     <Dialog title="Sessions" onCancel={onClose}>
       <p>
@@ -30,7 +30,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         Signing out everywhere ends this one, too.
       </p>
       <p role="alert" className="refusal">
-        {trouble && messageOf(trouble)}
+        {failure && messageOf(failure)}
       </p>
       <ul className="own-sessions" aria-busy={!data && !error}>
         {data?.map((session) => (

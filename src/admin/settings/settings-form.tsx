@@ -18,13 +18,13 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
   const draft = useDraft(start, {});
 
   /** Continues from a stored version. Texts that were changed since `sent` are kept. */
-  const goOn = (version: SettingsVersion, sent: Texts) => {
+  const continueFrom = (version: SettingsVersion, sent: Texts) => {
     for (const [name, text] of Object.entries(settingsTextsOf(version.facts))) {
       if (draft.texts[name] === sent[name]) draft.setText(name, text);
     }
     setInitial(version);
   };
-  const { isBusy, stored, keepEditing, save } = useSaveSettings({ draft, start, onSaved: goOn });
+  const { isBusy, stored, keepEditing, save } = useSaveSettings({ draft, start, onSaved: continueFrom });
 
   return (
     <>
@@ -51,7 +51,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
           isBusy={isBusy}
           onOverwrite={() => save(stored)}
           onTakeTheirs={() => {
-            goOn(stored, draft.texts);
+            continueFrom(stored, draft.texts);
             keepEditing();
           }}
           onKeepEditing={keepEditing}

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
-import { type ApiAnswer, request } from '../api/request.ts';
+import { type ApiAnswer, authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
-import { withReauthentication } from '../session/reauthentication.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
 
@@ -31,9 +30,7 @@ export interface SettingsVersion {
 
 /** Throws `ApiError`, like every call here. */
 export async function readSettings(signal?: AbortSignal): Promise<SettingsVersion> {
-  return versionOf(
-    await withReauthentication(() => request({ path: '/settings', ...(signal && { signal }) })),
-  );
+  return versionOf(await authorizedRequest({ path: '/settings', ...(signal && { signal }) }));
 }
 
 /** Changes the fields in `changes` if the stored settings still have this ETag (optimistic locking). */
@@ -42,9 +39,7 @@ export async function changeSettings(
   etag: string,
 ): Promise<SettingsVersion> {
   const headers = { 'If-Match': etag };
-  return versionOf(
-    await withReauthentication(() => request({ method: 'PUT', path: '/settings', body: changes, headers })),
-  );
+  return versionOf(await authorizedRequest({ method: 'PUT', path: '/settings', body: changes, headers }));
 }
 
 function versionOf({ body, header }: ApiAnswer): SettingsVersion {

@@ -24,7 +24,7 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
   const [stored, setStored] = useState<SettingsVersion | null>(null);
   const isSaving = useRef(false);
 
-  const refuse = (error: unknown) => {
+  const showError = (error: unknown) => {
     setStored(null);
     toastError(messageOf(error));
     draft.showErrors(error);
@@ -43,7 +43,8 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
       toastSuccess('Settings saved', { label: 'View site', href: '/' });
       onSaved(saved, sent);
     },
-    onError: (error) => (hasStatus(error, 412) ? readSettings().then(setStored, refuse) : refuse(error)),
+    onError: (error) =>
+      hasStatus(error, 412) ? readSettings().then(setStored, showError) : showError(error),
     onSettled: () => {
       isSaving.current = false;
     },

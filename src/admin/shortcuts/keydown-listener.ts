@@ -4,14 +4,14 @@ import { isSequenceStart, shortcutOf } from './shortcut-registry.ts';
 /** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
-const WRITING = 'input, textarea, select, [role="textbox"], [role="combobox"], [role="listbox"]';
-const NO_WRITING =
+const TEXT_INPUTS = 'input, textarea, select, [role="textbox"], [role="combobox"], [role="listbox"]';
+const OTHER_INPUTS =
   'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
 
 /** Whether the focused element takes text input. */
-function isWriting(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || (target.matches(WRITING) && !target.matches(NO_WRITING));
+  return target.isContentEditable || (target.matches(TEXT_INPUTS) && !target.matches(OTHER_INPUTS));
 }
 
 /**
@@ -19,29 +19,29 @@ function isWriting(target: EventTarget | null): boolean {
  * @returns stops listening
  */
 export function watchShortcuts(): () => void {
-  let begun = '';
-  let forget: ReturnType<typeof setTimeout> | undefined;
-  const begin = (keys: string) => {
-    clearTimeout(forget);
-    begun = keys;
-    if (keys !== '') forget = setTimeout(begin, SEQUENCE_MS, '');
+  let pending = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setPending = (keys: string) => {
+    clearTimeout(timer);
+    pending = keys;
+    if (keys !== '') timer = setTimeout(setPending, SEQUENCE_MS, '');
   };
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
     const pressed = keysOf(event);
-    if (pressed === '' || (isSingleKey(pressed) && isWriting(event.target))) return begin('');
-    const keys = begun === '' ? pressed : `${begun} ${pressed}`;
+    if (pressed === '' || (isSingleKey(pressed) && isTextInput(event.target))) return setPending('');
+    const keys = pending === '' ? pressed : `${pending} ${pressed}`;
     const shortcut = shortcutOf(keys) ?? shortcutOf(pressed);
-    if (!shortcut) return begin(isSequenceStart(pressed) ? pressed : '');
-    begin('');
+    if (!shortcut) return setPending(isSequenceStart(pressed) ? pressed : '');
+    setPending('');
     // Otherwise the character would be typed into the field that gets the focus.
     event.preventDefault();
     shortcut.run();
   };
-  addEventListener('keydown', press);
+  addEventListener('keydown', onKeyDown);
   return () => {
-    begin('');
-    removeEventListener('keydown', press);
+    setPending('');
+    removeEventListener('keydown', onKeyDown);
   };
 }

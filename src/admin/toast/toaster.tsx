@@ -17,22 +17,22 @@ export function Toaster() {
 }
 
 /** How long a hovered or focused toast is kept before it is checked again. */
-const HELD_MS = 1000;
+const RECHECK_MS = 1000;
 
 function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   // The live region is filled one frame after it appears, because some screen readers ignore a region that is
   // inserted with its text.
-  const [isSaid, setIsSaid] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsSaid(true));
+    const frame = requestAnimationFrame(() => setIsFilled(true));
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
     let timer = setTimeout(leave, TOAST_MS);
     function leave() {
-      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, HELD_MS);
+      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, RECHECK_MS);
       else toastStore.remove(id);
     }
     return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
     <div className="toast" data-tone={tone} ref={card}>
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
       <div className="toast-words">
-        <div role={isError ? 'alert' : 'status'}>{isSaid && message}</div>
+        <div role={isError ? 'alert' : 'status'}>{isFilled && message}</div>
         {link && <a href={link.href}>{link.label}</a>}
       </div>
       <CloseButton size="sm" aria-label="Close" onClick={() => toastStore.remove(id)} />

@@ -83,8 +83,8 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         </p>
         {wrong.length > 0 && (
           <div id={`${id}-error`} className="field-error">
-            {wrong.map((words) => (
-              <p key={words}>{words}</p>
+            {wrong.map((message) => (
+              <p key={message}>{message}</p>
             ))}
           </div>
         )}

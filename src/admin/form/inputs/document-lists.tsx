@@ -31,8 +31,8 @@ export function UploadingDocuments({ inFlight, onTryAgain, onRemove }: Uploading
               <>
                 <span className="field-error">{failure}</span>
                 <span className="document-buttons">
-                  <ListButton does="Try again" name={file.name} onClick={() => onTryAgain(upload)} />
-                  <ListButton does="Remove" name={file.name} onClick={() => onRemove(key)} />
+                  <ListButton label="Try again" name={file.name} onClick={() => onTryAgain(upload)} />
+                  <ListButton label="Remove" name={file.name} onClick={() => onRemove(key)} />
                 </span>
               </>
             )}
@@ -66,21 +66,21 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
             {last > 0 && (
               <>
                 <ListButton
-                  does="Move up"
+                  label="Move up"
                   name={document.name}
-                  isIdle={at === 0}
+                  isDisabled={at === 0}
                   onClick={() => onChange(swapped(documents, at, at - 1))}
                 />
                 <ListButton
-                  does="Move down"
+                  label="Move down"
                   name={document.name}
-                  isIdle={at === last}
+                  isDisabled={at === last}
                   onClick={() => onChange(swapped(documents, at, at + 1))}
                 />
               </>
             )}
             <ListButton
-              does="Remove"
+              label="Remove"
               name={document.name}
               onClick={() => {
                 onChange(documents.filter(({ path }) => path !== document.path));
@@ -95,25 +95,25 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
 }
 
 interface ListButtonProps {
-  does: string;
+  label: string;
   /** Name of the document. */
   name: string;
-  isIdle?: boolean;
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
 /** A button of a row. Its accessible name includes the document. */
-function ListButton({ does, name, isIdle = false, onClick }: ListButtonProps) {
+function ListButton({ label, name, isDisabled = false, onClick }: ListButtonProps) {
   return (
     <Button
       variant="default"
       size="compact-sm"
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={() => {
-        if (!isIdle) onClick();
+        if (!isDisabled) onClick();
       }}
     >
-      {does}
+      {label}
       <span className="visually-hidden"> {name}</span>
     </Button>
   );

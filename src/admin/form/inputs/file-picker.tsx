@@ -86,11 +86,11 @@ interface PreviewProps {
   /** Position among several pictures, from 1. The file's name is then shown too. */
   position?: number;
   /** The alt text input, if alt texts are written beside each picture. */
-  words?: { label: string; max: number; text: string; onChange: (text: string) => void };
+  altText?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
 /** A thumbnail of a chosen file before it is uploaded. */
-export function Preview({ file, onRemove, position, words }: PreviewProps) {
+export function Preview({ file, onRemove, position, altText }: PreviewProps) {
   const [url, setUrl] = useState<string>();
   const pictureId = useId();
   useEffect(() => {
@@ -106,14 +106,14 @@ export function Preview({ file, onRemove, position, words }: PreviewProps) {
           {position}. <bdi>{file.name}</bdi>
         </p>
       )}
-      {words && (
+      {altText && (
         <TextInput
-          label={words.label}
+          label={altText.label}
           aria-describedby={pictureId}
-          value={words.text}
-          maxLength={words.max}
+          value={altText.text}
+          maxLength={altText.max}
           autoComplete="off"
-          onChange={(event) => words.onChange(event.currentTarget.value)}
+          onChange={(event) => altText.onChange(event.currentTarget.value)}
         />
       )}
       {onRemove && (

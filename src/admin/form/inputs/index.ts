@@ -33,10 +33,10 @@ export interface FileField {
   facts: FieldFacts;
   kind: FileKind;
   /** The alt text fields that describe its pictures. */
-  words: readonly TextField[];
+  altTextFields: readonly TextField[];
 }
 
-function writtenIn(fields: readonly FieldFacts[]): TextField[] {
+function writtenFields(fields: readonly FieldFacts[]): TextField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
     return kind?.sends === 'text' ? [{ facts, kind }] : [];
@@ -45,7 +45,7 @@ function writtenIn(fields: readonly FieldFacts[]): TextField[] {
 
 /** The text fields in declared order, without alt texts. */
 export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
-  return writtenIn(fields).filter(({ kind }) => !kind.describedField);
+  return writtenFields(fields).filter(({ kind }) => !kind.describedField);
 }
 
 /** The file fields in declared order. */
@@ -53,14 +53,14 @@ export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
     if (kind?.sends !== 'files') return [];
-    const words = writtenIn(fields).filter(
+    const altTextFields = writtenFields(fields).filter(
       (field) => field.kind.describedField?.(field.facts) === facts.name,
     );
-    return [{ facts, kind, words }];
+    return [{ facts, kind, altTextFields }];
   });
 }
 
 /** The alt text fields of these file fields. */
 export function altTextFieldsOf(fields: readonly FileField[]): TextField[] {
-  return fields.flatMap(({ words }) => words);
+  return fields.flatMap(({ altTextFields }) => altTextFields);
 }

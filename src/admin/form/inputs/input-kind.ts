@@ -19,7 +19,7 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   onChange: (files: readonly File[]) => void;
   error?: string | undefined;
   /** Alt texts of the chosen files, if the type has a field for them. */
-  words?: FileAltTexts | undefined;
+  altTexts?: FileAltTexts | undefined;
 }
 
 /** One alt text for each file, by position. */

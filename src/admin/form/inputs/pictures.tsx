@@ -13,11 +13,11 @@ export const imagesInput: FileKind<ImagesFacts> = {
 };
 
 /** An input for several files with previews, alt texts and buttons that remove them. */
-function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<ImagesFacts>) {
-  const texts = files.map((_, at) => words?.texts[at] ?? '');
+function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps<ImagesFacts>) {
+  const texts = files.map((_, at) => altTexts?.texts[at] ?? '');
   const remove = (index: number) => {
     onChange(files.filter((_, at) => at !== index));
-    words?.onChange(texts.filter((_, at) => at !== index));
+    altTexts?.onChange(texts.filter((_, at) => at !== index));
   };
   const tooMany = files.length - facts.max;
   return (
@@ -25,7 +25,7 @@ function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<Im
       facts={facts}
       files={files}
       onChange={(chosen) => onChange([...files, ...chosen])}
-      error={error ?? words?.error}
+      error={error ?? altTexts?.error}
       isMultiple
     >
       <p className="field-hint" role="status">
@@ -39,12 +39,12 @@ function ImagesInput({ facts, files, onChange, error, words }: FileInputProps<Im
               file={file}
               position={index + 1}
               onRemove={() => remove(index)}
-              {...(words && {
-                words: {
-                  label: words.label,
-                  max: words.max,
+              {...(altTexts && {
+                altText: {
+                  label: altTexts.label,
+                  max: altTexts.max,
                   text: texts[index] ?? '',
-                  onChange: (text) => words.onChange(texts.with(index, text)),
+                  onChange: (text) => altTexts.onChange(texts.with(index, text)),
                 },
               })}
             />

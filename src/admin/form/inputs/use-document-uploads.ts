@@ -54,14 +54,14 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
       arrived.current(await uploadDocument(file, (share) => change(key, { share })));
       remove(key);
     } catch (error) {
-      const words = `${file.name}: ${messageOf(error)}`;
-      toastError(words);
+      const message = `${file.name}: ${messageOf(error)}`;
+      toastError(message);
       if (!isFinal(error)) {
         change(key, { failure: messageOf(error) });
         return;
       }
       remove(key);
-      setRefusals((all) => [...new Set([...all, words])]);
+      setRefusals((all) => [...new Set([...all, message])]);
     }
   };
   const enqueue = (upload: Upload) => {
