@@ -19,7 +19,7 @@ describe('How long ago something was', () => {
     expect(timeAgo(new Date(at), now)).toBe(words);
   });
 
-  test('is told exactly in Kathmandu’s time', () => {
+  test('in full and to the minute is in Kathmandu’s time', () => {
     expect(formatFull(new Date('2026-11-13T18:20:00Z'))).toMatch(/14 November 2026.*00:05/);
     expect(formatDayAndTime(new Date('2026-11-13T18:20:00Z'))).toBe('14 Nov 2026, 00:05');
   });

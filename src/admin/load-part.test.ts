@@ -10,14 +10,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('A part that is loaded when it is needed', () => {
-  test('is handed on when it comes', async () => {
+describe('A lazily loaded part', () => {
+  test('is returned once it has loaded', async () => {
     await expect(loadPart(async () => 'editor')).resolves.toBe('editor');
     expect(console.error).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is given up and reported when it has not come after 120 seconds [8.8, 9.13]', async () => {
+  test('fails and is logged if it has not loaded after 120 seconds [8.8, 9.13]', async () => {
     const part = loadPart(() => new Promise(() => {}));
     const given = expect(part).rejects.toThrow(PartLoadError);
     await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1);
@@ -27,7 +27,7 @@ describe('A part that is loaded when it is needed', () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  test('that fails is reported with its cause', async () => {
+  test('that fails to load is logged with its cause', async () => {
     const cause = new TypeError('Failed to fetch');
     await expect(loadPart(() => Promise.reject(cause))).rejects.toMatchObject({
       name: 'PartLoadError',

@@ -16,17 +16,17 @@ const called = (list: string, label: string) => ({
 const load = () => Promise.reject(new Error('not loaded here'));
 
 describe('The side navigation', () => {
-  test('has an entry for every type, leading to its list [2.38]', () => {
+  test('has a link to the list of every type [2.38]', () => {
     const paths = navigationOf(types, []).flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(paths.toSorted()).toEqual(types.map(({ admin }) => admin.list).toSorted());
   });
 
-  test('keeps the fixed order, whatever the order of declaration', () => {
+  test('has a fixed order, whatever the order of declaration', () => {
     const given = [called('notices', 'Notices'), called('banners', 'Banners'), called('faqs', 'FAQs')];
     expect(inOrder(given).map(({ name }) => name)).toEqual(['banners', 'faqs', 'notices']);
   });
 
-  test('puts a type that it has never heard of at the end of Content', () => {
+  test('puts an unlisted type at the end of Content', () => {
     const [content] = navigationOf([called('toys', 'Toys'), called('notices', 'Notices')], []);
     expect(content).toEqual({
       label: 'Content',
@@ -37,14 +37,14 @@ describe('The side navigation', () => {
     });
   });
 
-  test('gives every screen a letter of its own, the dashboard too', () => {
+  test('gives every screen a unique letter, including the dashboard', () => {
     const shown = navigationOf(types, moreScreens, submissionTypes.map(describeSubmission));
     const letters = [DASHBOARD, ...shown.flatMap(({ entries }) => entries)].map(({ letter }) => letter);
     expect(letters).not.toContain(undefined);
     expect(new Set(letters).size).toBe(letters.length);
   });
 
-  test('shows a group only when something stands in it', () => {
+  test('hides empty groups', () => {
     expect(navigationOf([called('notices', 'Notices')], []).map(({ label }) => label)).toEqual(['Content']);
     const more = [
       { path: 'chats', label: 'Chatbot Questions', load },
@@ -62,7 +62,7 @@ describe('The side navigation', () => {
     ['/admin/notices', false],
     ['/admin/add-notice-board', false],
     ['/admin/dashboard', false],
-  ])('knows whether %s is a form of notices: %j', (pathname, expected) => {
+  ])('recognises whether %s is a form of notices: %j', (pathname, expected) => {
     expect(isFormOf({ label: 'Notices', path: 'notices', one: 'notice' }, pathname)).toBe(expected);
   });
 });

@@ -165,8 +165,9 @@ describe('one’s own account in the back office', () => {
 });
 
 test('the accounts come a page at a time, and the filter looks through all of them', async () => {
+  const ids: (string | undefined)[] = [];
   for (let number = 1; number <= 22; number += 1)
-    await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`);
+    ids.push(await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`));
   const { headers } = await site.call('GET', '/api/accounts?limit=1');
   const total = Number(headers.get('x-total-count'));
   const page = await person(site, { as: 'admin' });
@@ -182,6 +183,7 @@ test('the accounts come a page at a time, and the filter looks through all of th
   expect(new URL(page.url()).search).toBe('?q=teacher+2');
   await page.goto('/admin/accounts?page=9');
   await page.getByText(`21 to ${total} of ${total}`, { exact: true }).waitFor();
+  for (const id of ids) await site.call('DELETE', `/api/account/${id}`);
 });
 
 test('axe finds nothing on the accounts in either colours', async () => {

@@ -13,7 +13,7 @@ const student = {
 } as const;
 
 describe('the form of an account', () => {
-  test('sends nothing of what nobody has touched', () => {
+  test('sends nothing if nothing was changed', () => {
     const start = accountTextsOf(student);
     expect(accountChanges(start, start)).toEqual({});
   });
@@ -27,24 +27,24 @@ describe('the form of an account', () => {
       { faculty: 'bba', semester: '' },
     ],
     [{ role: 'teacher' }, { role: 'teacher', faculty: '', semester: '' }],
-  ])('sends what was changed: %j', (typed, sent) => {
+  ])('sends only the changed fields: %j', (typed, sent) => {
     const start = accountTextsOf(student);
     expect(accountChanges(start, { ...start, ...typed })).toEqual(sent);
   });
 
-  test('enables again', () => {
+  test('can enable a disabled account', () => {
     const start = accountTextsOf({ ...student, disabled: true });
     expect(accountChanges(start, { ...start, disabled: '' })).toEqual({ disabled: false });
   });
 
-  test('begins empty, and sends what a new account is made of', () => {
+  test('starts empty, and sends the values of a new account', () => {
     const start = accountTextsOf();
     const typed = { name: 'Ram', email: 'ram@localhost', role: 'teacher', password: 'a long enough one' };
     expect(accountChanges(start, { ...start, ...typed })).toEqual(typed);
   });
 });
 
-test('a generated password is long, can be read aloud, and is another every time', () => {
+test('a generated password is long, readable aloud and different every time', () => {
   const made = Array.from({ length: 200 }, generatePassword);
   for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
   expect(new Set(made).size).toBe(200);

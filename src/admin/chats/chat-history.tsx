@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FilterBox } from '../list/filter-box.tsx';
 import { NoMatches } from '../list/list-frame.tsx';
 import { useListNavigation, useListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
+import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';

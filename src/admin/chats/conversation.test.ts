@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesOf } from './conversation.tsx';
 
-test('a conversation is read message by message, each with who said it', () => {
+test('a conversation is split into messages with their authors', () => {
   const timestamp = '2026-11-21T08:45:00.000Z';
   const at = new Date(timestamp);
   expect(
@@ -18,7 +18,7 @@ test('a conversation is read message by message, each with who said it', () => {
   ]);
 });
 
-test('what a browser calls a time and is none tells no time', () => {
+test('an invalid timestamp of a browser is left out', () => {
   const [asked] = messagesOf([{ user: 'Hello', bot: 'Namaste', timestamp: 'soon' }]);
   expect(asked).not.toHaveProperty('at');
 });

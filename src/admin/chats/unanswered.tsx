@@ -6,7 +6,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { EmptyList, NoMatches } from '../list/list-frame.tsx';
 import { useListParams, writeListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
+import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { SHOW_UNANSWERED } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { UnansweredQuestion } from './chat-queries.ts';

@@ -16,20 +16,20 @@ const event = (change: Partial<EventEntry>): EventEntry => ({
   ...change,
 });
 
-describe('What was changed, in words', () => {
-  test('leads to the form of what was changed', () => {
+describe('A change in words', () => {
+  test('links to the form of the changed record', () => {
     expect(sentencesOf([event({}), event({ type: 'news', action: 'created' })], types)).toEqual([
       { what: 'Notice', title: 'Exams', did: 'was updated', path: '/admin/update-notice/a1' },
       { what: 'News item', title: 'Exams', did: 'was added', path: '/admin/update-news-and-events/a1' },
     ]);
   });
 
-  test('leads nowhere once the record is deleted', () => {
+  test('has no link once the record is deleted', () => {
     const told = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
     expect(told.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
   });
 
-  test('leads nowhere for what can only be added, or is not known', () => {
+  test('has no link for types that can only be added, and for unknown types', () => {
     for (const { name } of types.filter(({ admin }) => admin.isAddOnly))
       expect(sentencesOf([event({ type: name })], types)[0]).not.toHaveProperty('path');
     expect(types.filter(({ admin }) => admin.isAddOnly)).not.toEqual([]);
@@ -38,7 +38,7 @@ describe('What was changed, in words', () => {
     ]);
   });
 
-  test('is said once of what was saved time and again in one go', () => {
+  test('is listed once for consecutive changes by one person', () => {
     const sita = { _id: 's', name: 'Sita' };
     const events = [
       event({ _id: '6' }),
@@ -51,7 +51,7 @@ describe('What was changed, in words', () => {
     expect(withoutRepeats(events).map(({ _id }) => _id)).toEqual(['6', '4', '3', '2', '1']);
   });
 
-  test('knows the settings', () => {
+  test('includes changes of the settings', () => {
     expect(sentencesOf([event({ type: 'settings', item: 'college', title: 'Himal' })], types)).toEqual([
       { what: 'College', title: 'Himal', did: 'was updated', path: '/admin/settings' },
     ]);

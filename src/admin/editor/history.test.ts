@@ -33,7 +33,7 @@ function begin() {
   };
 }
 
-describe('what was written', () => {
+describe('typed text', () => {
   test('is undone together up to a pause of 500 ms, and apart beyond it [9.4]', () => {
     const { text, write, undo } = begin();
     write('a', 0);

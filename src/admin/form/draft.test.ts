@@ -14,29 +14,29 @@ const item = {
 };
 
 describe('A form', () => {
-  test('begins with the texts of its record, byte for byte', () => {
+  test('starts with the texts of its record, byte for byte', () => {
     expect(textsOf(textFieldsOf(fields), item)).toEqual({
       title: 'Exams',
       description: '<p class="ql-align-center">Old markup </p>\n',
     });
   });
 
-  test('begins empty for a new record, and for a field that the record does not have yet', () => {
+  test('starts empty for a new record, and for a field that the record lacks', () => {
     expect(textsOf(textFieldsOf(fields))).toEqual({ title: '', description: '' });
     expect(textsOf(textFieldsOf([facts('text', 'added')]), item)).toEqual({ added: '' });
   });
 
-  test('sends nothing of what nobody has touched', () => {
+  test('sends nothing if nothing was changed', () => {
     const start = textsOf(textFieldsOf(fields), item);
     expect(changedTexts(start, start)).toEqual({});
     expect(changedTexts(start, { ...start, title: 'Results' })).toEqual({ title: 'Results' });
   });
 
-  test('sends a text that was emptied', () => {
+  test('sends an emptied text', () => {
     expect(changedTexts({ title: 'Exams' }, { title: '' })).toEqual({ title: '' });
   });
 
-  test('does not send what was changed and changed back', () => {
+  test('does not send a text that was changed back', () => {
     expect(changedTexts({ title: 'Exams' }, { title: 'Exams' })).toEqual({});
   });
 
@@ -61,7 +61,7 @@ describe('A form', () => {
 const start = { title: 'Exams', description: 'On Monday', note: 'Hall 2' };
 
 describe('When two people have changed a record', () => {
-  test('both texts are shown of what both have changed', () => {
+  test('both versions of a field that both changed are shown', () => {
     const mine = { ...start, title: 'Final exams' };
     const theirs = { ...start, title: 'Examinations' };
     expect(conflictOf(start, mine, theirs)).toEqual({
@@ -70,7 +70,7 @@ describe('When two people have changed a record', () => {
     });
   });
 
-  test('what only I have changed is shown beside what is stored', () => {
+  test('a field that only I changed is shown beside the stored version', () => {
     const mine = { ...start, title: 'Final exams' };
     const theirs = { ...start, note: 'Hall 3' };
     expect(conflictOf(start, mine, theirs)).toEqual({
@@ -79,12 +79,12 @@ describe('When two people have changed a record', () => {
     });
   });
 
-  test('nothing differs where both have written the same', () => {
+  test('nothing differs where both wrote the same', () => {
     const both = { ...start, title: 'Final exams' };
     expect(conflictOf(start, both, both)).toEqual({ differing: [], onlyTheirs: [] });
   });
 
-  test('a text that I have emptied differs from the stored one', () => {
+  test('a text that I emptied differs from the stored one', () => {
     const { differing } = conflictOf(start, { ...start, note: '' }, start);
     expect(differing).toEqual([{ name: 'note', mine: '', theirs: 'Hall 2' }]);
   });

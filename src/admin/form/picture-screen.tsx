@@ -9,8 +9,8 @@ import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from '.
 import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
+import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
-import { useConditionalSave } from './use-guarded-save.tsx';
 
 /** The screen that shows a record's pictures, replaces them and edits their alt texts. */
 export function PictureScreen({ type }: { type: TypeFacts }) {

@@ -12,8 +12,8 @@ import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordTitle } from './record-title.tsx';
+import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
-import { useConditionalSave } from './use-guarded-save.tsx';
 
 interface UpdateScreenProps {
   type: TypeFacts;

@@ -9,7 +9,7 @@ test.each([
   ['call me', undefined],
   ['12', undefined],
   ['98412345;ext=1', undefined],
-])('the number %j is called by %j', (typed, link) => {
+])('the number %j gets the link %j', (typed, link) => {
   expect(telLink(typed)).toBe(link);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['a?bcc=b@example.org', 'mailto:a%3Fbcc%3Db@example.org?subject=A-1%2C%20College'],
   ['a@b, c@d', undefined],
   ['nobody', undefined],
-])('a mail to %j is begun by %j', (typed, link) => {
+])('the address %j gets the link %j', (typed, link) => {
   expect(mailtoLink(typed, 'A-1, College')).toBe(link);
 });

@@ -6,7 +6,7 @@ import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from './filter-box.tsx';
 import type { ListParams } from './list-params.ts';
 import { useListNavigation } from './list-params.ts';
-import { Pagination, RedirectToLastPage } from './pages.tsx';
+import { Pagination, RedirectToLastPage } from './pagination.tsx';
 import './list.css';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';

@@ -10,7 +10,7 @@ import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
 import { useListNavigation, useListParams } from './list-params.ts';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
-import { useMoveRecords } from './use-moving.ts';
+import { useMoveRecords } from './use-move-records.ts';
 
 interface ListScreenProps {
   type: TypeFacts;

@@ -11,7 +11,7 @@ import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { RowTitle } from './cells.tsx';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
-import { moveButtonId } from './use-moving.ts';
+import { moveButtonId } from './use-move-records.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {

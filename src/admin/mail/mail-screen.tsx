@@ -7,7 +7,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { readListParams, writeListParams } from '../list/list-params.ts';
-import { Pagination, RedirectToLastPage } from '../list/pages.tsx';
+import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
 import { PAGE_SIZE } from '../queries.ts';
 import { MAIL_STATES, type MailState, mailsQuery } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';

@@ -17,19 +17,19 @@ const mail: MailEntry = {
   nextAt: now.toISOString(),
 };
 
-describe('Of a mail it is said', () => {
+describe('The state of a mail says', () => {
   test.each([
     ['2026-11-21T08:40:00Z', 'Tried again in a moment.'],
     ['2026-11-21T08:50:00Z', 'Tried again in 5 minutes.'],
     ['2026-11-21T11:45:00Z', 'Tried again in 3 hours.'],
     ['2026-11-22T08:45:00Z', 'Tried again in 24 hours.'],
-  ])('when it is tried again: %s', (nextAt, words) => {
+  ])('when it is tried next: %s', (nextAt, words) => {
     expect(nextOf({ ...mail, nextAt }, now)).toBe(words);
     expect(nextOf({ ...mail, nextAt, state: 'sending' }, now)).toBe('');
     expect(nextOf({ ...mail, nextAt: null }, now)).toBe('');
   });
 
-  test('what it is about, and of a test that it is about nothing', () => {
+  test('what it is about, and nothing for a test mail', () => {
     expect(aboutOf(mail)).toBeNull();
     expect(aboutOf({ ...mail, aboutType: 'contact', about: '2' })).toEqual({
       label: 'Message',
@@ -37,7 +37,7 @@ describe('Of a mail it is said', () => {
     });
   });
 
-  test('only what its state can be, whatever the address says', () => {
+  test('only known states, whatever the URL says', () => {
     expect(readMailState(new URLSearchParams('state=failed'))).toBe('failed');
     expect(readMailState(new URLSearchParams('state=lost'))).toBe('');
   });

@@ -14,7 +14,7 @@ const labels = (choices: readonly { label: string }[]) => choices.map(({ label }
 const id = (last: number) => String(last).padStart(24, '0');
 
 describe('Screens', () => {
-  test('are all there before anything is typed, with the keys that lead to them', () => {
+  test('are all listed before anything is typed, with their shortcuts', () => {
     const all = screensFor(known, '');
     expect(labels(all).slice(0, 3)).toEqual(['Dashboard', 'Banners', 'About']);
     expect(all).toHaveLength(20);
@@ -30,17 +30,17 @@ describe('Screens', () => {
     ['programmes', ['Faculties']],
     ['a', ['About', 'Admission', 'Applications', 'Accounts']],
     ['ram', []],
-  ])('are found by %j, those first whose name begins so', (typed, found) => {
+  ])('are found by %j, with names that begin so first', (typed, found) => {
     expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);
   });
 
-  test('each have another name', () => {
+  test('each have other names', () => {
     const paths = screensFor(known, '').map(({ to }) => to.replace('/admin/', ''));
     expect(Object.keys(OTHER_NAMES).toSorted()).toEqual(paths.toSorted());
   });
 });
 
-test('what can be added is found by what it is called, in either script', () => {
+test('actions are found by name in both scripts', () => {
   expect(actionsFor(known, 'add notice')[0]).toEqual({
     id: 'add-notice',
     label: 'Add notice',
@@ -60,18 +60,18 @@ describe('Records', () => {
     ['application', 'Applications', `/admin/application/${id(1)}`],
     ['chat', 'Chatbot Questions', '/admin/chats?q=Tihar'],
     ['account', 'Accounts', `/admin/update-account/${id(1)}`],
-  ])('a %s stands under %s, and leads to where it is opened', (type, label, to) => {
+  ])('a %s is listed under %s with the path of its screen', (type, label, to) => {
     expect(recordsFor(known, found(type, 'Tihar'), 'tihar')).toEqual([
       { label, choices: [{ id: `record-${type}-${id(1)}`, label: 'Tihar', to }] },
     ]);
   });
 
-  test('that no longer answer what is typed are left out, and so are kinds that nobody knows', () => {
+  test('that no longer match the typed text are left out, and so are unknown kinds', () => {
     expect(recordsFor(known, found('notice', 'Tihar'), 'tihat')).toEqual([]);
     expect(recordsFor(known, found('unheard', 'Tihar'), 'tihar')).toEqual([]);
   });
 
-  test('that are too many lead to their list, where its filter finds them', () => {
+  test('beyond the shown ones are reached through their filtered list', () => {
     const all = (typed: string) => recordsFor(known, found('notice', 'Tihar and Chhath', true), typed)[0];
     expect(all(' tihar ')?.choices[1]).toEqual({
       id: 'all-notice',

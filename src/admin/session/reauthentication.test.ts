@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('A call that is refused because the session has ended', () => {
-  test('waits for signing in, and is made once more', async () => {
+describe('A call that is refused with 401', () => {
+  test('waits until the person has signed in, and is repeated', async () => {
     const call = vi.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce('saved');
     const answer = withReauthentication(call);
     await vi.waitFor(() => expect(reauthentication.isWanted()).toBe(true));
@@ -29,7 +29,7 @@ describe('A call that is refused because the session has ended', () => {
     expect(reauthentication.isWanted()).toBe(false);
   });
 
-  test('shares one asking with the others', async () => {
+  test('shares one reauthentication with other calls', async () => {
     const heard = vi.fn();
     const unsubscribe = reauthentication.subscribe(heard);
     const calls = [1, 2].map((n) => vi.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce(n));
@@ -41,7 +41,7 @@ describe('A call that is refused because the session has ended', () => {
     unsubscribe();
   });
 
-  test('is made again at once when another has renewed the session meanwhile', async () => {
+  test('is repeated at once if another call has renewed the session', async () => {
     const call = vi.fn(async () => {
       if (call.mock.calls.length > 1) return 'saved';
       signedInWith('new');
@@ -51,7 +51,7 @@ describe('A call that is refused because the session has ended', () => {
     expect(reauthentication.isWanted()).toBe(false);
   });
 
-  test('any other failure is handed on', async () => {
+  test('rethrows any other error', async () => {
     const failure = new ApiError(403, 'not-allowed', 'Your account may not do this.');
     await expect(withReauthentication(() => Promise.reject(failure))).rejects.toBe(failure);
     expect(reauthentication.isWanted()).toBe(false);

@@ -1,4 +1,5 @@
-import { isSingleKey, keyNames } from './keys.ts';
+import { keyNames } from './keys.ts';
+import { isSingleKey } from './single-key-shortcuts.ts';
 import './key-names.css';
 
 /** The names of a shortcut's keys in order. */

@@ -1,5 +1,6 @@
-import { isSingleKey, keysOf } from './keys.ts';
+import { keysOf } from './keys.ts';
 import { isSequenceStart, shortcutOf } from './shortcut-registry.ts';
+import { isSingleKey } from './single-key-shortcuts.ts';
 
 /** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ariaKeys, isSingleKey, keyNames, keysOf } from './keys.ts';
+import { ariaKeys, keyNames, keysOf } from './keys.ts';
+import { isSingleKey } from './single-key-shortcuts.ts';
 
 const key = (pressed: string, more: object = {}) => ({
   key: pressed,
@@ -11,22 +12,26 @@ const key = (pressed: string, more: object = {}) => ({
   ...more,
 });
 
-describe('What was pressed', () => {
+describe('The pressed keys', () => {
   test.each([
     ['a letter', key('n'), 'n'],
     ['a letter under Caps Lock', key('N'), 'n'],
     ['a letter with Shift, which is another', key('N', { shiftKey: true }), 'N'],
-    ['a sign behind Shift', key('?', { shiftKey: true }), '?'],
-    ['a sign where another keyboard has it', key('/', { shiftKey: true, code: 'Digit7' }), '/'],
+    ['a character that needs Shift', key('?', { shiftKey: true }), '?'],
+    [
+      'a character at another position of another keyboard',
+      key('/', { shiftKey: true, code: 'Digit7' }),
+      '/',
+    ],
     ['with Control', key('k', { ctrlKey: true }), 'Mod+k'],
-    ['with Control and Shift, which is not ours', key('K', { ctrlKey: true, shiftKey: true }), 'Mod+K'],
-    ['with Alt, which writes other signs', key('n', { altKey: true }), ''],
+    ['with Control and Shift', key('K', { ctrlKey: true, shiftKey: true }), 'Mod+K'],
+    ['with Alt, which types other characters', key('n', { altKey: true }), ''],
     ['with the key of the system', key('n', { metaKey: true }), ''],
     ['on a keyboard that writes Devanagari', key('ल', { code: 'KeyN' }), 'n'],
     ['and with Shift there', key('?', { code: 'Slash', shiftKey: true }), '?'],
-    ['a sign there that Latin ones have not', key('।', { code: 'Slash', shiftKey: true }), '?'],
-    ['no sign at all', key('Tab', { code: 'Tab' }), ''],
-    ['a blank, which presses buttons', key(' ', { code: 'Space' }), ''],
+    ['a character there that Latin keyboards lack', key('।', { code: 'Slash', shiftKey: true }), '?'],
+    ['no character', key('Tab', { code: 'Tab' }), ''],
+    ['a space, which presses buttons', key(' ', { code: 'Space' }), ''],
   ])('%s', (_, pressed, keys) => {
     expect(keysOf(pressed, false)).toBe(keys);
   });
@@ -37,13 +42,13 @@ describe('What was pressed', () => {
   });
 });
 
-test('keys are called as they are on the keyboard', () => {
+test('keys have the names that are on the keyboard', () => {
   expect(keyNames('Mod+k', false)).toEqual(['Ctrl', 'K']);
   expect(keyNames('Mod+k', true)).toEqual(['⌘', 'K']);
   expect(keyNames('g n', false)).toEqual(['G', 'N']);
   expect([ariaKeys('Mod+k', false), ariaKeys('Mod+k', true)]).toEqual(['Control+K', 'Meta+K']);
 });
 
-test('signs alone can be switched off, keys with Control need not', () => {
+test('only shortcuts without Control are single-key shortcuts', () => {
   expect(['n', 'g n', '?', 'Mod+s'].map(isSingleKey)).toEqual([true, true, true, false]);
 });

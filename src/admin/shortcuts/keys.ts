@@ -22,9 +22,6 @@ function characterOf({ key, code, shiftKey }: Pressed): string {
   return code === 'Slash' ? (shiftKey ? '?' : '/') : '';
 }
 
-/** Whether a shortcut has no modifier, so that it can be pressed by accident (WCAG 2.1.4). */
-export const isSingleKey = (keys: string) => !keys.startsWith(`${MOD}+`);
-
 /** The names of the keys on this keyboard: 'Mod+k' is Ctrl and K, 'g n' is G and N. */
 export function keyNames(keys: string, onMac = isMac()): string[] {
   return keys

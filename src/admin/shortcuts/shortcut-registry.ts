@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isSingleKey } from './keys.ts';
-import { areSingleKeysOn } from './single-key-shortcuts.ts';
+import { areSingleKeysOn, isSingleKey } from './single-key-shortcuts.ts';
 
 /** A shortcut of the present screen. The help sheet lists all registered ones. */
 export interface Shortcut {

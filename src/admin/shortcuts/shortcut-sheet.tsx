@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { DialogAnswers } from '../dialog/dialog.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { KeyNames } from './key-names.tsx';
-import { isSingleKey } from './keys.ts';
 import { activeShortcuts, SHORTCUT_GROUPS, type Shortcut } from './shortcut-registry.ts';
-import { areSingleKeysOn, switchSingleKeys } from './single-key-shortcuts.ts';
+import { areSingleKeysOn, isSingleKey, switchSingleKeys } from './single-key-shortcuts.ts';
 import './shortcut-sheet.css';
 
 /** The help sheet: all active shortcuts, and a switch for single-key shortcuts. */

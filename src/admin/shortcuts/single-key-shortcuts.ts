@@ -1,3 +1,8 @@
+import { MOD } from './keys.ts';
+
+/** Whether a shortcut has no modifier, so that it can be pressed by accident (WCAG 2.1.4). */
+export const isSingleKey = (keys: string) => !keys.startsWith(`${MOD}+`);
+
 /**
  * Whether single-key shortcuts are on (WCAG 2.1.4). Stored in a cookie, because signing out clears local
  * storage.

@@ -20,23 +20,23 @@ const narrowedTo = (title: string, ...ids: string[]) =>
   offeredTitles(semesters, titleOf, { by: 'faculty', title, ids });
 
 describe('A choice offers', () => {
-  test('every title once while it is not narrowed, and none that is empty', () => {
+  test('every title once if it is not narrowed, and no empty title', () => {
     expect(offeredTitles(semesters, titleOf)).toEqual(['First', 'Second', 'Eighth']);
   });
 
-  test('everything while nothing is chosen in the narrowing field', () => {
+  test('all titles while the narrowing field is empty', () => {
     expect(narrowedTo('')).toEqual(['First', 'Second', 'Eighth']);
   });
 
-  test('only what belongs to what is chosen there [4.12]', () => {
+  test('only the titles that belong to the chosen value [4.12]', () => {
     expect(narrowedTo('BBA', 'bba')).toEqual(['First', 'Eighth']);
   });
 
-  test('what belongs to any of several records of the same title', () => {
+  test('the titles that belong to any of several records of the same title', () => {
     expect(narrowedTo('Both', 'bca', 'bba')).toEqual(['First', 'Second', 'Eighth']);
   });
 
-  test('nothing for a title that no record has any more', () => {
+  test('nothing for a title that no record has', () => {
     expect(narrowedTo('Gone')).toEqual([]);
   });
 });
