@@ -51,7 +51,7 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
 /** The query of a route that takes none. */
 export const noQuery = defineQuery({});
 
-/** A whole number from 1. @param max is told in the schema when `schema` holds it */
+/** An optional whole number from 1 to `max`. @param schema what JSON Schema adds to `minimum` */
 export function wholeNumber(
   max: number,
   schema: object,
@@ -69,7 +69,7 @@ export function wholeNumber(
   };
 }
 
-/** One of these words, or none. */
+/** Optionally one of these words. */
 export function choice<Value extends string>(values: readonly Value[]): QueryParameter<Value | undefined> {
   return {
     schema: { type: 'string', enum: values },

@@ -17,7 +17,7 @@ const MAX_URL_LENGTH = 500;
 /**
  * Responses of open reads by URL, for one version of the content. Bounded in bytes: the least recently used are
  * evicted first. The database is asked for the version at every request, so a change by any process shows at once.
- * Disabled on PostgreSQL, where asking needs a round trip.
+ * Disabled where asking needs a round trip.
  */
 export class ResponseCache {
   readonly #versionNow: () => number | null;
