@@ -1,7 +1,7 @@
 import { slugOf } from '../schema/slug.ts';
 
-/** Ids that pages have of their own. */
-const taken: readonly string[] = [
+/** Ids that every page uses itself. */
+const reservedIds: readonly string[] = [
   'content',
   'menu',
   'academics',
@@ -12,11 +12,12 @@ const taken: readonly string[] = [
 ];
 
 /**
- * An id for each of the records that stand on one page, newest first: the slug of its title. Where that is taken
- * already, by an older record or by the page itself, the end of the record's own id follows it.
+ * HTML ids for the records on one page: the slug of the title, with the end of the record's id appended if an older
+ * record or the page itself uses that slug.
+ * @param records newest first
  */
 export function anchorsOf(records: readonly { id: string; title: string }[]): string[] {
-  const used = new Set(taken);
+  const used = new Set(reservedIds);
   return records
     .toReversed()
     .map(({ id, title }) => {

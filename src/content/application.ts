@@ -20,7 +20,7 @@ export const application = defineSubmission('application', {
     noun: 'application',
     many: 'applications',
     purpose: 'What applicants send from the page Apply Online.',
-    // The office puts down there what comes on paper or by telephone.
+    // The office enters applications from paper or telephone there.
     add: '/apply-online',
     listed: ['program'],
   },
@@ -32,7 +32,7 @@ export const application = defineSubmission('application', {
 });
 export type Application = SubmittedOf<typeof application>;
 
-/** The programme that somebody applies for; empty in what is no application. */
+/** The programme of an application; empty for other submissions. */
 export function programIn(item: Submission): string {
   const { program = '' }: Partial<Application> = item;
   return program;

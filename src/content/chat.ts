@@ -2,11 +2,11 @@ import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { conversation } from '../schema/fields/conversation.ts';
 import { text } from '../schema/fields/index.ts';
 
-/** What a visitor and the assistant said to one another during a visit. */
+/** The conversation of a visit with the assistant. */
 export const chat = defineType('chat', {
   plural: 'chats',
   fields: {
-    /** What the visitor asked first, shortened. */
+    /** The first question, shortened. */
     title: text('Title', { max: 200 }),
     conversation: conversation(),
   },

@@ -7,20 +7,20 @@ import {
   networkNames,
 } from './college.ts';
 
-/** What the college says of itself, one value for each field of a form: those of its lists under dotted names. */
+/** The college's facts, one value for each form field: entries of lists have dotted names. */
 export type CollegeFields = Omit<CollegeFacts, 'social' | 'boxes'> & {
   [N in `social.${Network}`]: string;
 } & { [N in `boxes.${BoxName}`]: number };
 
 export type CollegeFieldName = keyof CollegeFields;
 
-/** Lists as fields: which list, what names an entry, what it says, and what it says when the list leaves it out. */
+/** How lists become fields: the key and value of an entry, its possible keys, and the entry for a missing key. */
 export const LISTS = [
   { list: 'social', by: 'network', says: 'url', names: NETWORKS, leftOut: { url: '' } },
   { list: 'boxes', by: 'name', says: 'count', names: BOX_NAMES, leftOut: {} },
 ] as const;
 
-/** What each field is called, in forms and in what is said of them. */
+/** Labels of the fields, in forms and messages. */
 export const collegeLabels = {
   name: 'College name',
   motto: 'Motto',
@@ -44,7 +44,7 @@ export const collegeLabels = {
 
 export const COLLEGE_FIELDS = Object.keys(collegeLabels) as CollegeFieldName[];
 
-/** The facts as fields; a network without a page has an empty address. */
+/** The facts as fields; a network without a page has an empty URL. */
 export function collegeFieldsOf({ social, boxes, ...facts }: CollegeFacts): CollegeFields {
   const urls = NETWORKS.map((network) => [
     `social.${network}`,
@@ -54,7 +54,7 @@ export function collegeFieldsOf({ social, boxes, ...facts }: CollegeFacts): Coll
   return { ...facts, ...Object.fromEntries([...urls, ...counts]) };
 }
 
-/** The facts that the fields make up. */
+/** The facts made of the fields. */
 export function collegeOf(fields: CollegeFields): CollegeFacts {
   return {
     name: fields.name,

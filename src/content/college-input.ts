@@ -9,9 +9,9 @@ import {
   LISTS,
 } from './college-fields.ts';
 
-const LONGEST_ADDRESS = 2000;
-const MOST_EXTENSIONS = 10;
-const LARGEST_COUNT = 1_000_000;
+const MAX_URL_LENGTH = 2000;
+const MAX_EXTENSIONS = 10;
+const MAX_COUNT = 1_000_000;
 
 const line = (name: CollegeFieldName, max: number, required = false) =>
   plainText(collegeLabels[name], { max, required })
@@ -20,9 +20,9 @@ const line = (name: CollegeFieldName, max: number, required = false) =>
     })
     .trim();
 
-/** A web address, or nothing. Only what leads to a page: a script or data in its place would run on every page. */
+/** An http or https URL, or empty. Other schemes could run scripts on every page. */
 const webAddress = (name: CollegeFieldName) =>
-  line(name, LONGEST_ADDRESS).refine((text) => text === '' || isWebAddress(text), {
+  line(name, MAX_URL_LENGTH).refine((text) => text === '' || isWebAddress(text), {
     error: `${collegeLabels[name]} has to be a web address that begins with https:// or http://.`,
   });
 
@@ -40,18 +40,18 @@ const email = line('email', 200).refine((text) => text === '' || /^[^\s@\p{C}]+@
   error: `${collegeLabels.email} has to look like name@example.org.`,
 });
 
-const extensionsError = `${collegeLabels.extensions} have to be numbers such as 23, 24: at most ${MOST_EXTENSIONS}, of up to 6 digits.`;
-/** A list, or, as people write it, the numbers with commas between them. */
+const extensionsError = `${collegeLabels.extensions} have to be numbers such as 23, 24: at most ${MAX_EXTENSIONS}, of up to 6 digits.`;
+/** A list, or the numbers as people type them, separated by commas. */
 const extensions = z.preprocess(
   (sent) => (typeof sent === 'string' ? sent.split(/[\s,;]+/).filter(Boolean) : sent),
   z
     .array(z.string({ error: extensionsError }).regex(/^\d{1,6}$/, { error: extensionsError }), {
       error: extensionsError,
     })
-    .max(MOST_EXTENSIONS, { error: extensionsError }),
+    .max(MAX_EXTENSIONS, { error: extensionsError }),
 );
 
-/** A whole number; forms have it as digits. */
+/** A whole number; forms send it as digits. */
 const wholeNumber = (name: CollegeFieldName, least: number, most: number) => {
   const error = `${collegeLabels[name]} has to be a whole number from ${least} to ${most}.`;
   return z.preprocess(
@@ -86,7 +86,7 @@ const schemas = {
   ),
   ...each(
     BOX_NAMES.map((name) => `boxes.${name}` as const),
-    (name) => wholeNumber(name, 0, LARGEST_COUNT),
+    (name) => wholeNumber(name, 0, MAX_COUNT),
   ),
 } satisfies Record<CollegeFieldName, z.ZodType>;
 
@@ -95,15 +95,15 @@ function each<N extends CollegeFieldName, T>(names: readonly N[], make: (name: N
 }
 
 export interface CollegeInput {
-  /** The named fields that hold, as they are to be kept. */
+  /** The valid fields, normalized. */
   fields: Partial<CollegeFields>;
-  /** Field → what is wrong with it. */
+  /** Messages by field. */
   wrong: Record<string, string>;
 }
 
 /**
- * Reads what is to be said of the college from now on: any of its fields, those of its lists as lists or one by one under
- * their dotted names. What is no field is ignored.
+ * Validates changes to the college's facts: any of the fields; lists whole, or entry by entry under dotted names.
+ * Ignores unknown fields.
  */
 export function readCollegeInput(values: Readonly<Record<string, unknown>>): CollegeInput {
   const { named, wrong } = withoutLists(values);
@@ -117,7 +117,7 @@ export function readCollegeInput(values: Readonly<Record<string, unknown>>): Col
   return { fields: fields as Partial<CollegeFields>, wrong };
 }
 
-/** The same values with every entry of a list under a name of its own. */
+/** Replaces each list by its entries under dotted names. */
 function withoutLists(values: Readonly<Record<string, unknown>>) {
   const named: Record<string, unknown> = {};
   const wrong: Record<string, string> = {};
@@ -137,7 +137,7 @@ function withoutLists(values: Readonly<Record<string, unknown>>) {
   return { named: { ...named, ...values }, wrong };
 }
 
-/** The fields in the words of JSON Schema. */
+/** The fields as JSON Schema. */
 export function collegeInputSchema() {
   const properties = COLLEGE_FIELDS.map((name) => {
     const { $schema: _, ...schema } = z.toJSONSchema(schemas[name], { io: 'input', unrepresentable: 'any' });

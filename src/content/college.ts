@@ -1,6 +1,6 @@
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 
-/** Social networks on which a college may have a page, in the order in which they are shown. */
+/** Social networks, in the order in which they are shown. */
 export const networkNames = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -10,7 +10,7 @@ export const networkNames = {
 export type Network = keyof typeof networkNames;
 export const NETWORKS = Object.keys(networkNames) as Network[];
 
-/** The seven boxes of the dashboard, with the numbers that they show until the college says otherwise (decision D7). */
+/** The seven boxes of the dashboard with their default numbers (requirement 9.9). */
 const neutralCounts = {
   Users: 100,
   Subjects: 20,
@@ -23,36 +23,36 @@ const neutralCounts = {
 export type BoxName = keyof typeof neutralCounts;
 export const BOX_NAMES = Object.keys(neutralCounts) as BoxName[];
 
-/** A number that staff see on their dashboard. */
+/** A number on the staff's dashboard. */
 export interface Box {
   name: BoxName;
   count: number;
 }
 
-/** What the college says of itself on every page (decisions D10, D20). The college changes it without touching code. */
+/** The college's facts on every page, which staff change in the settings (requirement 1.24). */
 export interface CollegeFacts {
   name: string;
   /** One sentence under the name. */
   motto: string;
   phone: string;
   extensions: readonly string[];
-  /** Empty where the college wants none published. */
+  /** Empty if the college publishes none. */
   email: string;
   address: string;
   mapsUrl: string;
   plusTwoUrl: string;
   journalUrl: string;
   social: readonly { network: Network; url: string }[];
-  /** The year in which it was founded; null where it does not say. */
+  /** The founding year; null if unknown. */
   established: number | null;
   copyrightYear: number;
-  /** Within so many days the office answers those who write to it. */
+  /** Days within which the office answers. */
   answerDays: number;
-  /** Always all seven, in their order. */
+  /** Always all seven, in order. */
   boxes: readonly Box[];
 }
 
-/** What stands on the pages until the college says otherwise. */
+/** The facts until staff change the settings. */
 export const neutralCollege: CollegeFacts = {
   name: 'Our College',
   motto: 'Welcome to our college in Kathmandu.',
@@ -74,8 +74,8 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /**
- * The day in Kathmandu (`YYYY-MM-DD`) by which somebody has an answer who wrote at `instant`: `days` calendar days
- * later. On Saturdays the office is closed; then it is the Sunday.
+ * The day in Kathmandu (`YYYY-MM-DD`) by which the office answers a message of `instant`: `days` calendar days later,
+ * or the Sunday if that is a Saturday, when the office is closed.
  */
 export function answerDay(instant: string | number | Date, days: number): string {
   const ms = startOfDay(dayInKathmandu(instant)) + days * DAY_MS;

@@ -18,7 +18,7 @@ export const contact = defineSubmission('contact', {
     noun: 'contact',
     many: 'messages',
     purpose: 'What visitors write on the page Contact Us.',
-    // As specified (decision D15).
+    // As specified (requirement 2.68).
     add: '/admin/add-banner',
     listed: [],
   },

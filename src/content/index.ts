@@ -1,4 +1,4 @@
-/** What the college publishes: the list of its content types. */
+/** All content types that the college publishes. */
 import type { ContentType } from '../schema/define-type.ts';
 import { about } from './about.ts';
 import { admission } from './admission.ts';

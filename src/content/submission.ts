@@ -5,7 +5,7 @@ import { email, phone, type Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
 
-/** What is stored of a submission of any kind. */
+/** A stored submission of any kind. */
 export type StoredSubmission = RecordBase & Sender & { isView: boolean };
 /** A submission as the API returns it. */
 export type Submission = StoredSubmission & { reference: string };
@@ -13,26 +13,26 @@ export type Submission = StoredSubmission & { reference: string };
 interface SubmissionOptions<F extends SenderFields> {
   /** The list's name in the API: `GET /api/{plural}`. */
   plural: string;
-  /** What visitors write; the first is the name that lists are filtered by. */
+  /** The fields of the form; lists are filtered by `name`. */
   fields: F;
-  /** The first letter of its references, by which office and visitor speak of one. */
+  /** First letter of its reference numbers. */
   letter: string;
-  /** Its place in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
+  /** Its URLs and names in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
   admin: {
     list: string;
     one: string;
     label: string;
     noun: string;
-    /** What several are called in a sentence. */
+    /** The plural in a sentence. */
     many: string;
     purpose: string;
-    /** Where the list's 'Add' leads. */
+    /** Target of the list's link 'Add'. */
     add: string;
-    /** The fields that the list shows beside the name. */
+    /** Columns of the list besides the name. */
     listed: readonly (keyof F & string)[];
   };
   words: {
-    /** Said to the visitor once it is stored. */
+    /** Shown to the visitor once it is stored. */
     created: string;
     deleted: string;
     /** X of 'Are you really want to delete this X?'. */
@@ -40,16 +40,16 @@ interface SubmissionOptions<F extends SenderFields> {
   };
 }
 
-/** What visitors send: written by them, read by the office. `S` is what is stored of one. */
+/** A kind of form that visitors send and the office reads. `S` is the stored record. */
 export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly name: string;
   readonly plural: string;
   readonly letter: string;
-  /** What a visitor fills in. */
+  /** The fields of the visitor's form. */
   readonly form: ContentType<Omit<S, 'isView'> & RecordBase>;
-  /** What is kept of it: the same, and whether the office has viewed it. */
+  /** The stored record: the form's fields and `isView`. */
   readonly stored: ContentType<S>;
-  /** The same for what is taken for spam: it is kept apart, under a name of its own. */
+  /** The same for suspected spam, in a table of its own. */
   readonly spam: ContentType<S>;
   readonly admin: Omit<SubmissionOptions<SenderFields>['admin'], 'listed'> & { listed: readonly string[] };
   readonly words: SubmissionOptions<SenderFields>['words'];
@@ -60,7 +60,7 @@ export type SubmittedOf<T> = T extends SubmissionType<infer S> ? S & { reference
 
 type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & StoredSubmission;
 
-/** Declares something that visitors send. */
+/** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
   { plural, fields, letter, admin, words }: SubmissionOptions<F>,
@@ -79,7 +79,7 @@ export function defineSubmission<F extends SenderFields>(
   };
 }
 
-/** Messages by field when the sender can be answered by neither email nor phone; one valid way is enough (requirement 3.8). */
+/** Messages by field when the sender can be answered by neither email nor phone; one valid way is enough (requirement 5.8). */
 export function contactErrors(values: Readonly<Partial<Sender>>): Record<string, string> {
   const [mail, call] = [(values.email ?? '').trim(), (values.phone ?? '').trim()];
   if (email.test(mail) || phone.test(call)) return {};

@@ -3,12 +3,12 @@ import { application } from './application.ts';
 import { contact } from './contact.ts';
 import type { SubmissionType } from './submission.ts';
 
-/** Everything that visitors send. */
+/** All forms that visitors send. */
 export const submissionTypes: readonly SubmissionType[] = [application, contact];
 
-/** What the back office is told of something that visitors send, as JSON: enough to list and to read it. */
+/** What the back office gets to know about a visitors' form, as JSON: enough to list and show submissions. */
 export interface SubmissionFacts extends TypeFacts {
-  /** Of what a visitor fills in; whether it was viewed is no field of theirs. */
+  /** The form's fields, without `isView`. */
   fields: TypeFacts['fields'];
   admin: SubmissionType['admin'];
 }

@@ -1,10 +1,10 @@
 import { uploadsPath } from './picture-names.ts';
 
-/** The one rule of how a stored document's file and address are named; free of Node, so that pages may use it too. */
+/** Names files and URLs of stored documents; free of Node, so that pages may use it too. */
 
 const fileName = /^([0-9a-f]{32})\.pdf$/;
 
-/** `/uploads/<id>.pdf`, the path by which rows and pages know the document `id` (32 hexadecimal characters). */
+/** `/uploads/<id>.pdf`, the path of the document `id` (32 hexadecimal characters) in rows and pages. */
 export function documentPathOf(id: string): string {
   return `${uploadsPath}${id}.pdf`;
 }
@@ -14,7 +14,7 @@ export function documentIdOf(name: string): string | null {
   return fileName.exec(name)?.[1] ?? null;
 }
 
-/** Whether `path` can be a stored document's. */
+/** Whether `path` has the form of a stored document's path. */
 export function isDocumentPath(path: string): boolean {
   return path.startsWith(uploadsPath) && fileName.test(path.slice(uploadsPath.length));
 }
@@ -23,8 +23,8 @@ const LONGEST_NAME = 200;
 const ENDING = '.pdf';
 
 /**
- * The name under which a document is handed out: the upload's own, of which nothing is left that could lead to another
- * folder, end a header or turn the direction of writing round. Any script stays, also the joiners that it needs.
+ * The name under which a document is downloaded: the upload's own name without path separators, line breaks and
+ * characters that change the writing direction. Every script stays, with the joiners that it needs.
  * @returns at most 200 characters, ending in `.pdf`
  */
 export function documentNameOf(uploaded: string): string {

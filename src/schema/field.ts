@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
-/** What validating a value may need and the browser must not carry; handed in by whoever validates. */
+/** What validators need and the browser's bundle must not contain; passed in by the caller. */
 export interface InputTools {
-  /** Makes rich text safe and tidy; what needs no cleaning comes back unchanged. */
+  /** Makes rich text safe and well formed; clean rich text comes back unchanged. */
   cleanHtml(html: string): string;
 }
 
-/** Neutral column types; `db/` knows what each database calls them. */
+/** Column types independent of the database; `db/` maps them. */
 export type ColumnType = 'id' | 'text' | 'integer' | 'boolean' | 'instant' | 'json';
 
-/** What a field kind tells the browser about one field, as JSON. Kinds add what their input needs. */
+/** What the browser gets to know about a field, as JSON. Kinds add what their input needs. */
 export interface FieldFacts {
   kind: string;
   name: string;
@@ -17,16 +17,16 @@ export interface FieldFacts {
   required: boolean;
 }
 
-/** What is known of a stored document. */
+/** A stored document's facts. */
 export interface StoredFacts {
   path: string;
-  /** The name under which it is handed out. */
+  /** The name under which it is downloaded. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
-/** A part of a text that is understood by itself, and the heading that it stands under, or an empty one. */
+/** A part of a text that makes sense alone, and the heading above it (empty if there is none). */
 export interface TextPart {
   heading: string;
   text: string;
@@ -43,52 +43,52 @@ export interface Reference<TitleAs extends string = string> {
   listedAs?: string;
 }
 
-/** How a stored value stands in a row: what both databases can bind. */
+/** A value as both databases bind it. */
 export type Stored = string | number | null;
 
 /**
- * One field of a content type. A kind implements all of this, and nobody else ever asks which kind a field is.
+ * One field of a content type. Each kind implements this interface; no other code branches on the kind.
  * `V` is the value as the API returns it.
  */
 export interface Field<V = unknown, Kind extends string = string> {
   readonly kind: Kind;
   readonly label: string;
   readonly required: boolean;
-  /** How the value arrives: written in a body (create, PUT, form), or as uploaded files. */
+  /** Whether requests send the value in a body (create, PUT, form) or as uploaded files. */
   readonly inputMode: 'body' | 'files';
-  /** For fields that arrive as files: how many one request may bring; 0 for the others. */
+  /** How many files one request may bring; 0 for fields in bodies. */
   readonly maxFiles: number;
-  /** The value of a field that nobody filled in. */
+  /** The value of a field that was left empty. */
   readonly blank: V;
   readonly column: ColumnType;
   toStored(value: V): Stored;
   fromStored(stored: Stored): V;
-  /** The one validator of what arrives in a body: API, forms, import and seed use it alike. */
+  /** Validates the value in a body, for API, forms, import and seed alike. */
   input(tools: InputTools): z.ZodType<V>;
-  /** The shape that the API returns; the OpenAPI document is made of it. */
+  /** The shape that the API returns, for the OpenAPI document. */
   output(): z.ZodType<V>;
-  /** For fields that arrive as files: the value once they are stored, at least one path. */
+  /** The value made of stored pictures. @param paths at least one */
   fromPictures(paths: readonly string[]): V;
-  /** Paths of the stored pictures and documents that this value names. */
+  /** Paths of the stored pictures and documents in this value. */
   filesIn(value: V): string[];
-  /** What of the value can be found by searching, as plain text. */
+  /** The searchable part of the value, as plain text. */
   searchText(value: V): string;
-  /** A record is found by it, but it answers nothing by itself: names of files, a choice. */
+  /** Searching finds the record by this value but never quotes it: names of files, a choice. */
   readonly isKeywordOnly?: true;
-  /** The same in parts that are understood by themselves, for kinds that have several. */
+  /** The searchable text in parts, for kinds that have several. */
   searchParts?(value: V): TextPart[];
-  /** The id of another record that this value names, where it must exist. */
+  /** Set where the value is the id of another record, which must exist. */
   readonly refersTo?: Reference;
-  /** Name of the field of the same type whose pictures this one puts into words. */
+  /** Name of the picture field of the same type that this alternative text describes. */
   readonly describes?: string;
-  /** For words about a list of pictures: as many as there are pictures. @throws RangeError when there are more */
+  /** Pads alternative texts to the number of pictures. @throws RangeError when there are more texts than pictures */
   alignTo?(value: V, count: number): V;
   /**
-   * For values that name documents uploaded before: the value with what is stored of each.
-   * @throws RangeError when one is not stored
+   * Replaces names and sizes of documents in the value by the stored ones.
+   * @throws RangeError when a document is not stored
    */
   fromDocuments?(value: V, stored: ReadonlyMap<string, StoredFacts>): V;
-  /** Whether files that this value no longer names go at once (true) or after a day's grace (false). */
+  /** Whether files are deleted at once when the value no longer names them (true), or by the sweep a day later (false). */
   readonly dropsFilesAtOnce: boolean;
   facts(name: string): FieldFacts;
 }
@@ -96,7 +96,7 @@ export interface Field<V = unknown, Kind extends string = string> {
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;
 
-/** What every kind shares unless it says otherwise. */
+/** Defaults of all kinds. */
 export const fieldDefaults = {
   inputMode: 'body' as const,
   maxFiles: 0,

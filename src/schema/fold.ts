@@ -1,6 +1,6 @@
 /**
- * A text as keyword filters compare it: without regard to case, in composed form. Upper case first, so that letters
- * with several lower-case forms (σ and ς, ß and ss) meet.
+ * Folds a text for case-insensitive comparison, in NFC. Upper-casing first makes letters with several lower-case
+ * forms equal (σ and ς, ß and ss).
  */
 export function fold(text: string): string {
   return text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');

@@ -7,8 +7,8 @@ interface Dated {
 }
 
 /**
- * The instant from which a record counts as published: where its type is ordered by day and a day is given that is
- * not the day of its creation, the beginning of that day in Kathmandu; otherwise its creation.
+ * When a record counts as published: at its creation, or, in types ordered by day, at the start of its given day in
+ * Kathmandu if that is another day.
  */
 export function publishedAtOf({ order }: Pick<ContentType, 'order'>, item: Dated): string {
   const day = order?.by === 'day' ? item[order.field] : '';

@@ -1,11 +1,11 @@
 import type { ColumnType } from './field.ts';
 
-/** The neutral shape of a table: what declarations are turned into, and migrations are made of. Plain JSON. */
+/** Shapes of tables as plain JSON, independent of the database: derived from declarations, stored in migrations. */
 export interface ColumnShape {
   type: ColumnType;
   primaryKey?: true;
   nullable?: true;
-  /** Columns whose texts, one after the other, a row that was there before gets in this one. */
+  /** Existing rows get the concatenated texts of these columns. */
   filledFrom?: readonly string[];
 }
 

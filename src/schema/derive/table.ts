@@ -2,9 +2,9 @@ import { type ContentType, fieldsOf } from '../define-type.ts';
 import type { ColumnShape, IndexShape, TableShape } from '../shape.ts';
 
 /**
- * The table of a content type. Beside the fields stand what every record has, the version that `ETag` and
- * `If-Match` speak of, the title as filters compare it, and the rank of types that have an order of their own. The
- * indexes serve lists in their order, and keyword filters read them alone without touching the long texts.
+ * The table of a content type: its fields, the columns of every record, the version for `ETag` and `If-Match`, the
+ * folded title for keyword filters, and the rank of types with an order. The indexes cover lists and keyword filters,
+ * which so never read the long texts.
  */
 export function tableOf(type: ContentType): TableShape {
   const columns: Record<string, ColumnShape> = {
@@ -13,7 +13,7 @@ export function tableOf(type: ContentType): TableShape {
     updatedAt: { type: 'instant' },
     version: { type: 'integer' },
     titleFolded: { type: 'text' },
-    // What was there before the order was declared stands newest first.
+    // Records from before the order was declared stand newest first.
     ...(type.order && { rank: { type: 'text', filledFrom: ['createdAt', '_id'] } }),
     ...(type.slug && { slug: { type: 'text' } }),
   };

@@ -5,22 +5,21 @@ import type { Field, InputTools } from '../field.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * The values of a record in the making: every field that arrives in a body is there, blank when nothing was sent.
- * Unknown fields are left out.
- * @throws 400 that names every field that does not hold
+ * Validates the values of a new record: every field that bodies have, blank if it was not sent. Ignores unknown fields.
+ * @throws 400 naming every invalid field
  */
 export function parseWhole(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
   return parse(type, sent, tools, true);
 }
 
-/** Only the named fields, for a change. @throws 400 as above */
+/** Validates only the fields that were sent, for a change. @throws 400 naming every invalid field */
 export function parsePartial(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
   return parse(type, sent, tools, false);
 }
 
 /**
- * The same as `parseWhole` for a type without files, with messages beside the fields instead of an error: `values`
- * are a record's only if nothing is `wrong`.
+ * Like `parseWhole`, for a type without files, but returns the messages by field instead of throwing: `values` lack
+ * the fields in `wrong`.
  */
 export function readWhole<R extends RecordBase>(
   type: ContentType<R>,
@@ -53,7 +52,7 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
 
 type Input = ReturnType<Field['input']>;
 
-/** What a field takes is made once: making it takes a hundred times as long as trying a value with it. */
+/** Caches validators: building one takes a hundred times as long as using it. */
 const inputs = new WeakMap<Field, WeakMap<InputTools, Input>>();
 
 function inputOf(field: Field, tools: InputTools): Input {

@@ -3,23 +3,19 @@ import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface AltTextFacts extends FieldFacts {
   kind: 'alt-text';
   max: number;
-  /** Name of the image field that it belongs to. */
+  /** Name of the image field. */
   describes: string;
 }
 
-/** A field that puts the pictures of the field `Name` into words. */
+/** A field with the alternative text of the picture field `Name`. */
 type Describing<F extends Field, Name extends string> = F & { readonly describes: Name };
 
 export const MAX_ALT_TEXT = 300;
 
-/**
- * What one picture shows, for those who cannot see it; empty for a picture that only decorates. A record is not
- * found by it: it says nothing that the record is about.
- */
+/** The alternative text of one picture; empty for a decorative one. It is not searchable. */
 export function altText<const Name extends string>(
   describes: Name,
   { label = 'Alt text', required = false } = {},
@@ -47,19 +43,18 @@ export function altText<const Name extends string>(
   };
 }
 
-/** What the browser is told of one field of this kind. */
 export interface AltTextsFacts extends FieldFacts {
   kind: 'alt-texts';
-  /** In characters, of each. */
+  /** In characters, for each text. */
   max: number;
-  /** Name of the field of pictures that it belongs to. */
+  /** Name of the field of pictures. */
   describes: string;
 }
 
-/** More than any album has pictures: a list beyond this is refused before its texts are looked at. */
+/** More than any album has: a longer list is refused before its texts are validated. */
 const MAX_TEXTS = 10_000;
 
-/** What each picture of a list shows, at the picture's own position; empty where one only decorates. */
+/** The alternative texts of a list of pictures, in the pictures' order; empty for decorative ones. */
 export function altTexts<const Name extends string>(
   describes: Name,
   { label = 'Alt text', required = false } = {},

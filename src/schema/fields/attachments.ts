@@ -3,17 +3,15 @@ import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '..
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
 
-/** A stored document that a record hands out. */
+/** A stored document that visitors download. */
 export type Attachment = StoredFacts;
 
-/** What the browser is told of one field of this kind. */
 export interface AttachmentsFacts extends FieldFacts {
   kind: 'attachments';
   max: number;
 }
 
 const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
-/** So many documents one record may hand out. */
 const MAX_ATTACHMENTS = 20;
 
 function gone(label: string, name: string): never {
@@ -22,8 +20,8 @@ function gone(label: string, name: string): never {
 }
 
 /**
- * PDF documents in order. They are uploaded before (`POST /attachment`) and named here; one that no record names is
- * swept after a day. Names and sizes are those of the stored documents, whatever a body says of them.
+ * A list of PDF documents, uploaded before with `POST /attachment`; one that no record names is swept after a day.
+ * Names and sizes come from the stored documents, not from the body.
  */
 export function attachments(
   label = 'Attachments',
@@ -33,7 +31,7 @@ export function attachments(
   const shape = z.object(
     {
       path: z.string({ error: wrong }).regex(storedAt, { error: wrong }),
-      // Whatever a body says of these, they are filled from what is stored.
+      // Both are replaced by those of the stored document.
       name: z.string().default('').catch(''),
       size: z.number().default(0).catch(0),
     },

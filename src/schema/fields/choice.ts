@@ -3,7 +3,6 @@ import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
 import { type Field, type FieldFacts, type Fields, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface ChoiceFacts extends FieldFacts {
   kind: 'choice';
   from: string;
@@ -14,8 +13,8 @@ interface ChoiceOptions<F extends Fields, Name extends string> {
   /** The content type whose titles are offered. */
   from: ContentType<Item, F>;
   /**
-   * Name of a choice field of the same form. Only those records are offered whose reference field of that name
-   * points to the record chosen there.
+   * Name of another choice in the same form: only records are offered whose reference field of that name points to
+   * the record chosen there.
    */
   narrowedBy?: Name;
   required?: boolean;
@@ -23,7 +22,7 @@ interface ChoiceOptions<F extends Fields, Name extends string> {
 
 /**
  * The title of a record of another type, stored by value: it stays when that record is renamed or deleted, and
- * the API takes any text (decision D31).
+ * the API takes any text (requirement 3.18).
  */
 export function choice<F extends Fields, const Name extends FieldOfKind<F, 'reference'> = never>(
   label: string,

@@ -11,10 +11,10 @@ export interface ConversationEntry {
   timestamp: string;
 }
 
-/** The longest that a visitor may write at once, and the longest answer to it. */
+/** Characters of one message of a visitor (requirement 14.5), and of one answer. */
 export const MAX_MESSAGE = 1000;
 const MAX_ANSWER = 20_000;
-/** So many entries may arrive in one call. */
+/** Entries in one request. */
 const MAX_ENTRIES = 100;
 
 const wrong = 'conversation has to be an entry { user, bot, timestamp }, or a list of such entries.';
@@ -22,7 +22,7 @@ const wrong = 'conversation has to be an entry { user, bot, timestamp }, or a li
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true, local: true });
 
-/** The instant in UTC. Without an offset it is taken for UTC, never for the clock of this machine. */
+/** The instant in UTC. A time without an offset is read as UTC, not as the server's local time. */
 function instantOf(sent: unknown): string | null {
   if (typeof sent !== 'string') return null;
   const isMoment = moment.safeParse(sent).success;
@@ -48,7 +48,7 @@ const entry = z.object(
   { error: wrong },
 );
 
-/** What was said in a chat, in order. One entry may arrive alone. It is no kind that the back office has an input for. */
+/** The entries of a chat, in order; a body may send a single one. The back office has no input for this kind. */
 export function conversation(label = 'Conversation'): Field<ConversationEntry[], 'conversation'> {
   return {
     ...fieldDefaults,

@@ -2,30 +2,29 @@ import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface DayFacts extends FieldFacts {
   kind: 'day';
-  /** What it means to leave it empty. */
+  /** Help text: what an empty field means. */
   hint?: string;
 }
 
 interface DayOptions {
   required?: boolean;
-  /** Said beside the input: what it means to leave it empty. */
+  /** Shown beside the input: what an empty field means. */
   hint?: string;
 }
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
 
-/** Whether `YYYY-MM-DD` names a day that the calendar has. */
+/** Whether the text is `YYYY-MM-DD` and a day of the calendar. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day of the Gregorian calendar as `YYYY-MM-DD`, or empty. It is a day in Kathmandu, without an hour. */
+/** A Gregorian day in Kathmandu as `YYYY-MM-DD`, or empty. */
 export function day(label: string, { required = false, hint }: DayOptions = {}): Field<string, 'day'> {
   const wrong = `${label} has to be a day, such as 2026-11-20.`;
   return {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Field, fieldDefaults } from '../field.ts';
 
 /**
- * Yes or no, as JSON booleans; a form's 'true' and 'false' are made booleans where the form is read. No declared form
- * asks for one, so it is no kind that the back office has an input for.
+ * A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. The back office has no input for
+ * this kind, because no declared form has one.
  */
 export function flag(label: string): Field<boolean, 'flag'> {
   return {

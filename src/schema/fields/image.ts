@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { listInColumn } from './list.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface ImageFacts extends FieldFacts {
   kind: 'image';
 }
 
-/** One picture: the path under `/uploads/` of what the upload gate made of the file, or null. */
+/** One picture: the path below `/uploads/` of its re-encoded file, or null. */
 export function image(label = 'Image', { required = false } = {}): Field<string | null, 'image'> {
   return {
     ...fieldDefaults,
@@ -29,16 +28,15 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
   };
 }
 
-/** What the browser is told of one field of this kind. */
 export interface ImagesFacts extends FieldFacts {
   kind: 'images';
   max: number;
 }
 
-/** So many pictures one request may bring (contract: Records). */
+/** Pictures in one request (requirement 12.12). */
 export const MAX_FILES = 20;
 
-/** Several pictures in order, each a path under `/uploads/`. */
+/** A list of pictures, each a path below `/uploads/`. */
 export function images(label = 'Images', { required = false } = {}): Field<string[], 'images'> {
   return {
     ...fieldDefaults,
@@ -57,7 +55,6 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
   };
 }
 
-/** The path of a stored picture, as the field `label` names it. */
 function picturePath(label: string) {
   return z
     .string({ error: `${label} has to be the path of a picture.` })

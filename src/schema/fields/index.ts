@@ -1,4 +1,4 @@
-/** The kinds of field that a declaration may use. A kind that is not listed here does not exist. */
+/** The kinds of field that declarations may use. */
 import { type AltTextFacts, type AltTextsFacts, altText, altTexts } from './alt-text.ts';
 import { type AttachmentsFacts, attachments } from './attachments.ts';
 import { type ChoiceFacts, choice } from './choice.ts';
@@ -11,7 +11,7 @@ import { type TextFacts, text } from './text.ts';
 
 export { altText, altTexts, attachments, choice, day, image, images, longText, reference, richText, text };
 
-/** What the browser may be told of a field: a map keyed by kind that lacks one does not compile. */
+/** Facts of all kinds: a map keyed by kind does not compile if it lacks one. */
 export type KnownFacts =
   | AltTextFacts
   | AltTextsFacts

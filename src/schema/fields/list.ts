@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Field } from '../field.ts';
 
-/** How a field of a list is stored: as JSON in one column; none is an empty list. */
+/** Stores a list as JSON in one column; a column never written is an empty list. */
 export function listInColumn<T>(): Pick<Field<T[]>, 'blank' | 'column' | 'toStored' | 'fromStored'> {
   return {
     blank: [],
@@ -11,7 +11,7 @@ export function listInColumn<T>(): Pick<Field<T[]>, 'blank' | 'column' | 'toStor
   };
 }
 
-/** A list, or, as forms have nothing but texts, the same list written as JSON; an empty text is an empty list. */
+/** Also accepts the list as JSON text, since forms send only texts; an empty text is an empty list. */
 export function listInForms<T>(list: z.ZodType<T>): z.ZodType<T> {
   return z.preprocess((sent) => {
     if (typeof sent !== 'string') return sent;

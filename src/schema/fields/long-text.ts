@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface LongTextFacts extends FieldFacts {
   kind: 'long-text';
   max: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Code points, so that an emoji or a Devanagari sign counts as the writer sees it counted elsewhere. */
+/** The length in code points: an emoji counts as one. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -8,8 +8,8 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * A string that both databases can keep exactly as it was sent, in Unicode's composed form (contract: Records).
- * Refuses other JSON types, halves of surrogate pairs and the NUL character, with words for the person who typed.
+ * A string that both databases store exactly as sent, in NFC (requirement 12.5). Refuses other JSON types, lone
+ * surrogates and the NUL character, with messages for the person who typed.
  */
 export function storableText(label: string) {
   return z
@@ -29,10 +29,10 @@ export function missing(label: string): string {
   return `${label} is required.`;
 }
 
-/** Anything but blanks and what takes no room: a name of these alone is a link that nobody can see or hear. */
+/** A visible character: a title without one would be a link that cannot be seen or heard. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A plain text of at most `max` characters; `required` refuses one of which nothing can be seen. */
+/** A plain text of at most `max` characters; `required` refuses one without a visible character. */
 export function plainText(label: string, { max, required }: { max: number; required: boolean }) {
   return storableText(label)
     .refine((text) => lengthOf(text) <= max, { error: () => tooLong(label, max), abort: true })

@@ -3,25 +3,24 @@ import type { ContentType, RecordBase, Titled } from '../define-type.ts';
 import { type Field, type FieldFacts, fieldDefaults, type Reference } from '../field.ts';
 import { missing } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface ReferenceFacts extends FieldFacts {
   kind: 'reference';
-  /** Type whose records are offered, and the response field that carries the chosen one's title. */
+  /** Name of the type whose records are offered, and of the response field with the chosen record's title. */
   to: string;
   titleAs: string;
 }
 
 interface ReferenceOptions<R extends RecordBase, TitleAs extends string> {
-  /** The content type whose record is named. */
+  /** The content type of the record. */
   to: ContentType<R>;
-  /** The response has the named record's title under this name. */
+  /** The response has the record's title under this name. */
   titleAs: TitleAs;
-  /** Name of one of that type's `backReferences`: there it lists the records that name it. */
+  /** Which of that type's `backReferences` lists the referring records. */
   listedAs?: ListOf<R>;
   required?: boolean;
 }
 
-/** Names of the lists that a record has of those that refer to it. */
+/** Names of a record's back-reference lists. */
 type ListOf<R> = { [K in keyof R]: R[K] extends Titled[] ? K : never }[keyof R] & string;
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface TextFacts extends FieldFacts {
   kind: 'text';
   max: number;
@@ -10,7 +9,7 @@ export interface TextFacts extends FieldFacts {
 
 interface TextOptions {
   required?: boolean;
-  /** In characters; a title or name has 200 (contract: Records). */
+  /** In characters; 200 for titles and names (requirement 12.6). */
   max?: number;
 }
 

@@ -1,18 +1,18 @@
 /**
- * The one allow-list of rich text: exactly what the editor makes. The cleaner keeps nothing else, and the editor is
- * set up so that it makes nothing else.
+ * The allow-list of rich text, shared by the cleaner, which keeps nothing else, and by the editor, which makes nothing
+ * else.
  */
 import { styleClassesIn } from './fonts.ts';
 import { isAllowedAddress, isOwnPicture } from './links.ts';
 
 interface Rule {
-  /** Where it stands: among paragraphs, among words, or only inside the elements that name it in `holds`. */
+  /** Block level, inline, or only inside the elements that list it in `holds`. */
   place: 'block' | 'inline' | 'part';
-  /** What it holds: paragraphs and words, words only, nothing, or the parts named. */
+  /** Its content: blocks and inline, inline only, nothing, or only the listed elements. */
   holds: 'flow' | 'words' | 'nothing' | readonly string[];
-  /** Attribute → whether a value, its entities resolved, may stand. */
+  /** Attribute → whether a value (entities decoded) is allowed. */
   attributes?: Readonly<Record<string, (value: string) => boolean>>;
-  /** The attribute without which the element means nothing. */
+  /** The attribute without which the element is dropped. */
   needs?: string;
 }
 
@@ -20,7 +20,7 @@ const isCount = (value: string) => /^[1-9]\d?$/.test(value);
 const isPixels = (value: string) => /^[1-9]\d{0,4}$/.test(value);
 const isStyleClass = (value: string) => value !== '' && styleClassesIn(value).join(' ') === value;
 
-/** Older content carries font and size on any of these, newer on a span. */
+/** Older content has font and size classes on any inline element, newer content only on spans. */
 const styled = { class: isStyleClass };
 const words = { place: 'inline', holds: 'words', attributes: styled } as const;
 const paragraph = { place: 'block', holds: 'words' } as const;
@@ -76,7 +76,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 export const allowedTags: readonly string[] = Object.keys(rules);
 
-/** The rule of an element, undefined if it is not allowed at all. */
+/** The rule of an element; undefined if it is not allowed. */
 export function ruleOf(tag: string): Rule | undefined {
   return Object.hasOwn(rules, tag) ? rules[tag] : undefined;
 }
@@ -85,8 +85,8 @@ export function isVoid(tag: string): boolean {
   return ruleOf(tag)?.holds === 'nothing';
 }
 
-/** Whether `tag` may stand directly inside `parent`; the empty parent is the text as a whole. */
-export function mayStandIn(parent: string, tag: string): boolean {
+/** Whether `tag` may be a child of `parent`; '' is the root. */
+export function isAllowedIn(parent: string, tag: string): boolean {
   const holds = parent === '' ? 'flow' : ruleOf(parent)?.holds;
   const place = ruleOf(tag)?.place;
   if (holds === undefined || place === undefined || holds === 'nothing') return false;
@@ -95,12 +95,12 @@ export function mayStandIn(parent: string, tag: string): boolean {
   return holds.includes(tag);
 }
 
-/** Whether words may stand directly inside `parent`. */
-export function holdsWords(parent: string): boolean {
-  return mayStandIn(parent, 'br');
+/** Whether `parent` may contain text directly. */
+export function allowsText(parent: string): boolean {
+  return isAllowedIn(parent, 'br');
 }
 
-/** Whether the attribute may stand on the element with that value, its entities resolved. */
+/** Whether the element may have the attribute with this value (entities decoded). */
 export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   const attributes = ruleOf(tag)?.attributes;
   return attributes !== undefined && Object.hasOwn(attributes, name) && attributes[name]?.(value) === true;

@@ -1,27 +1,27 @@
-/** Makes rich text safe and tidy. For the server: the browser must not carry the library that this needs. */
+/** Sanitizes rich text, on the server only: the browser's bundle must not contain sanitize-html. */
 import sanitizeHtml from 'sanitize-html';
 import { allowedTags, ruleOf } from './allowed.ts';
-import { inOurWords, notes, silentTags } from './foreign-markup.ts';
+import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
 import { isClean } from './is-clean.ts';
 import { nestedLists } from './quill-lists.ts';
 import { Rebuild } from './rebuild.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Elements inside elements that are kept; what is deeper loses its tags, not its text. */
-const DEEPEST = 100;
-/** The library's work grows with depth times length, so that beyond this only the text is kept. */
-const HOPELESS = 1000;
+/** Elements nested deeper lose their tags, not their text. */
+const MAX_DEPTH = 100;
+/** The library's time grows with depth times length: nested deeper than this, only the text is kept. */
+const MAX_SOURCE_DEPTH = 1000;
 
 class TooDeep extends Error {}
 
 /**
- * Any text that was sent as rich text → rich text for which `isClean` holds. What is clean comes back unchanged, byte
- * for byte; everything else is cut down to the allow-list, and what was left open is closed.
+ * Turns any text into rich text for which `isClean` holds. Clean text comes back byte for byte; anything else is
+ * reduced to the allow-list, and open elements are closed.
  */
 export function cleanHtml(html: string): string {
   if (isClean(html)) return html;
   const cleaned = Rebuild.of(nestedLists(tokensOf(sanitized(html))));
-  // The promise must hold even where the library and we read a text differently.
+  // The result must be clean even where the library parses a text differently.
   return isClean(cleaned) ? cleaned : textOnly(html);
 }
 
@@ -32,7 +32,7 @@ function sanitized(html: string): string {
       ...fixedOptions,
       onOpenTag: () => {
         depth += 1;
-        if (depth > HOPELESS) throw new TooDeep();
+        if (depth > MAX_SOURCE_DEPTH) throw new TooDeep();
       },
       onCloseTag: () => {
         depth -= 1;
@@ -47,14 +47,17 @@ function sanitized(html: string): string {
 const fixedOptions: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(
-    allowedTags.map((tag) => [tag, [...Object.keys(ruleOf(tag)?.attributes ?? {}), ...(notes[tag] ?? [])]]),
+    allowedTags.map((tag) => [
+      tag,
+      [...Object.keys(ruleOf(tag)?.attributes ?? {}), ...(hintAttributes[tag] ?? [])],
+    ]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: silentTags,
-  nestingLimit: DEEPEST,
+  nonTextTags: droppedTags,
+  nestingLimit: MAX_DEPTH,
   parseStyleAttributes: false,
-  transformTags: { '*': inOurWords },
+  transformTags: { '*': toAllowedTag },
 };
 
 function textOnly(html: string): string {

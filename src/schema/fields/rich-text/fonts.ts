@@ -1,4 +1,4 @@
-/** The editor's fonts and sizes (specification, section 9); their names are literal, in the editor and in class names. */
+/** The editor's fonts and sizes; the names appear literally in the editor and in class names. */
 export const fonts = [
   'arial',
   'comic-sans',
@@ -16,13 +16,13 @@ export type Size = (typeof sizes)[number];
 export const fontClass = (font: string) => `ql-font-${font}`;
 export const sizeClass = (size: string) => `ql-size-${size}`;
 
-/** The names that mark text carries as classes, each with the kind of choice it makes. */
+/** Class name → whether it chooses a font or a size. */
 const kindOfClass: ReadonlyMap<string, 'font' | 'size'> = new Map([
   ...fonts.map((font) => [fontClass(font), 'font'] as const),
   ...sizes.map((size) => [sizeClass(size), 'size'] as const),
 ]);
 
-/** The font and size classes among `className`, at most one of each, the first of its kind winning. */
+/** The font and size classes in `className`: the first of each. */
 export function styleClassesIn(className: string): string[] {
   const found = new Map<'font' | 'size', string>();
   for (const name of className.split(/\s+/)) {

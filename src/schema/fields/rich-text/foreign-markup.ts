@@ -1,14 +1,14 @@
 /**
- * What word processors, web pages and older editors write, in the words of the allow-list. The `data-` attributes are
- * notes to the passes that follow (`quill-lists.ts`, `marks.ts`); they are never stored.
+ * Maps markup of word processors, web pages and older editors to the allow-list. The `data-` attributes are hints for
+ * the later passes (`quill-lists.ts`, `marks.ts`) and are never stored.
  */
 import type { Attributes, Tag } from 'sanitize-html';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { styleClassesIn } from './fonts.ts';
 import { isUndone, marksOfStyle } from './inline-styles.ts';
 
-/** Elements whose text is not meant to be read: dropped with all they hold. */
-export const silentTags = [
+/** Elements that are dropped with their content. */
+export const droppedTags = [
   ...[
     'script',
     'style',
@@ -25,7 +25,7 @@ export const silentTags = [
   ...['svg', 'math', 'textarea', 'select', 'option', 'xmp', 'audio', 'video', 'canvas', 'map'],
 ];
 
-const sameAs: ReadonlyMap<string, string> = new Map([
+const allowedTagOf: ReadonlyMap<string, string> = new Map([
   ...pairs('p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'center', 'pre'),
   ...pairs(
     'p',
@@ -55,29 +55,29 @@ function pairs(allowed: string, ...foreign: string[]) {
   return foreign.map((tag) => [tag, allowed] as const);
 }
 
-/** One element as it came → as we would write it; what is not allowed even so is left for the cleaner to drop. */
-export function inOurWords(name: string, came: Attributes): Tag {
+/** Maps one element to its allowed equivalent; the cleaner drops what has none. */
+export function toAllowedTag(name: string, came: Attributes): Tag {
   const style = came.style ?? '';
-  const tagName = sameAs.get(name) ?? name;
+  const tagName = allowedTagOf.get(name) ?? name;
   const attribs: Attributes = {};
   for (const attribute of Object.keys(ruleOf(tagName)?.attributes ?? {})) {
     const value = Object.hasOwn(came, attribute) ? came[attribute]?.trim() : undefined;
     const kept = attribute === 'class' ? styleClassesIn(value ?? '').join(' ') : value;
     if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
   }
-  if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listNotes(came) } };
+  if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listHints(came) } };
   if (isUndone(tagName, style)) return { tagName: 'span', attribs };
-  if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markNotes(style) } };
+  if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markHints(style) } };
   return { tagName, attribs };
 }
 
-function markNotes(style: string): Attributes {
+function markHints(style: string): Attributes {
   const marks = marksOfStyle(style);
   return marks.length > 0 ? { 'data-marks': marks.join(' ') } : {};
 }
 
-/** Quill keeps a list's kind and depth on its items. */
-function listNotes(came: Attributes): Attributes {
+/** Quill stores a list's kind and depth on its items. */
+function listHints(came: Attributes): Attributes {
   const kind = came['data-list'];
   const indent = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(came.class ?? '')?.[1];
   return {
@@ -86,8 +86,8 @@ function listNotes(came: Attributes): Attributes {
   };
 }
 
-/** The notes' names, for whoever has to let them pass. */
-export const notes: Readonly<Record<string, string[]>> = {
+/** The names of the hint attributes, which the cleaner lets pass. */
+export const hintAttributes: Readonly<Record<string, string[]>> = {
   li: ['data-list', 'data-indent'],
   span: ['data-marks'],
 };

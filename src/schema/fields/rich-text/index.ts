@@ -4,18 +4,17 @@ import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
 
-/** What the browser is told of one field of this kind. */
 export interface RichTextFacts extends FieldFacts {
   kind: 'rich-text';
   max: number;
 }
 
 const MAX_LENGTH = 100_000;
-/** What is pasted may be several times as long as what is left of it; beyond this, cleaning would hold others up. */
+/** Pasted text may be several times as long as its cleaned form. Cleaning more than this would block the server. */
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
-/** Formatted text, kept as the HTML that the editor makes. Cleaned before it is measured and stored. */
+/** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
 export function richText(label: string, { required = false } = {}): Field<string, 'rich-text'> {
   return {
     ...fieldDefaults,

@@ -1,6 +1,6 @@
 /**
- * What inline styles of other programs say about words, in the allow-list's elements. The styles themselves never stay.
- * A property is looked for whole: Word writes `mso-bidi-font-weight:normal` on what is bold.
+ * Inline styles of other programs → elements of the allow-list; the styles themselves are dropped. Only whole property
+ * names match: Word writes `mso-bidi-font-weight:normal` on bold text.
  */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
@@ -13,7 +13,7 @@ export function marksOfStyle(style: string): string[] {
   return meanings.flatMap(([meaning, tag]) => (meaning.test(style) ? [tag] : []));
 }
 
-/** Google Docs wraps everything it copies in `<b style="font-weight:normal">`. */
+/** Whether a style cancels the element: Google Docs wraps all it copies in `<b style="font-weight:normal">`. */
 export function isUndone(tag: string, style: string): boolean {
   if (tag === 'b' || tag === 'strong') return /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i.test(style);
   return (tag === 'i' || tag === 'em') && /(?<![\w-])font-style:\s*normal/i.test(style);

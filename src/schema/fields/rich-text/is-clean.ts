@@ -1,13 +1,13 @@
-import { holdsWords, isAllowedAttribute, isVoid, mayStandIn, ruleOf } from './allowed.ts';
+import { allowsText, isAllowedAttribute, isAllowedIn, isVoid, ruleOf } from './allowed.ts';
 import { type Attribute, decoded, tokensOf } from './tokens.ts';
 
-/** Browsers flatten what is nested deeper than 512. */
-const DEEPEST = 500;
+/** Browsers flatten elements nested deeper than 512. */
+const MAX_DEPTH = 500;
 
 /**
- * Whether rich text can be stored and shown as it is. Clean text uses allowed elements and attributes only, written in
- * one strict form and nested so that every browser builds exactly the tree it spells: nothing in it can run, and
- * nothing can reach out of the element it is put into. Takes linear time.
+ * Whether rich text can be stored and shown as it is: only allowed elements and attributes, in one strict form and
+ * nested so that every browser builds exactly the tree that is written. Nothing in it can run scripts or break out of
+ * its container. Takes linear time.
  */
 export function isClean(html: string): boolean {
   const open: string[] = [];
@@ -16,16 +16,16 @@ export function isClean(html: string): boolean {
     const parent = open.at(-1) ?? '';
     if (token.kind === 'foreign') return false;
     if (token.kind === 'text') {
-      if (!holdsWords(parent) && /\S/.test(token.text)) return false;
+      if (!allowsText(parent) && /\S/.test(token.text)) return false;
     } else if (token.kind === 'close') {
       if (open.pop() !== token.tag) return false;
       if (token.tag === 'a') inLink = false;
     } else {
       const { tag, attributes } = token;
-      if (!mayStandIn(parent, tag) || !areClean(tag, attributes)) return false;
+      if (!isAllowedIn(parent, tag) || !areClean(tag, attributes)) return false;
       if (tag === 'a' && inLink) return false;
       if (isVoid(tag)) continue;
-      if (token.selfClosing || open.length === DEEPEST) return false;
+      if (token.selfClosing || open.length === MAX_DEPTH) return false;
       open.push(tag);
       inLink ||= tag === 'a';
     }

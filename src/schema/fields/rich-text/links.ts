@@ -1,6 +1,6 @@
 /**
- * Whether a link may lead there: http, https, mailto, tel, or a place on this site (`/path`, `#part`, `?query`).
- * Control characters are refused throughout, since browsers drop some of them before they read an address.
+ * Whether a link may have this URL: http, https, mailto, tel, or relative to this site (`/path`, `#part`, `?query`).
+ * Control characters are refused, because browsers drop some of them before they parse a URL.
  */
 export function isAllowedAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
@@ -13,7 +13,7 @@ export function isAllowedAddress(address: string): boolean {
   );
 }
 
-/** What someone typed into a link field, as an address: a bare host gets https, a bare mailbox mailto. */
+/** The URL for what was typed into a link field: a bare host gets https, a mail address mailto; '' if it is none. */
 export function addressFrom(typed: string): string {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;
@@ -23,14 +23,14 @@ export function addressFrom(typed: string): string {
   return '';
 }
 
-/** A picture of our own, as the gate for uploads names it. */
+/** Whether the URL is that of a stored picture. */
 export function isOwnPicture(address: string): boolean {
   return /^\/uploads\/[0-9a-f]{32}\.webp$/.test(address);
 }
 
 /**
- * Clean rich text as it is shown to visitors: links that lead off the site say so (`rel`), where the text does not say
- * anything itself. Added when it is shown, so that what is stored stays as it was written.
+ * Adds `rel="noopener noreferrer"` to links that leave the site and have no `rel`. Applied when a text is shown, so that
+ * the stored text stays as it was written.
  */
 export function withOutwardLinks(html: string): string {
   return html.replace(/<a ([^<>]+)>/g, (whole, attributes: string) =>

@@ -1,11 +1,11 @@
 import type { Attribute } from './tokens.ts';
 
-/** Something that words wear: bold, a link, a font. */
+/** Inline formatting: bold, a link, a font. */
 export interface Mark {
   tag: string;
-  /** The opening tag as it is written. */
+  /** The opening tag. */
   opening: string;
-  /** Of marks that exclude each other, such as two fonts, the innermost holds. */
+  /** Marks of one kind exclude each other, such as two fonts: the innermost applies. */
   kind: string;
 }
 
@@ -13,7 +13,7 @@ export function marksOf(tag: string, attributes: Attribute[]): Mark[] {
   const given = (name: string) => attributes.find((attribute) => attribute.name === name)?.raw;
   const list = (name: string) => given(name)?.split(' ') ?? [];
   return [
-    ...(tag === 'span' || (tag === 'a' && !given('href')) ? [] : [mark(tag, written(tag, attributes))]),
+    ...(tag === 'span' || (tag === 'a' && !given('href')) ? [] : [mark(tag, openingTag(tag, attributes))]),
     ...list('data-marks').map((name) => mark(name, `<${name}>`)),
     ...list('class').map((name) => ({
       tag: 'span',
@@ -27,14 +27,14 @@ function mark(tag: string, opening: string): Mark {
   return { tag, opening, kind: tag };
 }
 
-/** A tag as it is stored: without its class, which becomes a mark of its own. */
-export function written(tag: string, attributes: Attribute[]): string {
+/** The opening tag as it is stored: without its class, which becomes a separate mark. */
+export function openingTag(tag: string, attributes: Attribute[]): string {
   const kept = attributes.filter(({ name }) => name !== 'class' && !name.startsWith('data-'));
   return `<${tag}${kept.map(({ name, raw }) => ` ${name}="${raw.replaceAll('\u00a0', '&nbsp;')}"`).join('')}>`;
 }
 
-/** Of all marks that are wished for, those that hold: the innermost of each kind. */
-export function holding(wished: readonly Mark[]): Mark[] {
-  const innermost = new Map(wished.map((mark) => [mark.kind, mark]));
-  return wished.filter((mark) => innermost.get(mark.kind) === mark);
+/** The marks that apply: the innermost of each kind. */
+export function effectiveMarks(requested: readonly Mark[]): Mark[] {
+  const innermost = new Map(requested.map((mark) => [mark.kind, mark]));
+  return requested.filter((mark) => innermost.get(mark.kind) === mark);
 }

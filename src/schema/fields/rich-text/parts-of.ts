@@ -3,13 +3,13 @@ import { TableTexts } from './table-texts.ts';
 import { textOf } from './text-of.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Items of a list that go on beyond this many letters are another part. */
-const LONG_LIST = 400;
+/** A list longer than this, in characters, is split into several parts. */
+const MAX_LIST_PART = 400;
 const BLOCK = /^(?:p|h[1-6]|blockquote|figure|hr|ul|ol|li|table|tbody|tr|td|th)$/;
 
 /**
- * The parts of cleaned rich text, each understood by itself: a paragraph, a list, a row of a table with the names of
- * its columns; each with the heading that it stands under. Every word is in one of them, or in its heading.
+ * Splits cleaned rich text into parts that make sense alone: a paragraph, a list, a table row with its column names;
+ * each with the heading above it. Every word is in one part or its heading.
  */
 export function partsOf(html: string): TextPart[] {
   const reader = new Reader();
@@ -33,18 +33,18 @@ interface Row {
 }
 
 class Reader {
-  /** What was read since the last block began, as HTML text. */
+  /** Text of the current block, as HTML. */
   text = '';
   readonly #parts: TextPart[] = [];
   #heading = '';
-  /** Nothing stands under the heading so far. */
+  /** Nothing followed the heading yet. */
   #isBare = false;
   #items: string[] | null = null;
   #rows: Row[] | null = null;
-  /** How many lists, or cells, are open within each other. */
+  /** Depth of nested lists or cells. */
   #depth = 0;
 
-  /** What stands inside of a cell, or of an item that is no list, is all one text. */
+  /** The content of a cell, or of a list item without a nested list, is one text. */
   open(tag: string): void {
     if (tag === 'br') this.text += ' ';
     else if (!BLOCK.test(tag)) return;
@@ -87,7 +87,7 @@ class Reader {
   #endHeading() {
     const heading = this.#take();
     if (heading === '') return;
-    // Of two without anything between them the first is about what is under the second.
+    // Of two consecutive headings the first also covers the text below the second.
     this.#heading = this.#isBare ? `${this.#heading}: ${heading}` : heading;
     this.#isBare = true;
   }
@@ -118,7 +118,7 @@ class Reader {
     if (this.#depth > 0 || !this.#items) return;
     const items = this.#items;
     this.#items = null;
-    // What leads to a list belongs to it.
+    // A paragraph that ends with a colon belongs to the list after it.
     const last = this.#parts.at(-1);
     const isLed = items.length > 0 && last?.text.endsWith(':') && last.heading === this.#heading;
     this.#addAll(items, isLed ? `${this.#parts.pop()?.text} ` : '');
@@ -128,7 +128,7 @@ class Reader {
     let text = lead;
     for (const [at, item] of items.entries()) {
       text += item;
-      if (text.length > LONG_LIST || at === items.length - 1) {
+      if (text.length > MAX_LIST_PART || at === items.length - 1) {
         this.#add(text);
         text = '';
       } else text += /[.;!?।]$/.test(item) ? ' ' : '; ';

@@ -8,7 +8,7 @@ interface Level {
 interface SourceList {
   tag: string;
   attributes: Attribute[];
-  /** The lists that are open for it, the outermost first. */
+  /** The nested lists opened for it, the outermost first. */
   levels: Level[];
 }
 
@@ -21,8 +21,8 @@ const open = (tag: string, attributes: Attribute[] = []): Token => ({
 const close = (tag: string): Token => ({ kind: 'close', tag });
 
 /**
- * Writes lists whose items note their kind (`data-list`) and depth (`data-indent`) as lists inside lists. An item is
- * closed only when the next one shows that nothing deeper belongs into it. Other lists pass unchanged.
+ * Turns flat lists of Quill, whose items have a kind (`data-list`) and a depth (`data-indent`), into nested lists. An
+ * item is closed only when the next one is not deeper. Other lists pass unchanged.
  */
 export function* nestedLists(tokens: Iterable<Token>): Generator<Token> {
   const lists: SourceList[] = [];

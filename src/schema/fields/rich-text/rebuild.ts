@@ -1,29 +1,30 @@
-import { isVoid, mayStandIn, ruleOf } from './allowed.ts';
-import { holding, type Mark, marksOf, written } from './marks.ts';
+import { isAllowedIn, isVoid, ruleOf } from './allowed.ts';
+import { effectiveMarks, type Mark, marksOf, openingTag } from './marks.ts';
 import type { Attribute, Token } from './tokens.ts';
 
 interface Frame {
   tag: string;
-  /** Opened by us, because what came next needed it; closed as soon as something does not fit. */
+  /** Opened implicitly, as a parent that the next token needed; closed as soon as a token does not fit. */
   implied: boolean;
-  /** Where in the output it begins. */
+  /** Its index in the output. */
   start: number;
-  /** Holds something to see. */
+  /** Contains something visible. */
   filled: boolean;
-  /** Words came last, so that a blank now separates words. */
+  /** Inline content came last, so a space now separates words. */
   inWords: boolean;
   open: boolean;
 }
 
-/** What a part that stands astray is put into, and what a list or table puts around what is no part of it. */
-const holderOf: Readonly<Record<string, string>> = {
+/** The parent that a misplaced part gets. */
+const parentOf: Readonly<Record<string, string>> = {
   li: 'ul',
   tbody: 'table',
   tr: 'tbody',
   td: 'tr',
   th: 'tr',
 };
-const partOf: Readonly<Record<string, string>> = {
+/** The child that a list or table wraps around other content. */
+const childOf: Readonly<Record<string, string>> = {
   ul: 'li',
   ol: 'li',
   table: 'tbody',
@@ -31,22 +32,22 @@ const partOf: Readonly<Record<string, string>> = {
   tr: 'td',
 };
 
-/** Builds clean rich text out of tokens that are allowed but may stand anywhere. */
+/** Builds clean rich text from tokens that are allowed but may be misplaced. */
 export class Rebuild {
   #out: string[] = [];
   #frames: Frame[] = [frameOf('', 0)];
-  #wished: Mark[] = [];
-  /** Of those wished, the ones that hold. */
+  #requested: Mark[] = [];
+  /** The marks that apply. */
   #marks: Mark[] = [];
-  #worn: Mark[] = [];
-  /** What each element that is open in the source became. */
+  #written: Mark[] = [];
+  /** What each open element of the source became. */
   #sources: (Frame | Mark[])[] = [];
 
   static of(tokens: Iterable<Token>): string {
     const text = new Rebuild();
     for (const token of tokens) text.#take(token);
     while (text.#frames.length > 1) text.#leave();
-    text.#undress();
+    text.#closeMarks();
     return text.#out.join('');
   }
 
@@ -65,7 +66,7 @@ export class Rebuild {
     if (isVoid(tag)) this.#alone(tag, attributes, inline);
     else if (inline) {
       const marks = marksOf(tag, attributes);
-      if (marks.length > 0) this.#wish([...this.#wished, ...marks]);
+      if (marks.length > 0) this.#request([...this.#requested, ...marks]);
       this.#sources.push(marks);
     } else this.#sources.push(this.#openFrame(tag, attributes));
   }
@@ -73,16 +74,16 @@ export class Rebuild {
   #end() {
     const source = this.#sources.pop();
     if (!Array.isArray(source)) while (source?.open) this.#leave();
-    else if (source.length > 0) this.#wish(this.#wished.filter((mark) => !source.includes(mark)));
+    else if (source.length > 0) this.#request(this.#requested.filter((mark) => !source.includes(mark)));
   }
 
   #alone(tag: string, attributes: Attribute[], inline: boolean) {
     const needed = ruleOf(tag)?.needs;
     if (needed && !attributes.some(({ name }) => name === needed)) return;
-    if (!inline) this.#undress();
+    if (!inline) this.#closeMarks();
     this.#makeRoomFor(tag);
-    if (inline) this.#dress();
-    this.#out.push(written(tag, attributes));
+    if (inline) this.#openMarks();
+    this.#out.push(openingTag(tag, attributes));
     this.#top.filled = true;
     this.#top.inWords = inline;
   }
@@ -91,42 +92,42 @@ export class Rebuild {
     const separates = /^[\t\n\f\r ]*$/.test(text);
     if (separates && !this.#top.inWords) return;
     this.#makeRoomFor('span');
-    this.#dress();
+    this.#openMarks();
     this.#out.push(text.replaceAll('\u00a0', '&nbsp;'));
     this.#top.filled ||= /[^\s\u00a0]/.test(text);
     this.#top.inWords = true;
   }
 
-  /** Closes, then opens, whatever is needed until `tag` may stand here. */
+  /** Closes and opens elements until `tag` is allowed here. */
   #makeRoomFor(tag: string) {
-    const fits = (inner: string) => mayStandIn(this.#top.tag, inner);
+    const fits = (inner: string) => isAllowedIn(this.#top.tag, inner);
     while (!fits(tag) && (this.#top.implied || ruleOf(this.#top.tag)?.holds === 'words')) this.#leave();
-    for (let part = partOf[this.#top.tag]; part && !fits(tag); part = partOf[part]) this.#push(part);
-    const holders: string[] = [];
-    for (let holder = tag; !fits(holder); holders.unshift(holder)) holder = holderOf[holder] ?? 'p';
-    for (const holder of holders) this.#push(holder);
+    for (let part = childOf[this.#top.tag]; part && !fits(tag); part = childOf[part]) this.#push(part);
+    const parents: string[] = [];
+    for (let parent = tag; !fits(parent); parents.unshift(parent)) parent = parentOf[parent] ?? 'p';
+    for (const parent of parents) this.#push(parent);
     const isBare = this.#frames.length === 1 && !this.#top.inWords && ruleOf(tag)?.place === 'inline';
     if (isBare && this.#out.length > 0) this.#push('p');
   }
 
   #openFrame(tag: string, attributes: Attribute[]): Frame {
-    this.#undress();
+    this.#closeMarks();
     this.#makeRoomFor(tag);
     return this.#push(tag, attributes);
   }
 
   #push(tag: string, attributes?: Attribute[]): Frame {
-    this.#undress();
+    this.#closeMarks();
     this.#top.inWords = false;
     const frame = { ...frameOf(tag, this.#out.length), implied: attributes === undefined };
     this.#frames.push(frame);
-    this.#out.push(written(tag, attributes ?? []));
+    this.#out.push(openingTag(tag, attributes ?? []));
     return frame;
   }
 
-  /** Closes the innermost frame; one with nothing in it to see is taken back, but a table keeps its empty cells. */
+  /** Closes the innermost frame; one without visible content is removed, except table cells. */
   #leave() {
-    this.#undress();
+    this.#closeMarks();
     const frame = this.#frames.pop();
     if (!frame) return;
     frame.open = false;
@@ -136,25 +137,25 @@ export class Rebuild {
     } else this.#out.length = frame.start;
   }
 
-  #dress() {
+  #openMarks() {
     const marks = this.#marks;
-    if (marks === this.#worn) return;
+    if (marks === this.#written) return;
     let same = 0;
-    while (same < marks.length && this.#worn[same]?.opening === marks[same]?.opening) same += 1;
-    this.#undress(same);
+    while (same < marks.length && this.#written[same]?.opening === marks[same]?.opening) same += 1;
+    this.#closeMarks(same);
     for (const mark of marks.slice(same)) this.#out.push(mark.opening);
-    this.#worn = marks;
+    this.#written = marks;
   }
 
-  #wish(wished: Mark[]) {
-    this.#wished = wished;
-    this.#marks = holding(wished);
+  #request(requested: Mark[]) {
+    this.#requested = requested;
+    this.#marks = effectiveMarks(requested);
   }
 
-  #undress(keep = 0) {
-    if (this.#worn.length === keep) return;
-    for (const mark of this.#worn.slice(keep).reverse()) this.#out.push(`</${mark.tag}>`);
-    this.#worn = this.#worn.slice(0, keep);
+  #closeMarks(keep = 0) {
+    if (this.#written.length === keep) return;
+    for (const mark of this.#written.slice(keep).reverse()) this.#out.push(`</${mark.tag}>`);
+    this.#written = this.#written.slice(0, keep);
   }
 }
 

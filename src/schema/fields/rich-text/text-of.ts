@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
-/** The words of cleaned rich text, on one line: for excerpts, descriptions and search. Not for untrusted HTML. */
+/** The text of cleaned rich text, on one line: for excerpts, descriptions and search. Not for untrusted HTML. */
 export function textOf(html: string): string {
   return html
     .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|br|tr|td|th|table|figure|hr)\b[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** The strict form in which clean rich text is written: what it does not match is not clean. */
+/** Tokens of the strict form of clean rich text. */
 export type Token =
   | { kind: 'text'; text: string }
   | { kind: 'open'; tag: string; attributes: Attribute[]; selfClosing: boolean }
@@ -7,14 +7,14 @@ export type Token =
 
 export interface Attribute {
   name: string;
-  /** As it is written, with entities. */
+  /** The value as written, with entities. */
   raw: string;
 }
 
 const ANY = /([^<]+)|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*"){0,9})( ?\/)?>/y;
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
 
-/** Cuts HTML into tokens; ends with a `foreign` one at the first place that is not written in the strict form. */
+/** Splits HTML into tokens; ends with a `foreign` token at the first deviation from the strict form. */
 export function* tokensOf(html: string): Generator<Token> {
   let at = 0;
   while (at < html.length) {
@@ -39,7 +39,7 @@ function attributesIn(written: string): Attribute[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** An attribute's value; undefined where it uses an entity that a browser's own HTML never does. */
+/** An attribute's decoded value; undefined if it has an entity that browsers never write. */
 export function decoded({ raw }: Attribute): string | undefined {
   if (!raw.includes('&')) return raw;
   if (/&(?:#|(?!(?:amp|lt|gt|quot|nbsp);)[a-z0-9]+;)/i.test(raw)) return undefined;
