@@ -27,7 +27,7 @@ export class AppError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** The body of every error response (contract: HTTP). */
+  /** The body of every error response (requirement 11.1). */
   toBody(): { message: string; code: string; fields?: FieldErrors } {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }

@@ -90,7 +90,7 @@ const notYet = z
   .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
   .optional();
 
-/** Every setting (contract: Environment). The message of each is what the variable accepts. */
+/** Every setting (requirement 10.6). The message of each is what the variable accepts. */
 const environment = z
   .object({
     PORT: port.default(3000),

@@ -9,6 +9,7 @@ const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
  * the others put the folders together and share the row `start`.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'concurrency-limit': ['errors'],
   errors: [],
   settings: [],
   schema: ['errors'],
@@ -18,13 +19,13 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   admin: ['content', 'schema', 'ui'],
   db: ['schema', 'content', 'errors', 'settings'],
   search: ['schema', 'content', 'errors', 'settings', 'db'],
-  media: ['schema', 'content', 'errors', 'settings'],
-  accounts: ['schema', 'content', 'errors', 'settings', 'db'],
+  media: ['schema', 'content', 'errors', 'settings', 'concurrency-limit'],
+  accounts: ['schema', 'content', 'errors', 'settings', 'db', 'concurrency-limit'],
   actions: BELOW_ACTIONS,
   backup: BELOW_ACTIONS,
   mail: BELOW_ACTIONS,
   inbox: [...ON_ACTIONS, 'mail'],
-  assistant: ON_ACTIONS,
+  assistant: [...ON_ACTIONS, 'concurrency-limit'],
   seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant'],
   server: [...ON_ACTIONS, 'inbox', 'assistant', 'mail', 'site', 'ui'],
   start: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server'],

@@ -27,6 +27,11 @@ const RULES: readonly Rule[] = [
     applies: (path) => path.startsWith('src/'),
     says: 'leaves something to do',
   },
+  {
+    pattern: /\((?:contract|specification|decisions?)\b|\b(?:contract|specification): |\(D\d+\)/,
+    applies: (path) => path !== 'scripts/check/text.test.ts',
+    says: 'cites what is not in the repository; cite a number of docs/requirements.md',
+  },
   { pattern: /\b(?:test|it|describe)\.(?:skip|only|todo)\b/, applies: isTest, says: 'leaves tests out' },
 ];
 

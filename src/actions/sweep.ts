@@ -3,7 +3,7 @@ import type { ActionContext } from './context.ts';
 import { deleteUnusedFiles } from './file-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a picture or document stays that nothing saved names (contract: Records). */
+/** How long a picture or document stays that nothing saved names (requirement 12.14). */
 const LOOSE_FOR_MS = 24 * HOUR_MS;
 /** How long it is remembered who changed what. */
 const EVENTS_FOR_MS = 90 * 24 * HOUR_MS;

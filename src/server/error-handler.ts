@@ -22,7 +22,7 @@ export function logFault(told: AppError, error: Error, request: FastifyRequest):
   if (told.status >= 500) request.log.error({ err: told.cause ?? error }, told.message);
 }
 
-/** Writes an error as every error is written (contract: HTTP). The unknown is logged with its cause, shown without. */
+/** Writes an error as every error is written (requirement 11.1). The unknown is logged with its cause, shown without. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const told = asAppError(error);
   logFault(told, error, request);

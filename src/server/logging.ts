@@ -73,7 +73,7 @@ export class RequestLog extends LogController {
 
 /**
  * Warns once when a proxy hands on an address that nobody was told to believe: then all visitors behind it share one
- * limit (contract: `TRUST_PROXY`).
+ * limit (requirement 10.9).
  */
 export function warnOfUntrustedProxy(server: FastifyInstance): void {
   let hasWarned = false;

@@ -6,7 +6,7 @@ import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 
-/** A body without files may be so long where an admin may call (contract: Records). */
+/** A body without files may be so long where an admin may call (requirement 12.7). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
 /** And so long where everybody may. */
 export const OPEN_BODY_BYTES = 64 * 1024;

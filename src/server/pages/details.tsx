@@ -31,7 +31,7 @@ export const noticePage = recordPage(
       latest={await entriesOf(database, notice, await othersOf(database, notice, item, LATEST))}
     />
   ),
-  // The news page's own list of latest items leads here (decision D4).
+  // The news page's own list of latest items leads here (requirement 2.23).
   async (database, id) => {
     const item = (await database.reading.one(news, id))?.item;
     return item ? { goTo: hrefOf('/news-and-events', news, item) } : 'not-found';

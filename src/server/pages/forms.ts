@@ -22,7 +22,7 @@ type Refuse = (
 
 /**
  * Takes what a page's form sends without script: stored leads back to the page, which shows the receipt to who knows
- * the secret in its address (contract: Submissions).
+ * the secret in its address (requirement 14.3).
  */
 export function formRoute(
   app: FastifyInstance,
