@@ -43,8 +43,8 @@ async function talkOn(options: Person = {}, answer: (message: string) => string[
 const scrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('while the visit lasts', () => {
-  test('the conversation stays open beside the next page, and leaves the focus alone', async () => {
+describe('during a visit', () => {
+  test('the chat stays open on the next page, and does not take the focus', async () => {
     const { page, talk } = await talkOn({}, leadsOn);
     await fieldOf(page).fill('And w');
     await named(logOf(page), 'link', 'the scholarships').click();
@@ -64,7 +64,7 @@ describe('while the visit lasts', () => {
     expect(await messages(page)).toHaveLength(4);
   });
 
-  test('another visit begins anew', async () => {
+  test('another visit begins with an empty conversation', async () => {
     const { page } = await talkOn();
     const other = await person(site);
     await other.goto('/faqs');
@@ -73,7 +73,7 @@ describe('while the visit lasts', () => {
     expect(await messages(page)).toHaveLength(2);
   });
 
-  test('where nothing can be kept it lasts as long as the page', async () => {
+  test('without session storage the conversation lasts as long as the page', async () => {
     const page = await person(site);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -94,7 +94,7 @@ describe('while the visit lasts', () => {
 });
 
 describe('on a phone', () => {
-  test('it is a dialog that covers the page, which cannot be reached behind it', async () => {
+  test('it is a modal dialog that covers the page, and the page is inert', async () => {
     const { page } = await talkOn(PHONE);
     const sheet = named(chatOf(page), 'dialog', 'Chat');
     expect(await sheet.getAttribute('aria-modal')).toBe('true');
@@ -117,7 +117,7 @@ describe('on a phone', () => {
   test.each([
     ['the scholarships', '/scholarships'],
     ['below', '/faqs#content'],
-  ])('a link of an answer shows its page: %s', async (name, path) => {
+  ])('following a link of an answer closes the chat: %s', async (name, path) => {
     const { page } = await talkOn(PHONE, leadsOn);
     await named(logOf(page), 'link', name).click();
     await page.waitForURL(`**${path}`);
@@ -128,7 +128,7 @@ describe('on a phone', () => {
     expect(await messages(page)).toHaveLength(2);
   });
 
-  test('it stands beside the page when the window grows, and covers it when it shrinks', async () => {
+  test('it becomes non-modal when the window grows, and modal when it shrinks', async () => {
     const { page } = await talkOn(PHONE);
     const sheet = named(chatOf(page), 'dialog', 'Chat');
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -148,7 +148,7 @@ test.each([
   [640, 360],
   [768, 1024],
   [1440, 900],
-])('it fits a window of %d by %d, with letters twice as large too', async (width, height) => {
+])('it fits a window of %d by %d, also with a font twice as large', async (width, height) => {
   const { page } = await talkOn({ width, height });
   const session = await page.context().newCDPSession(page);
   for (const standard of [16, 32]) {
@@ -165,7 +165,7 @@ test.each([
   }
 });
 
-test('its button leaves the last line of the page and a toast free, and is not printed', async () => {
+test('its button does not cover the last line of the page or a toast, and is not printed', async () => {
   for (const width of [390, 1440]) {
     const page = await person(site, { width, expects: [400] });
     await page.goto('/contact-us');
@@ -185,7 +185,7 @@ test('its button leaves the last line of the page and a toast free, and is not p
   }
 });
 
-test('a toast has its place beside the open chat', async () => {
+test('a toast does not cover the open chat', async () => {
   const page = await person(site, { width: 1024, expects: [400] });
   await page.goto('/contact-us');
   await openChat(page);
@@ -200,7 +200,7 @@ test('a toast has its place beside the open chat', async () => {
 test.each([
   ['beside a page', { width: 1440, height: 900 }],
   ['on a phone', PHONE],
-])('in either colours axe finds nothing, %s', async (_, size) => {
+])('axe finds nothing in light and dark colours, %s', async (_, size) => {
   const page = await person(site, { ...size, expects: [502, 'not sent'] });
   let isDown = false;
   await assistantOf(page, (message) =>

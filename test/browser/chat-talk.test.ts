@@ -34,7 +34,7 @@ async function visit(path = '/faqs', options: Person = {}) {
 }
 
 describe('talking', () => {
-  test('Enter and the button send, and both sides are marked [2.78, 2.79, 4.15]', async () => {
+  test('Enter and the button send, and messages are marked with their author [2.78, 2.79, 4.15]', async () => {
     const page = await visit();
     const talk = await assistantOf(page, (message) => [`First of ${message}`, 'Second\n\nwith more']);
     await openChat(page);
@@ -65,7 +65,7 @@ describe('talking', () => {
     expect(second?.body.session).toBe(first?.body.session);
   });
 
-  test('nothing of a signed-in person goes with it', async () => {
+  test('requests carry no token and no cookie of a signed-in person', async () => {
     const page = await visit('/faqs', { as: 'admin' });
     await page.context().addCookies([{ name: 'known', value: 'x', url: site.url }]);
     const talk = await assistantOf(page, echo);
@@ -78,7 +78,7 @@ describe('talking', () => {
     }
   });
 
-  test('what is empty or blank is not sent, and Shift with Enter begins a line [2.78, 5.5, 16.13]', async () => {
+  test('an empty or blank message is not sent, and Shift+Enter begins a line [2.78, 5.5, 16.13]', async () => {
     const page = await visit();
     const talk = await assistantOf(page, echo);
     await openChat(page);
@@ -94,7 +94,7 @@ describe('talking', () => {
     expect(talk.asked.map(({ body }) => body.message)).toEqual(['One\ntwo']);
   });
 
-  test('Enter that only ends the writing of a word does not send', async () => {
+  test('Enter does not send while an input method is composing', async () => {
     const page = await visit();
     const talk = await assistantOf(page, echo);
     await openChat(page);
@@ -106,7 +106,7 @@ describe('talking', () => {
     await eventually(() => talk.asked.length).toBe(1);
   });
 
-  test('while an answer is waited for the next message is written, and sent once only', async () => {
+  test('while an answer is pending the next message can be written, and is not sent', async () => {
     const page = await visit();
     const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     const talk = await assistantOf(page, async (message) => {
@@ -130,7 +130,7 @@ describe('talking', () => {
     await logOf(page).getByText('You said Two').waitFor();
   });
 
-  test('the latest message is in sight, of a very long one the beginning [2.80]', async () => {
+  test('the latest message is in view, or the beginning of a very long one [2.80]', async () => {
     const page = await visit();
     await assistantOf(page, (message) =>
       message === 'long' ? [`Begin ${'and on\n'.repeat(80)}`] : echo(message),
@@ -153,7 +153,7 @@ describe('talking', () => {
   });
 });
 
-test('links of an answer lead on, and everything else stays text', async () => {
+test('safe links of an answer are links, and everything else stays text', async () => {
   const page = await visit();
   const texts = [
     `See [the questions](/faqs), [outside](https://example.org/a), https://example.org/b, [https://example.org](https://evil.example) and [here](${site.url}/notices).`,
@@ -203,7 +203,7 @@ test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
     await openChat(page);
     await say(page, character);
     await eventually(() => messages(page)).toHaveLength(2);
-    // As wide as that in whichever typeface the machine has it.
+    // Makes each character wider than the log, whatever fonts the machine has.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.chat-text { font-size: 50rem }');
@@ -214,7 +214,7 @@ test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
   },
 );
 
-test('what others wrote to break pages stays text, asked and answered', async () => {
+test('hostile texts stay text, in questions and answers', async () => {
   const hostile = ['xss/live-in-chromium-156.json', 'naughty/blns.json']
     .flatMap(collectedTexts)
     .concat('<img src=x onerror=alert(1)>')
@@ -235,31 +235,34 @@ test('what others wrote to break pages stays text, asked and answered', async ()
   expect(new URL(page.url()).pathname).toBe('/faqs');
 });
 
-describe('what could not be sent', () => {
+describe('a message that could not be sent', () => {
   test.each([
     { status: 502, message: 'The service failed.', says: 'Not sent. Try again' },
     { status: 429, message: 'Too many messages. Wait.', says: 'Not sent. Too many messages. Wait.' },
-  ])('is logged, quietly said, and stays in the field: $status [8.4]', async ({ says, ...failure }) => {
-    const page = await visit('/faqs', { expects: [failure.status, 'not sent'] });
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    let isDown = true;
-    const talk = await assistantOf(page, (message) => (isDown ? failure : echo(message)));
-    await openChat(page);
-    await say(page, 'How much?');
-    await chatOf(page).getByText(says, { exact: true }).waitFor();
-    expect(await fieldOf(page).inputValue()).toBe('How much?');
-    expect(await messages(page)).toEqual([]);
-    expect(errors.some((text) => text.includes('The message was not sent'))).toBe(true);
-    expect(await page.locator('.toast').count()).toBe(0);
-    expect([talk.asked.length, talk.saved.length]).toEqual([1, 0]);
-    isDown = false;
-    await fieldOf(page).press('Enter');
-    await logOf(page).getByText('You said How much?').waitFor();
-    expect(await chatOf(page).getByText('Not sent').count()).toBe(0);
-  });
+  ])(
+    'is logged, reported below the field, and stays in the field: $status [8.4]',
+    async ({ says, ...failure }) => {
+      const page = await visit('/faqs', { expects: [failure.status, 'not sent'] });
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      let isDown = true;
+      const talk = await assistantOf(page, (message) => (isDown ? failure : echo(message)));
+      await openChat(page);
+      await say(page, 'How much?');
+      await chatOf(page).getByText(says, { exact: true }).waitFor();
+      expect(await fieldOf(page).inputValue()).toBe('How much?');
+      expect(await messages(page)).toEqual([]);
+      expect(errors.some((text) => text.includes('The message was not sent'))).toBe(true);
+      expect(await page.locator('.toast').count()).toBe(0);
+      expect([talk.asked.length, talk.saved.length]).toEqual([1, 0]);
+      isDown = false;
+      await fieldOf(page).press('Enter');
+      await logOf(page).getByText('You said How much?').waitFor();
+      expect(await chatOf(page).getByText('Not sent').count()).toBe(0);
+    },
+  );
 
-  test('also without a connection [8.4]', async () => {
+  test('stays in the field without a connection, too [8.4]', async () => {
     const page = await visit('/faqs', { expects: ['offline', 'not sent'] });
     await openChat(page);
     await page.context().setOffline(true);
@@ -268,7 +271,7 @@ describe('what could not be sent', () => {
     expect(await fieldOf(page).inputValue()).toBe('How much?');
   });
 
-  test('an answer that could not be kept is shown all the same', async () => {
+  test('an answer that could not be saved is still shown', async () => {
     const page = await visit('/faqs', { expects: [503, 'not kept'] });
     await assistantOf(page, echo);
     await page.route('**/api/create-chat', (route) => route.fulfill({ status: 503 }));

@@ -21,17 +21,17 @@ async function visit(path = '/faqs', options: Person = {}) {
   return page;
 }
 
-describe('where it is', () => {
+describe('where the chat is offered', () => {
   test.each([
     ...['/', '/notices', '/gallery', '/who-we-are', '/why-us', '/admissions', '/scholarships', '/faqs'],
     ...['/news-and-events', '/contact-us', '/message', '/apply-online', '/login'],
-  ])('the chat is offered on %s, closed [1.4]', async (path) => {
+  ])('on %s, closed [1.4]', async (path) => {
     const page = await visit(path);
     expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
     expect(await logOf(page).count()).toBe(0);
   });
 
-  test('also where there is no page [1.4]', async () => {
+  test('on the not-found page, too [1.4]', async () => {
     const page = await visit('/nowhere', { expects: [404] });
     await opener(page).waitFor();
   });
@@ -51,7 +51,7 @@ describe('where it is', () => {
     },
   );
 
-  test('nor without script', async () => {
+  test('not without script', async () => {
     const page = await visit('/faqs', { javaScriptEnabled: false });
     await page.getByRole('contentinfo').waitFor();
     expect(await chatOf(page).count()).toBe(0);
@@ -59,7 +59,7 @@ describe('where it is', () => {
 });
 
 describe('opening and closing', () => {
-  test('it opens empty, takes the focus, and gives it back [2.77, 16.13]', async () => {
+  test('it opens empty, takes the focus, and returns it [2.77, 16.13]', async () => {
     const page = await visit();
     await openChat(page);
     await logOf(page).getByText('Start your conversation...', { exact: true }).waitFor();
@@ -77,7 +77,7 @@ describe('opening and closing', () => {
     expect(await fieldOf(page).inputValue()).toBe('Half a');
   });
 
-  test('nothing of it is fetched before it is asked for', async () => {
+  test('nothing of it is loaded before it is opened', async () => {
     const page = await person(site, { isNew: true });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -112,7 +112,7 @@ describe('opening and closing', () => {
     await openChat(page);
   });
 
-  test('on a slow line it leaves the focus to a field that was gone on to', async () => {
+  test('on a slow connection it does not take the focus from a field', async () => {
     const page = await person(site);
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/chat-*.js', (route) => isThere.then(() => route.continue()));
@@ -127,7 +127,7 @@ describe('opening and closing', () => {
     expect(await closer(page).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('a part that does not come is logged and said, and the button works again', async () => {
+  test('a file that fails to load is logged and reported, and the button works again', async () => {
     const page = await person(site, { expects: [404, 'missing island'] });
     await page.route('**/chat-*.js*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/faqs');

@@ -23,7 +23,7 @@ const days = Array.from({ length: 73 }, (_, at) =>
   bikramSambat(new Date(Date.UTC(2025, 3, 14) + 5 * at * DAY_MS).toISOString().slice(0, 10)),
 ).flatMap((day) => day?.whole ?? []);
 
-test('the small face of days draws them as the whole face does, to the dot', async () => {
+test('the font for dates draws them as the whole font does, to the pixel', async () => {
   const built = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets'));
   const at = (face: string) => `/assets/${built.find((file) => file.startsWith(face))}`;
   const page = await person(site);
@@ -62,7 +62,7 @@ function facesOf(page: Page): string[] {
 const nepali = (faces: readonly string[]) =>
   faces.flatMap((face) => /^\w+-(?:devanagari|days)-\d+/.exec(face) ?? []);
 
-test('a Latin page with Nepali days fetches their small face, and not the whole one for the same letters', async () => {
+test('a Latin page with Nepali dates loads their small font, and not the whole one', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await person(site, { isNew: true });
   const faces = facesOf(page);
@@ -72,7 +72,7 @@ test('a Latin page with Nepali days fetches their small face, and not the whole 
   expect(nepali(faces)).toEqual(['mukta-days-400']);
 });
 
-test('Nepali words wait for nothing, and come in the college’s own face when the page has been painted', async () => {
+test('Nepali text does not delay the first paint, and its own font loads after it', async () => {
   await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
   const page = await person(site, { isNew: true });
   await page.goto('/news-and-events');
@@ -96,7 +96,7 @@ test('Nepali words wait for nothing, and come in the college’s own face when t
   for (const at of asked) expect(at).toBeGreaterThanOrEqual(painted);
 });
 
-test('what is filled in later has them at once, and paper too', async () => {
+test('elements that scripts fill later have the fonts at once, and print too', async () => {
   const page = await person(site, { isNew: true });
   await page.goto('/contact-us');
   await deferredFonts(page);
@@ -113,7 +113,7 @@ test('what is filled in later has them at once, and paper too', async () => {
   expect(await isLater('h1')).toBe(false);
 });
 
-test('no other words are set anew for them', async () => {
+test('no other text changes its font', async () => {
   const news = await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
   expect(news.status).toBe(201);
   const page = await person(site, { isNew: true });
@@ -126,7 +126,7 @@ test('no other words are set anew for them', async () => {
   expect(changed.filter((words) => !/[^\0-\x7f]/.test(words))).toEqual([]);
 });
 
-test('on the next pages of a visit they come so from the beginning', async () => {
+test('the next pages of a visit use the fonts from the start', async () => {
   const page = await person(site, { isNew: true });
   // The page never learns that it has been painted.
   await page.addInitScript(() => {
@@ -140,7 +140,7 @@ test('on the next pages of a visit they come so from the beginning', async () =>
   await eventually(letters).toBe('');
 });
 
-test('without script they come all the same', async () => {
+test('without script the fonts load, too', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await person(site, { isNew: true, javaScriptEnabled: false });
   const faces = facesOf(page);
@@ -148,17 +148,14 @@ test('without script they come all the same', async () => {
   await eventually(() => nepali(faces)).toContain('mukta-days-400');
 });
 
-test.each(['/faqs', '/admin/login'])(
-  '%s has the letters of its first words fetched beside its style sheet',
-  async (address) => {
-    const page = await person(site);
-    await page.goto(address);
-    const ahead = page.locator('link[rel=preload][as=font]');
-    const faces = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(faces.map((face) => /\w+-latin-\d+/.exec(face)?.[0]).sort()).toEqual([
-      'martel-latin-700',
-      'mukta-latin-400',
-      'mukta-latin-600',
-    ]);
-  },
-);
+test.each(['/faqs', '/admin/login'])('%s preloads the fonts of its first words', async (address) => {
+  const page = await person(site);
+  await page.goto(address);
+  const ahead = page.locator('link[rel=preload][as=font]');
+  const faces = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(faces.map((face) => /\w+-latin-\d+/.exec(face)?.[0]).sort()).toEqual([
+    'martel-latin-700',
+    'mukta-latin-400',
+    'mukta-latin-600',
+  ]);
+});

@@ -31,7 +31,7 @@ test('the menu leads to other pages without script', async () => {
 });
 
 test.each([390, 1440])(
-  'at %d the words of a banner that stands alone begin where those of several do',
+  'at %d the text of a single banner is aligned with the text of several',
   async (width) => {
     const few = await startBuiltSite();
     onTestFinished(() => few.close());
@@ -52,7 +52,7 @@ test.each([390, 1440])(
   },
 );
 
-test.each([1024, 1440])('at %d the header keeps its words whole beside a long name', async (width) => {
+test.each([1024, 1440])('at %d the header does not wrap its labels beside a long name', async (width) => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
   const before = (await site.call('GET', '/api/settings')).record.name ?? '';
   await site.call('PUT', '/api/settings', { json: { name } });
@@ -96,7 +96,7 @@ describe('the menu of narrow windows', () => {
     );
   });
 
-  test('gives way to the bar from 1024 px on [2.24]', async () => {
+  test('is replaced by the bar from 1024 px on [2.24]', async () => {
     const page = await person(site, { width: 1024 });
     await visit(page, 'home');
     await named(page, 'navigation', 'Main').waitFor();
@@ -105,7 +105,7 @@ describe('the menu of narrow windows', () => {
 });
 
 test.each([390, 1440])(
-  'at %d the header leaves on the way down and returns on the way up [1.23]',
+  'at %d the header hides on the way down and returns on the way up [1.23]',
   async (width) => {
     const page = await person(site, { width });
     await visit(page, 'notices');
@@ -124,7 +124,7 @@ test.each([390, 1440])(
 );
 
 test.each(['home', 'newsList', 'news', 'notice'] as const)(
-  'the pictures of %s keep their place, come in sizes, and only the first is eager',
+  'the pictures of %s have a size and a srcset, and only the first loads eagerly',
   async (sort) => {
     const page = await person(site);
     await visit(page, sort);

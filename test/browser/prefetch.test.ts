@@ -27,7 +27,7 @@ async function arrive(page: Page, path: string) {
   await rules;
 }
 
-test('the next page is fetched while the pointer rests on its link, and the click shows that', async () => {
+test('the next page is prefetched while the pointer rests on its link, and used on the click', async () => {
   const page = await person(site, { isNew: true });
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ test('the next page is fetched while the pointer rests on its link, and the clic
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('only pages to read are fetched ahead', async () => {
+test('only content pages are prefetched', async () => {
   const page = await person(site, { isNew: true, expects: [404] });
   let ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
     'page-search-and-errors',
     'site',
   ]);
-  // By calls, which the policy allows in every browser: in Firefox prefetch links fall under `default-src 'none'`.
+  // By fetch(), which connect-src allows: Firefox checks prefetch links against `default-src 'none'`.
   expect(new Set(prefetched)).toEqual(new Set(['fetch']));
   await page.goto('/faqs');
   const fromTheWire = await page.evaluate(() =>
@@ -106,7 +106,7 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
   expect(fromTheWire).toEqual([0, 0]);
 });
 
-test('on a phone the pictures of further banners wait for what the page opens with, and come', async () => {
+test('on a phone the pictures of further banners load after the first pictures of the page', async () => {
   const address = /\/uploads\/([0-9a-f]{32})/;
   const idOf = async (title: string) => {
     const image = await pictureFile({ width: 1600, height: 900, color: '#35507a' });
