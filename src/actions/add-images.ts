@@ -8,17 +8,17 @@ import { mustExist } from './replace-image.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 export interface AddedImages {
-  /** Name of a field that holds several pictures. */
+  /** Name of a field of the kind `images`. */
   field: string;
   uploads: readonly Upload[];
-  /** What they show, as the field that describes them takes it; undefined where nothing was said. */
+  /** Their alternative texts; undefined if the request has none. */
   alt?: unknown;
   seen?: Precondition;
 }
 
 /**
- * Adds pictures after those that a record already has, in the order sent; two people who add at once both succeed.
- * @throws 403, 404, 412, and what the upload gate says
+ * Appends pictures to a record's list, in the order sent; concurrent additions both succeed.
+ * @throws 403, 404, 412, and the refusals of `Media.prepare`
  */
 export async function addImages(
   context: ActionContext,

@@ -3,17 +3,17 @@ import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts'
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
 import type { ActionContext } from './context.ts';
 
-/** The field that puts the pictures of another into words, by its name; undefined where the type has none. */
+/** Name and field of the alternative text of a picture field; undefined if the type has none. */
 export function altFieldOf(type: ContentType, pictures: string) {
   return fieldsOf(type).find(([, field]) => field.describes === pictures);
 }
 
-/** The paths of the pictures in a record's field. */
+/** Paths of the pictures in a record's field. */
 export function picturesIn(type: ContentType, field: string, item: Readonly<Values>): string[] {
   return type.fields[field]?.filesIn(item[field]) ?? [];
 }
 
-/** What a body says of the pictures that it brings, and nothing else of it. @throws 400 */
+/** The alternative text in a body that brings pictures, validated. @throws 400 */
 export function altTextIn(
   context: Pick<ActionContext, 'tools'>,
   type: ContentType,
@@ -26,9 +26,9 @@ export function altTextIn(
 }
 
 /**
- * As many words as there are pictures, wherever words about a list of them are among the values.
- * @param item the record's pictures as they will be
- * @throws 400 when there are more words than pictures
+ * Pads each list of alternative texts among the values to the number of pictures.
+ * @param item the record with its pictures after the change
+ * @throws 400 when there are more texts than pictures
  */
 export function alignAltTexts(type: ContentType, values: Values, item: Readonly<Values>): Values {
   const aligned: Values = { ...values };
@@ -39,7 +39,7 @@ export function alignAltTexts(type: ContentType, values: Values, item: Readonly<
   return aligned;
 }
 
-/** The words about a record's list of pictures, those to be added included. @throws 400 */
+/** The alternative texts of a record's list of pictures with those of the added ones. @throws 400 */
 export function withAltTexts(
   type: ContentType,
   pictures: string,
@@ -53,7 +53,7 @@ export function withAltTexts(
   return { [name]: [...present, ...more] };
 }
 
-/** The words about a record's pictures without those at `index`. */
+/** The alternative texts of a record's list of pictures without the one at `index`. */
 export function withoutAltText(type: ContentType, pictures: string, item: Item, index: number): Values {
   const [name] = altFieldOf(type, pictures) ?? [];
   if (name === undefined) return {};

@@ -4,29 +4,29 @@ import type { ActionContext, Actor } from './context.ts';
 
 export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'deleted';
 
-export interface AuditEvent {
+interface AuditEvent {
   action: AuditAction;
-  /** Name of a content type, or of what else can be changed. */
+  /** Name of a content type, of a visitors' form, or 'settings'. */
   type: string;
   item: string;
   title: string;
 }
 
-/** Notes what was done and by whom; part of the change itself. */
+/** Writes an audit event, within the change that it describes. */
 export async function recordAuditEvent(
   context: ActionContext,
   actor: Actor,
   change: Change,
-  noted: AuditEvent,
+  event: AuditEvent,
 ): Promise<void> {
   const at = context.now();
   await change.db
     .insertInto('event')
-    .values({ _id: context.newId(at), at: at.toISOString(), account: actor.account, ...noted })
+    .values({ _id: context.newId(at), at: at.toISOString(), account: actor.account, ...event })
     .execute();
 }
 
-/** Notes what was done to a record, and that what is published and found is another from now on; part of the change. */
+/** Within a change to a record: writes its audit event, updates the search index and raises the content version. */
 export async function recordItemChange(
   context: ActionContext,
   actor: Actor,
@@ -35,8 +35,8 @@ export async function recordItemChange(
   type: ContentType,
   item: Item,
 ): Promise<void> {
-  const noted = { action, type: type.name, item: item._id, title: titleOf(type, item) };
-  await recordAuditEvent(context, actor, change, noted);
+  const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
+  await recordAuditEvent(context, actor, change, event);
   if (action === 'deleted') await context.search.remove(change, type, item._id);
   else await context.search.put(change, type, item);
   await context.database.version.increment(change);

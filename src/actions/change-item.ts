@@ -7,21 +7,21 @@ import { type AuditAction, recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 
-/** Says whether a version is one that the caller has seen (`If-Match`); absent when the caller does not care. */
+/** Whether the caller has seen this version (`If-Match`); undefined when the caller accepts any version. */
 export type Precondition = ((version: number) => boolean) | undefined;
 
 export interface ItemChange {
   id: string;
   action: AuditAction;
   seen: Precondition;
-  /** What becomes of the record, decided on how it stands inside the change. */
+  /** Returns the new values, given the record as read within the change. */
   decide(present: Versioned, change: Change): Values | Promise<Values>;
 }
 
 /**
- * The common course of every change to one record: find it, look at the precondition, decide, write, follow its
- * files, note it; then remove what nothing names any more.
- * @throws 404 when there is no such record, 412 when it is newer than what the caller saw
+ * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes an
+ * audit event; after the commit removes files that nothing references any more.
+ * @throws 404 when there is no such record, 412 when it is newer than the caller has seen
  */
 export async function changeItem(
   context: ActionContext,
@@ -47,7 +47,7 @@ export async function changeItem(
   return changed;
 }
 
-/** Removes files after the commit that dropped them. A failure is only reported: the sweep tries again. */
+/** Removes files after the commit that dropped them. A failure is only logged: recovery at the next start retries. */
 export async function removeFiles(context: ActionContext, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await context.media.remove(paths).catch(context.onError);

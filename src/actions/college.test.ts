@@ -4,10 +4,10 @@ import { neutralCollege } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { Search } from '../search/search.ts';
-import { changeCollege, collegeIn, forgetCollege, readCollege } from './college.ts';
+import { changeCollege, collegeIn, readCollege, resetCollege } from './college.ts';
 import { type ActionContext, program } from './context.ts';
 
-describe.each(databases)('What the college says of itself, on $name', ({ open }) => {
+describe.each(databases)('The college’s facts on $name', ({ open }) => {
   const opened: OpenForTest[] = [];
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close();
@@ -23,7 +23,7 @@ describe.each(databases)('What the college says of itself, on $name', ({ open })
     return { database, context };
   }
 
-  test('is read from what an earlier version stored, what is missing or holds no more being neutral', async () => {
+  test('is read as an earlier version stored it, with defaults for missing and invalid values', async () => {
     const { database } = await begin();
     const value = JSON.stringify({
       name: 'Himal College',
@@ -43,26 +43,26 @@ describe.each(databases)('What the college says of itself, on $name', ({ open })
     });
   });
 
-  test('raises the version of what is published when it changes, and only then', async () => {
+  test('raises the content version when it changes, and only then', async () => {
     const { database, context } = await begin();
     const versions = [database.version.current];
     for (const name of ['Himal College', 'Himal College', 'Himal Academy']) {
       await changeCollege(context, program, { name });
       versions.push(database.version.current);
     }
-    await forgetCollege(context, program);
-    await forgetCollege(context, program);
+    await resetCollege(context, program);
+    await resetCollege(context, program);
     versions.push(database.version.current);
     expect(versions).toEqual([0, 1, 1, 2, 3]);
     expect(await readCollege(database)).toEqual(neutralCollege);
   });
 
-  test('is nobody’s to change but an admin’s', async () => {
+  test('is changed by admins only', async () => {
     const { context, database } = await begin();
     for (const role of ['student', 'teacher'] as const) {
       const actor = { role, account: 'a' };
       await expect(changeCollege(context, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
-      await expect(forgetCollege(context, actor)).rejects.toMatchObject({ status: 403 });
+      await expect(resetCollege(context, actor)).rejects.toMatchObject({ status: 403 });
     }
     expect(await readCollege(database)).toEqual(neutralCollege);
   });

@@ -10,10 +10,10 @@ import { recordAuditEvent } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 
 const KEY = 'college';
-/** How what happens to the settings is noted among what happens to records. */
+/** Type and item of the settings in audit events. */
 export const settingsEvent = { type: 'settings', item: KEY } as const;
 
-/** What the college says of itself; what it has not said, or not in a way that holds today, is neutral. */
+/** The college's facts; missing or no longer valid ones have their defaults. */
 export async function collegeIn(db: Db): Promise<CollegeFacts> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
   if (!row) return neutralCollege;
@@ -26,11 +26,11 @@ export function readCollege(database: OpenDatabase): Promise<CollegeFacts> {
 }
 
 /**
- * Says something else about the college on every page from now on.
- * @param values what is to change, and nothing else; lists whole or under dotted names
- * @param seen says whether the facts are those that the caller has seen; absent when the caller does not care
- * @returns all of it as it stands then
- * @throws 400 naming the fields that do not hold; 403; 412
+ * Changes the college's facts, which every page shows.
+ * @param values only the fields to change; lists whole or under dotted names
+ * @param seen whether the caller has seen these facts; absent when the caller accepts any
+ * @returns all facts after the change
+ * @throws 400 naming the invalid fields; 403; 412
  */
 export async function changeCollege(
   context: ActionContext,
@@ -52,8 +52,8 @@ export async function changeCollege(
   });
 }
 
-/** Says nothing about the college any more: it is neutral again. @throws 403 */
-export async function forgetCollege(context: ActionContext, actor: Actor): Promise<void> {
+/** Resets the college's facts to their defaults. @throws 403 */
+export async function resetCollege(context: ActionContext, actor: Actor): Promise<void> {
   mustBeAbleToPublish(actor);
   await context.database.write(async (change) => {
     const { numDeletedRows } = await change.db

@@ -5,7 +5,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { InputTools } from '../schema/field.ts';
 import type { Search } from '../search/search.ts';
 
-/** Everything that an action works with; handed in, so that a test may replace the clock or the ids. */
+/** The dependencies of actions; passed in, so that tests can replace the clock or the ids. */
 export interface ActionContext {
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
@@ -14,20 +14,20 @@ export interface ActionContext {
   readonly tools: InputTools;
   now(): Date;
   newId(at: Date): string;
-  /** Told of what went wrong after a change was already committed. */
+  /** Receives errors that occur after the commit. */
   onError(error: unknown): void;
 }
 
-/** On whose behalf an action runs: a signed-in account, or the program itself (seed, import, sweep). */
+/** Who runs an action: a signed-in account, or the program itself (seed, import, sweep). */
 export interface Actor {
   role: 'admin' | 'teacher' | 'student' | 'program';
-  /** Id of the account; empty for the program. */
+  /** Account id; empty for the program. */
   account: string;
 }
 
 export const program: Actor = { role: 'program', account: '' };
 
-/** Publishing is for admins. The routes declare it too; this is the rule itself. @throws 403 */
+/** Only admins and the program may publish; routes check it before they read the body, actions enforce it. @throws 403 */
 export function mustBeAbleToPublish(actor: Actor): void {
   if (actor.role !== 'admin' && actor.role !== 'program') throw errors.notAllowed();
 }

@@ -14,13 +14,13 @@ import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type 
 export interface NewItem<R extends RecordBase> {
   fields: Readonly<Values>;
   uploads?: Uploads;
-  /** For what is brought in from elsewhere; now otherwise. */
+  /** For imported records; now by default. */
   createdAt?: Date;
   /** Also runs in the transaction that stores the record. */
   inSameChange?: (change: Change, item: R) => Promise<void>;
 }
 
-/** The picture fields' values, once their uploads are stored pictures. */
+/** Values of the picture fields, made of the stored pictures. */
 function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
   const values: Values = {};
   let next = 0;
@@ -34,7 +34,7 @@ function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly S
   return values;
 }
 
-/** The uploads in the order of the fields that they are for. */
+/** The uploads in the order of their fields. */
 function inFieldOrder(type: ContentType, uploads: Uploads) {
   return fieldsOf(type).flatMap(([name, field]) =>
     field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
@@ -43,8 +43,8 @@ function inFieldOrder(type: ContentType, uploads: Uploads) {
 
 /**
  * Publishes a new record.
- * @returns the record whole, as the API returns it
- * @throws 400 naming the fields that do not hold; 403; what the upload gate says of the pictures
+ * @returns the record as the API returns it
+ * @throws 400 naming the invalid fields; 403; and the refusals of `Media.prepare`
  */
 export async function createItem<R extends RecordBase>(
   context: ActionContext,

@@ -6,7 +6,7 @@ import { changeItem, type Precondition } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 
 export interface ImagePosition {
-  /** Name of a field that holds several pictures. */
+  /** Name of a field of the kind `images`. */
   field: string;
   /** From 0. */
   index: number;
@@ -16,8 +16,8 @@ export interface ImagePosition {
 }
 
 /**
- * Takes one picture out of a record's list by its position; the order of the others stays.
- * @throws 403, 404, 412; 409 when there is no such position, or another picture than the expected one stands there
+ * Removes the picture at a position from a record's list.
+ * @throws 403, 404, 412; 409 when there is no such position, or it has another picture than the expected one
  */
 export async function deleteImageAt(
   context: ActionContext,

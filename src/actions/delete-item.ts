@@ -7,8 +7,8 @@ import { type Precondition, removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 
-/** Deletes the records whose reference field names this one, and theirs. @returns files to remove */
-async function deleteNaming(
+/** Deletes the records that refer to this one, recursively. @returns paths of files to remove */
+async function deleteReferring(
   context: ActionContext,
   actor: Actor,
   change: Change,
@@ -37,13 +37,13 @@ async function deleteOne(
   const item = await deleteRow(change.db, type, id);
   if (!item) throw errors.notFound(type.admin.noun);
   const dropped = await updateFileReferences(change, type, item, null, context.now());
-  dropped.push(...(await deleteNaming(context, actor, change, type, id)));
+  dropped.push(...(await deleteReferring(context, actor, change, type, id)));
   await recordItemChange(context, actor, change, 'deleted', type, item);
   return { item, dropped };
 }
 
 /**
- * Deletes a record, those that refer to it, and their files.
+ * Deletes a record, the records that refer to it, and their files.
  * @returns the deleted record
  * @throws 403, 404, 412
  */

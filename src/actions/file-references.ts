@@ -3,19 +3,16 @@ import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts'
 import type { Field } from '../schema/field.ts';
 import { fileRows } from './file-rows.ts';
 
-/** Pictures and documents whose files can go once the change is committed. */
-export type Dropped = string[];
-
 function filesOf(field: Field, name: string, item: Item | null): Set<string> {
   return new Set(item ? field.filesIn(item[name]) : []);
 }
 
 /**
- * Writes down which pictures and documents a record names after a change. One that nothing names any more goes at
- * once where its field says so; the others wait for the sweep, since a text may be undone.
- * @param before the record as it stood, null when it is new
- * @param after the record as it will stand, null when it is deleted
- * @returns paths of files to remove from the storage after the commit
+ * Updates which pictures and documents a record references. A file without references is removed at once if its field
+ * says so; others wait for the sweep, because an edit of a text may be undone.
+ * @param before the record before the change, null when it is new
+ * @param after the record after the change, null when it is deleted
+ * @returns paths of files to remove from storage after the commit
  */
 export async function updateFileReferences(
   change: Change,
@@ -23,8 +20,8 @@ export async function updateFileReferences(
   before: Item | null,
   after: Item | null,
   now: Date,
-): Promise<Dropped> {
-  const dropped: Dropped = [];
+): Promise<string[]> {
+  const dropped: string[] = [];
   const item = (after ?? before)?._id ?? '';
   for (const [name, field] of fieldsOf(type)) {
     const had = filesOf(field, name, before);
@@ -54,7 +51,7 @@ async function addReference(
     .execute();
 }
 
-/** @returns whether nothing names the file any more */
+/** @returns whether the file has no references any more */
 async function dropReference(change: Change, use: { path: string; item: string; field: string }, now: Date) {
   await change.db
     .deleteFrom('picture_use')

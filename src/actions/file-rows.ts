@@ -1,13 +1,13 @@
 import type { Db } from '../db/engine.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 
-/** Pictures and documents have a table each, alike in what concerns the life of their files. */
+/** Pictures and documents have a table each, with the same columns for the life cycle of their files. */
 const tables = ['picture', 'attachment'] as const;
 const MAX_ROWS = 200;
 
 type FileTable = (typeof tables)[number];
 
-/** The rows of the table that the file at `path` is, or would be, written down in. */
+/** The rows of the table for the file at `path`. */
 export function fileRows(path: string) {
   return rowsOf(isDocumentPath(path) ? 'attachment' : 'picture');
 }
@@ -15,7 +15,7 @@ export function fileRows(path: string) {
 function rowsOf(table: FileTable) {
   return {
     /**
-     * Writes down since when nothing names a file, null while something does.
+     * Sets since when a file has no references; null while it has some.
      * @returns whether there is such a file
      */
     async mark(db: Db, path: string, unusedSince: string | null): Promise<boolean> {
@@ -34,8 +34,8 @@ function rowsOf(table: FileTable) {
       const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute();
       return rows.map(({ path }) => path);
     },
-    /** Some of those that nothing has named since before `instant`. */
-    async loose(db: Db, instant: string): Promise<string[]> {
+    /** At most `MAX_ROWS` files without references since before `instant`. */
+    async unused(db: Db, instant: string): Promise<string[]> {
       const rows = await db
         .selectFrom(table)
         .select('path')
@@ -47,19 +47,19 @@ function rowsOf(table: FileTable) {
   };
 }
 
-/** Takes away the rows of files that nothing has named since before `instant`, some at a time. @returns their paths */
+/** Deletes rows of files without references since before `instant`, a limited number at a time. @returns their paths */
 export async function deleteUnusedFiles(db: Db, instant: string): Promise<string[]> {
   const dropped: string[] = [];
   for (const table of tables) {
     const rows = rowsOf(table);
-    const loose = await rows.loose(db, instant);
-    await rows.remove(db, loose);
-    dropped.push(...loose);
+    const unused = await rows.unused(db, instant);
+    await rows.remove(db, unused);
+    dropped.push(...unused);
   }
   return dropped;
 }
 
-/** Which of these paths a row knows. */
+/** Which of these paths have a row. */
 export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < paths.length; start += MAX_ROWS) {

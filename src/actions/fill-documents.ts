@@ -4,9 +4,9 @@ import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 
 /**
- * The values with what is stored of the documents that they name, whatever was said of these; inside the change, where
- * none can be swept meanwhile.
- * @throws 400 naming the field that names a document which is not stored
+ * Replaces names and sizes of documents in the values by the stored ones; within the change, so that no document is
+ * swept in between.
+ * @throws 400 naming the field with a document that is not stored
  */
 export async function fillDocuments<V extends Values>(
   change: Change,

@@ -7,14 +7,14 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 
 export interface Move {
   direction: Direction;
-  /** Id of the record that the caller expects to move past. */
+  /** Id of the neighbour that the caller expects. */
   past?: string;
 }
 
 /**
- * Exchanges the places of a record and its neighbour in a list that is ordered by hand. The record itself stays the
- * version that it was, so that nobody who is editing it is refused. At the end of the list nothing changes.
- * @throws 403, 404; 409 when another neighbour than the expected one, or none, stands there
+ * Swaps a record with its neighbour in a list ordered by hand. The record's version stays, so that editors who have it
+ * open are not refused. Without a neighbour nothing changes.
+ * @throws 403, 404; 409 when the neighbour is not the expected one
  */
 export async function moveItem(
   context: ActionContext,

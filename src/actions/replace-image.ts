@@ -8,17 +8,17 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 export interface AnotherImage {
-  /** Name of a field that holds one picture. */
+  /** Name of a field of the kind `image`. */
   field: string;
   upload: Upload;
-  /** What it shows; undefined where nothing was said. */
+  /** Its alternative text; undefined if the request has none. */
   alt?: unknown;
   seen?: Precondition;
 }
 
 /**
- * Puts another picture in the place of the present one, which is gone after the commit, and so are the words about it.
- * @throws 403, 404, 412, and what the upload gate says
+ * Replaces a record's picture and its alternative text; the old picture is removed after the commit.
+ * @throws 403, 404, 412, and the refusals of `Media.prepare`
  */
 export async function replaceImage(
   context: ActionContext,
@@ -46,7 +46,7 @@ export async function replaceImage(
   );
 }
 
-/** Spares the work of decoding pictures for a record that is not there. @throws 404 */
+/** Avoids decoding pictures for a record that does not exist. @throws 404 */
 export async function mustExist(context: ActionContext, type: ContentType, id: string): Promise<void> {
   if (!(await context.database.reading.one(type, id))) throw errors.notFound(type.admin.noun);
 }

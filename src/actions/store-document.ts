@@ -3,8 +3,8 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { storeThenCommit } from './store-then-commit.ts';
 
 /**
- * Stores a document for a record to hand out. Until a saved record names it, it is loose and will be swept.
- * @throws 403, and what the upload gate says
+ * Stores a document that a record will name. The sweep deletes it if none does within a day.
+ * @throws 403, and the refusals of `Media.storeDocument`
  */
 export async function storeDocument(
   context: ActionContext,
@@ -17,7 +17,7 @@ export async function storeDocument(
     [upload],
     (each) => context.media.storeDocument(each),
     async ([document]) => {
-      if (!document) throw new Error('The upload gate returned no document');
+      if (!document) throw new Error('The storage returned no document');
       const now = context.now().toISOString();
       await context.database.write(({ db }) =>
         db

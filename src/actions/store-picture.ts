@@ -3,8 +3,8 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 /**
- * Stores a picture for use inside rich text. Until a saved text names it, it is loose and will be swept.
- * @throws 403, and what the upload gate says
+ * Stores a picture for use inside rich text. The sweep deletes it if no saved text names it within a day.
+ * @throws 403, and the refusals of `Media.prepare`
  */
 export async function storePicture(
   context: ActionContext,
@@ -13,9 +13,9 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   mustBeAbleToPublish(actor);
   return storePicturesThenCommit(context, [upload], async ([picture]) => {
-    if (!picture) throw new Error('The upload gate returned no picture');
+    if (!picture) throw new Error('The storage returned no picture');
     await context.database.write((change) =>
-      insertPictures(change, [picture], context.now(), { loose: true }),
+      insertPictures(change, [picture], context.now(), { isUnused: true }),
     );
     return picture;
   });

@@ -4,8 +4,8 @@ import type { ActionContext } from './context.ts';
 import { knownFiles } from './file-rows.ts';
 
 /**
- * Stores uploads, carries out the change that names what became of them, and leaves nothing behind when either fails.
- * The files are on the disk before the change begins.
+ * Stores uploads durably, then commits the change that references them; removes the stored files when either fails.
+ * The uploads themselves belong to the caller.
  */
 export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
   context: ActionContext,
@@ -32,8 +32,9 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
 }
 
 /**
- * After an unclear failure the change may be committed all the same. The writer's own turn comes only when that is
- * decided; where even this cannot be asked, the files stay for the recovery at the next start, which asks the rows.
+ * Whether no row has these paths. After an unclear failure, such as a broken connection, the change may have been
+ * committed; the writer's queue runs this check after that is decided. If the check fails too, the files stay for
+ * recovery at the next start.
  */
 async function isSurelyAbsent(context: ActionContext, stored: readonly { path: string }[]): Promise<boolean> {
   if (stored.length === 0) return true;

@@ -8,7 +8,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { fillDocuments } from './fill-documents.ts';
 
 /**
- * Changes the fields that are named, and no others.
+ * Changes only the named fields.
  * @throws 400, 403, 404, 412
  */
 export async function updateItem(

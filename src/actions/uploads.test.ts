@@ -30,15 +30,15 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     return abandoned;
   }
 
-  test('go when it was refused', async () => {
+  test('are removed when it was refused', async () => {
     expect(await attempt(() => Promise.reject(errors.stale()))).toEqual([picture.path]);
   });
 
-  test('go when the failure left open what became of it, and no row names them', async () => {
+  test('are removed when it failed unclearly and no row has them', async () => {
     expect(await attempt(() => Promise.reject(errors.overloaded()))).toEqual([picture.path]);
   });
 
-  test('stay when it was committed all the same', async () => {
+  test('stay when it was committed in spite of the failure', async () => {
     const abandoned = await attempt(async ({ database }) => {
       await database.write((change) => insertPictures(change, [picture], new Date()));
       throw new Error('the connection broke after the commit');
@@ -46,7 +46,7 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     expect(abandoned).toEqual([]);
   });
 
-  test('stay when nobody can tell', async () => {
+  test('stay when the database does not answer', async () => {
     const abandoned = await attempt(async ({ database }) => {
       await database.close();
       throw errors.overloaded();

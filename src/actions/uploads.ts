@@ -6,15 +6,15 @@ import { MAX_FILES } from '../schema/fields/image.ts';
 import type { ActionContext } from './context.ts';
 import { storeThenCommit } from './store-then-commit.ts';
 
-/** Uploaded files by the name of the field that they are for; the gate has received them, nothing else. */
+/** Received files by field name, not decoded yet. */
 export type Uploads = ReadonlyMap<string, readonly Upload[]>;
 
 export const noUploads: Uploads = new Map();
 
 /**
- * Looks at how many files each field got, before any of them is decoded.
- * @param whole whether a required picture must be among them
- * @throws 400 naming the field that has none or too many; also when there are too many over all fields
+ * Checks the number of files for each field, before any of them is decoded.
+ * @param whole whether required pictures must be among them
+ * @throws 400 naming the field with too few or too many, or when there are too many in total
  */
 export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
   for (const [name, field] of fieldsOf(type)) {
@@ -30,7 +30,7 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
   if (total > MAX_FILES) throw errors.malformed(`At most ${MAX_FILES} files can be sent at once.`);
 }
 
-/** Makes stored pictures of the uploads and carries out the change that names them. */
+/** Stores the uploads as pictures, then commits the change that references them. */
 export function storePicturesThenCommit<T>(
   context: ActionContext,
   uploads: readonly Upload[],
@@ -39,12 +39,12 @@ export function storePicturesThenCommit<T>(
   return storeThenCommit(context, uploads, (upload) => context.media.prepare(upload), work);
 }
 
-/** Writes down pictures as part of the change that names them, or as loose ones that nothing names yet. */
+/** Inserts the rows of pictures within a change. @param isUnused for pictures that no record references yet */
 export async function insertPictures(
   change: Change,
   pictures: readonly StoredPicture[],
   now: Date,
-  { loose = false } = {},
+  { isUnused = false } = {},
 ): Promise<void> {
   for (const { path, width, height, color, widths } of pictures) {
     await change.db
@@ -56,7 +56,7 @@ export async function insertPictures(
         color,
         widths: JSON.stringify(widths),
         createdAt: now.toISOString(),
-        unusedSince: loose ? now.toISOString() : null,
+        unusedSince: isUnused ? now.toISOString() : null,
       })
       .execute();
   }

@@ -10,7 +10,7 @@ test('a record is linked to by its title, in any script', () => {
   ]);
 });
 
-test('a newer record of the same title leaves the older one its address', () => {
+test('a newer record of the same title leaves the older one its anchor', () => {
   expect(anchorsOf([record('Fees', 'c3'), record('Fees!', 'b2'), record('Fees', 'a1')])).toEqual([
     'fees-0000c3',
     'fees-0000b2',
@@ -18,7 +18,7 @@ test('a newer record of the same title leaves the older one its address', () => 
   ]);
 });
 
-test('no record takes the id of a place that every page has', () => {
+test('no record gets an id that every page uses itself', () => {
   expect(anchorsOf([record('Content', 'a1'), record('Menu', 'b2')])).toEqual([
     'content-0000a1',
     'menu-0000b2',

@@ -1,19 +1,19 @@
 import type { Db } from './engine.ts';
 
-/** What was done to which record, when and by whom. */
+/** An audit event: what was done to which record, when and by whom. */
 export interface AuditEvent {
   _id: string;
   at: string;
   action: string;
   type: string;
   item: string;
-  /** The record's title as it was then. */
+  /** The record's title at that time. */
   title: string;
-  /** Null for what the program did by itself, and for accounts that are no more. */
+  /** Null for the program itself and for deleted accounts. */
   account: { _id: string; name: string } | null;
 }
 
-/** The last `limit` changes, newest first. */
+/** The newest `limit` events, newest first. */
 export async function newestAuditEvents(db: Db, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('event')
@@ -30,7 +30,7 @@ export async function newestAuditEvents(db: Db, limit: number): Promise<AuditEve
   }));
 }
 
-/** The last change of what the college says of itself, or of a record; null when none was noted. */
+/** The newest event of the settings or of a record; null if there is none. */
 export async function lastAuditEventOf(
   db: Db,
   type: string,

@@ -3,15 +3,15 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { ContentRow } from './engine.ts';
 
 /**
- * 'listed': as the API lists them, newest first unless staff have given them an order by hand. 'shown': as visitors
- * see them, which is by day for types that are ordered so.
+ * 'listed': the API's order, newest first or by hand. 'shown': the visitors' order, which is by day for types ordered by
+ * day.
  */
 export type ListOrder = 'listed' | 'shown';
 
-/** Columns that together order a type's records, first last. */
+/** Columns to sort by, descending. */
 export type Sort = readonly string[];
 
-/** How a type's records stand in such a list. */
+/** The sort columns of a type in a list order. */
 export function sortOf({ order }: ContentType, list: ListOrder): Sort {
   const isRanked = order?.by === 'hand' || (order !== undefined && list === 'shown');
   return isRanked ? ['rank'] : ['createdAt', '_id'];
@@ -25,7 +25,7 @@ export function inOrder<Query extends { orderBy(column: string, direction: 'asc'
   return sort.reduce((ordered, column) => ordered.orderBy(column, direction), query);
 }
 
-/** Only what comes after this row in that order and direction; everything when there is no row. */
+/** Keyset pagination: only rows after `last` in this order and direction; all rows without `last`. */
 export function after<Query extends { where(condition: Expression<SqlBool>): Query }>(
   query: Query,
   sort: Sort,

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './engine.ts';
 
-/** Stands in a prepared query where a value comes. */
+/** Marks the position of a value in a prepared query. */
 class Placeholder {
   readonly name: string;
 
@@ -10,22 +10,22 @@ class Placeholder {
   }
 }
 
-/** A place for one of the query's values, to be used wherever a value may stand. */
+/** Placeholders for the query's values, by name. */
 type Placeholders<V> = { readonly [Name in keyof V]: RawBuilder<V[Name]> };
 
 type Adapter = ReturnType<Db['getExecutor']>['adapter'];
 
 /**
- * A query that is put together and turned into SQL once for each database instead of each time: for what runs with
- * every submission of a results day, where that would take longer than running it.
- * @param names of its values
- * @param build must not look at the places, only put them into the query
+ * A query that is built and compiled once for each database. For inserts that run often: building one takes longer than
+ * running it.
+ * @param names names of its values
+ * @param build must not inspect the placeholders, only put them into the query
  */
 export function prepared<V extends Readonly<Record<string, unknown>>, R>(
   names: readonly (keyof V & string)[],
-  build: (db: Db, places: Placeholders<V>) => Compilable<R>,
+  build: (db: Db, placeholders: Placeholders<V>) => Compilable<R>,
 ): (db: Db, values: V) => Promise<R[]> {
-  const places = Object.fromEntries(
+  const placeholders = Object.fromEntries(
     names.map((name) => [name, sql`${new Placeholder(name)}`]),
   ) as Placeholders<V>;
   const compiled = new WeakMap<Adapter, CompiledQuery<R>>();
@@ -33,7 +33,7 @@ export function prepared<V extends Readonly<Record<string, unknown>>, R>(
     const { adapter } = db.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
-      query = build(db, places).compile() as CompiledQuery<R>;
+      query = build(db, placeholders).compile() as CompiledQuery<R>;
       compiled.set(adapter, query);
     }
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));

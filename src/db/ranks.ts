@@ -2,10 +2,10 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { Db } from './engine.ts';
 import { contentOf } from './store.ts';
 
-/** Towards the beginning of the list, or towards its end. */
+/** Towards the start or the end of the list. */
 export type Direction = 'up' | 'down';
 
-/** The id of the record that stands next to this one in the order by hand; null at that end of the list. */
+/** The id of the neighbour in the order by hand; null at that end of the list. */
 export async function neighbourOf(
   db: Db,
   type: ContentType,
@@ -23,7 +23,7 @@ export async function neighbourOf(
   return neighbour ? String(neighbour._id) : null;
 }
 
-/** Puts each of two records in the place of the other, and changes nothing else of them. */
+/** Swaps the ranks of two records, and changes nothing else of them. */
 export async function exchangeRanks(db: Db, type: ContentType, one: string, other: string): Promise<void> {
   const ranks = [await rankOf(db, type, one), await rankOf(db, type, other)] as const;
   await setRank(db, type, one, ranks[1]);

@@ -66,7 +66,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     expect(ids(await whole())).toEqual(ids(newestFirst));
   });
 
-  test('visitors see what has a day of its own by that day, in whole lists and in pages', async () => {
+  test('whole lists and pages for visitors are ordered by the day that a record has', async () => {
     const shown: Item[] = [];
     for await (const chunk of opened.database.reading.all(toy, { order: 'shown' })) shown.push(...chunk);
     expect(ids(shown)).toEqual(ids(asShown));
@@ -79,7 +79,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     expect(ids(await opened.database.reading.first(toy, 5))).toEqual(ids(asShown.slice(0, 5)));
   });
 
-  test('the neighbours of a record are those that visitors see before and after it', async () => {
+  test('the neighbours of a record are those before and after it in the visitors’ order', async () => {
     const last = asShown.length - 1;
     for (const at of [0, 1, 200, last]) {
       const { before, after } = await opened.database.reading.beside(toy, asShown[at]?._id ?? '');
@@ -88,7 +88,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     expect(await opened.database.reading.beside(toy, 'e'.repeat(24))).toEqual({ before: null, after: null });
   });
 
-  test('a record carries the ids and titles of those that name it, oldest first', async () => {
+  test('a record lists the ids and titles of the records that refer to it, oldest first', async () => {
     const { items } = await opened.database.reading.page(shelf, { q: '', page: 1, limit: 10 });
     for (const item of items) {
       const its = newestFirst.filter((one) => one.shelf === item._id).reverse();
@@ -97,7 +97,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     expect(items.length).toBe(2);
   });
 
-  test('a whole list goes on over what is deleted and added meanwhile', async () => {
+  test('a whole list continues while records are deleted and added', async () => {
     const seen: string[] = [];
     const extra = { ...newestFirst[0], _id: 'f'.repeat(24), createdAt: createdAt(100_000) } as Item;
     let isFirst = true;
@@ -151,7 +151,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
     },
   );
 
-  test('records carry the title of the one they refer to, and none where it is gone', async () => {
+  test('a record has the title of the record it refers to, empty once that is deleted', async () => {
     const titles = new Map((await whole()).map(({ shelf: to, shelfTitle }) => [to, shelfTitle]));
     expect(titles).toEqual(
       new Map([

@@ -15,7 +15,7 @@ import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
 
 export interface PageQuery {
-  /** Part of a title, in any case; empty for all. */
+  /** Part of a title, case-insensitive; empty for all. */
   q: string;
   /** From 1. */
   page: number;
@@ -24,16 +24,16 @@ export interface PageQuery {
 
 export interface Page<R = Item> {
   items: R[];
-  /** How many there are on all pages. */
+  /** Number of records on all pages. */
   total: number;
 }
 
-/** A whole list is read in chunks of about so many bytes, each a short read of its own. */
+/** About the size of a chunk of a whole list; each chunk is a short read of its own. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_CHUNK = 20;
 const MAX_CHUNK = 500;
 
-/** Reads of published content. Queries that run on every request are compiled once. */
+/** Reads content and returns records of the declared types. Queries of every request are compiled once. */
 export class Reading {
   readonly #engine: Engine;
   readonly #types: ReadonlyMap<string, ContentType>;
@@ -44,7 +44,7 @@ export class Reading {
     this.#types = new Map(types.map((type) => [type.name, type]));
   }
 
-  /** @returns the record, or null when there is none */
+  /** @returns the record, or null */
   async one<R extends RecordBase>(type: ContentType<R>, id: string): Promise<Versioned<R> | null> {
     let query = this.#oneById.get(type.name);
     if (!query) {
@@ -63,8 +63,8 @@ export class Reading {
   }
 
   /**
-   * One page of those whose title contains `q`, in the given order. Ids are found in the index alone, the records are
-   * fetched after.
+   * One page of the records whose title contains `q`, in the given order. Finds the ids in the index alone, then fetches
+   * the records.
    */
   async page<R extends RecordBase>(
     type: ContentType<R>,
@@ -75,7 +75,7 @@ export class Reading {
     const sort = sortOf(type, order);
     if (page === 1) {
       const ids = await this.#matching(type, needle, { limit, offset: 0, sort });
-      // A first page that is not full has told how many there are: a rare word is searched for once, not twice.
+      // A first page that is not full gives the total: a rare word is searched for only once.
       const total = ids.length < limit ? ids.length : await this.#count(type, needle);
       return { items: await this.#byIds(type, ids), total };
     }
@@ -83,7 +83,7 @@ export class Reading {
     const offset = (page - 1) * limit;
     const size = Math.min(limit, total - offset);
     if (size <= 0) return { items: [], total };
-    // The second half is counted from the end, so that the last page is as near as the first.
+    // The second half is read from the end, so that the last page is as fast as the first.
     const ids =
       offset > total / 2
         ? (
@@ -93,7 +93,7 @@ export class Reading {
     return { items: await this.#byIds(type, ids), total };
   }
 
-  /** The first `limit` records as visitors see them. */
+  /** The first `limit` records in the visitors' order. */
   async first<R extends RecordBase>(type: ContentType<R>, limit: number): Promise<R[]> {
     const rows = await inOrder(
       contentOf(this.#engine.reader).selectFrom(type.name).selectAll(),
@@ -107,7 +107,7 @@ export class Reading {
     );
   }
 
-  /** The records before and after this one as visitors see them, as far as there are any. */
+  /** The records before and after this one in the visitors' order; null at an end. */
   async beside<R extends RecordBase>(
     type: ContentType<R>,
     id: string,
@@ -130,7 +130,7 @@ export class Reading {
     return { before: await next('asc'), after: await next('desc') };
   }
 
-  /** Some texts of the first `limit` records as visitors see them: a menu must not read whole pages to name them. */
+  /** Some text fields of the first `limit` records in the visitors' order, without reading whole records. */
   async brief<F extends Fields, Name extends TextField<F>>(
     type: ContentType<Item, F>,
     fields: readonly Name[],
@@ -152,9 +152,7 @@ export class Reading {
     );
   }
 
-  /**
-   * Every record whose title contains `q` in the given order, in chunks; between two of them nothing is held open.
-   */
+  /** All records whose title contains `q`, in the given order, in chunks; no cursor or connection is held between them. */
   async *all<R extends RecordBase>(
     type: ContentType<R>,
     { order = 'listed', q = '' }: { order?: ListOrder; q?: string } = {},
@@ -177,7 +175,7 @@ export class Reading {
     }
   }
 
-  /** Ids, titles and last changes of every record, newest first, in chunks: enough to make their addresses. */
+  /** Ids, titles and times of the last change of all records, newest first, in chunks: enough for their URLs. */
   async *names(type: ContentType): AsyncGenerator<{ _id: string; title: string; updatedAt: string }[]> {
     const sort = ['createdAt', '_id'];
     let last: ContentRow | undefined;
@@ -199,10 +197,7 @@ export class Reading {
     }
   }
 
-  /**
-   * Ids and titles of the first `limit` records whose title contains each of these folded words, in the list's order:
-   * enough to name a record, and to lead to it.
-   */
+  /** Ids and titles of the first `limit` records whose title contains all of these folded words, in the API's order. */
   async titled(type: ContentType, words: readonly string[], limit: number): Promise<Titled[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
@@ -212,12 +207,12 @@ export class Reading {
     return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
   }
 
-  /** How many records there are. */
+  /** The number of records. */
   async count(type: ContentType): Promise<number> {
     return this.#count(type, '');
   }
 
-  /** Adds what of other records an answer carries: titles of those that it names, lists of those that name it. */
+  /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
   async withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
     if (records.length === 0) return records;
     const items: readonly Item[] = records;
@@ -238,7 +233,7 @@ export class Reading {
     return records;
   }
 
-  /** The records that stand in a back-reference list of these. */
+  /** The records in a back-reference list of these, with the id that each refers to. */
   async #listedAs(type: ContentType, list: string, items: readonly Item[]) {
     const ids = items.map(({ _id }) => _id);
     for (const referring of this.#types.values()) {
@@ -250,7 +245,7 @@ export class Reading {
     return [];
   }
 
-  /** Ids and titles of the records whose column has one of these values, in the order of their creation. */
+  /** Ids and titles of the records whose column has one of these values, oldest first. */
   async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
     if (values.length === 0) return [];
     const rows = await contentOf(this.#engine.reader)

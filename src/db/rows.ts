@@ -3,18 +3,18 @@ import type { ContentRow, Db } from './engine.ts';
 import { after, inOrder } from './order.ts';
 import { contentOf } from './store.ts';
 
-/** A table is read in chunks of about so many bytes, and of no more rows than this. */
+/** The size of a chunk of a table: about so many bytes, and at most `MAX_CHUNK` rows. */
 const CHUNK_BYTES = 512 * 1024;
 const FIRST_CHUNK = 20;
 const MAX_CHUNK = 500;
-/** Both databases take so many values in one statement. */
+/** Both databases accept at least this many values in a statement. */
 const MAX_VALUES = 10_000;
 
-/** About how many bytes a row has. */
+/** The approximate size of a row in bytes. */
 export const sizeOfRow = (row: ContentRow) =>
   Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
 
-/** Columns that together name one row: the primary key, else those of a unique index. @throws when there is neither */
+/** The columns of a key: the primary key, or else a unique index. @throws when there is neither */
 export function keyOf({ name, columns, indexes }: TableShape): readonly string[] {
   const primary = Object.keys(columns).filter((column) => columns[column]?.primaryKey);
   const key = primary.length > 0 ? primary : indexes.find(({ unique }) => unique)?.columns;
@@ -30,7 +30,7 @@ export async function countRows(db: Db, { name }: TableShape): Promise<number> {
   return Number(total);
 }
 
-/** Every row of a table as it stands in the database, in chunks. */
+/** All rows of a table, unconverted, in chunks. */
 export async function* readRows(db: Db, table: TableShape): AsyncGenerator<ContentRow[]> {
   const key = keyOf(table);
   const columns = Object.keys(table.columns);
@@ -46,17 +46,17 @@ export async function* readRows(db: Db, table: TableShape): AsyncGenerator<Conte
     last = rows.at(-1);
     const bytes = rows.reduce((sum, row) => sum + sizeOfRow(row), 0);
     const fitting = Math.floor((CHUNK_BYTES * rows.length) / bytes);
-    // What comes may be longer than what came, so no chunk is much larger than the one before.
+    // The next rows may be longer, so a chunk is at most four times as large as the one before.
     limit = Math.max(1, Math.min(fitting, limit * 4, MAX_CHUNK));
   }
 }
 
-/** How many rows of this table one `insertRows` may take. */
+/** The number of rows that one `insertRows` into this table may have. */
 export function maxRowsPerInsert({ columns }: TableShape): number {
   return Math.floor(MAX_VALUES / Object.keys(columns).length);
 }
 
-/** Inserts rows as they are. */
+/** Inserts rows unconverted. */
 export async function insertRows(db: Db, { name }: TableShape, rows: readonly ContentRow[]): Promise<void> {
   if (rows.length > 0) await contentOf(db).insertInto(name).values(rows).execute();
 }

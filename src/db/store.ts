@@ -15,29 +15,29 @@ import { prepared } from './prepared.ts';
 
 type ContentDb = Kysely<Record<string, ContentRow>>;
 
-/** A record with the version that its `ETag` speaks of. */
+/** A record with the version for its `ETag`. */
 export interface Versioned<R = Item> {
   item: R;
   version: number;
 }
 
-/** Content tables are known at run time only; this is the one place that says so to the compiler. */
+/** The database with its content tables, which are known at run time only. */
 export function contentOf(db: Db): ContentDb {
   return db as unknown as ContentDb;
 }
 
-/** A row as the API returns it: ids and instants, the fields in declared order, the slug where the type has one. */
+/** A row as a record: fields in declared order, and the slug if the type has one; `Reading.withRelated` adds the rest. */
 export function itemFrom<R extends RecordBase>(type: ContentType<R>, row: ContentRow): R {
   const values: Record<string, unknown> = { _id: String(row._id) };
   for (const [name, field] of fieldsOf(type)) values[name] = field.fromStored(row[name] ?? null);
   if (type.slug) values.slug = row.slug;
   values.createdAt = String(row.createdAt);
   values.updatedAt = String(row.updatedAt);
-  // Each field has made its own value; what other records say of this one, `Reading.withRelated` adds.
+  // Each value was made by the declared field, so the record has the declared type.
   return values as R;
 }
 
-/** The columns that these values take, with those derived from the title when it is among them. */
+/** The columns of these values, with the columns derived from the title if it is among them. */
 function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>): ContentRow {
   const row: ContentRow = {};
   for (const [name, field] of fieldsOf(type)) {
@@ -50,15 +50,12 @@ function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>)
   return row;
 }
 
-/**
- * Where a record stands in the order of its type: a text that sorts, and that no other record of the type has. One
- * that staff have not moved stands by its creation.
- */
+/** The rank of a record in its type's order, unique in the type: at first by the instant of its publication. */
 function rankOf(type: ContentType, item: Item): ContentRow {
   return type.order ? { rank: publishedAtOf(type, item) + item._id } : {};
 }
 
-/** One record inside a change; `Reading.one` is for everybody else. */
+/** Reads a record within a change; elsewhere use `Reading.one`. */
 export async function findItem<R extends RecordBase>(
   db: Db,
   type: ContentType<R>,
@@ -87,15 +84,15 @@ export async function insertItem<R extends RecordBase>(
 
 const insertions = new Map<string, (db: Db, row: ContentRow) => Promise<unknown>>();
 
-/** How a row with these columns is written to a type's table; put together once, since a type has one or two such sets. */
+/** A prepared insert for these columns of a type's table, cached: a type has one or two sets of columns. */
 function insertion({ name }: ContentType, columns: readonly string[]) {
   const known = `${name} ${columns.join(' ')}`;
   let insert = insertions.get(known);
   if (!insert) {
-    insert = prepared<ContentRow, unknown>(columns, (db, places) =>
+    insert = prepared<ContentRow, unknown>(columns, (db, placeholders) =>
       contentOf(db)
         .insertInto(name)
-        .values({ ...places }),
+        .values({ ...placeholders }),
     );
     insertions.set(known, insert);
   }
@@ -103,8 +100,8 @@ function insertion({ name }: ContentType, columns: readonly string[]) {
 }
 
 /**
- * Changes the named values of one record, inside the change that has read it.
- * @returns the record as it stands then, or null when there is none
+ * Changes the given values of a record, within the change that has read it.
+ * @returns the changed record, or null
  */
 export async function updateItem<R extends RecordBase>(
   db: Db,
@@ -127,12 +124,12 @@ export async function updateItem<R extends RecordBase>(
   return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
 }
 
-/** Whether a change of these values moves the record. What was moved by hand stays where it is. */
+/** Whether a change of these values changes the rank; a rank set by hand stays. */
 function isRankedBy({ order }: ContentType, values: Readonly<Record<string, unknown>>): boolean {
   return order?.by === 'day' && order.field in values;
 }
 
-/** @returns the record as it stood, or null when there was none */
+/** @returns the deleted record, or null */
 export async function deleteItem<R extends RecordBase>(
   db: Db,
   type: ContentType<R>,
@@ -146,7 +143,7 @@ export async function deleteItem<R extends RecordBase>(
   return row ? itemFrom(type, row) : null;
 }
 
-/** Ids of the records of `type` whose reference field names the record `id`. */
+/** Ids of the records of `type` whose reference field `field` has the value `id`. */
 export async function idsNaming(db: Db, type: ContentType, field: string, id: string): Promise<string[]> {
   const rows = await contentOf(db).selectFrom(type.name).select('_id').where(field, '=', id).execute();
   return rows.map((row) => String(row._id));

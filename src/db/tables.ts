@@ -1,8 +1,8 @@
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
 
 /**
- * The tables that every college has, beside those derived from its content types. Migrations are generated from
- * these shapes, and the row types below are read off them, so that a column is written down once.
+ * The tables besides those derived from content types. Migrations are generated from these shapes and the row types
+ * below are derived from them, so that each column is declared once.
  */
 const id = { type: 'id' } as const;
 const key = { type: 'id', primaryKey: true } as const;
@@ -13,13 +13,13 @@ const instant = { type: 'instant' } as const;
 const maybeInstant = { type: 'instant', nullable: true } as const;
 
 const columns = {
-  /** Single facts about the whole site, such as the version of what is published. */
+  /** Counters of the whole site, such as the content version. */
   state: { key, value: integer },
-  /** What the college says of itself, as JSON. */
+  /** The college's facts, as JSON. */
   setting: { key, value: { type: 'json' } },
-  /** What was changed, by whom, in the same transaction as the change. */
+  /** Audit events: what was changed by whom, written in the same transaction. */
   event: { _id: key, at: instant, account: id, action: text, type: text, item: id, title: text },
-  /** Every stored picture. `unusedSince` is set while no record names it. */
+  /** Stored pictures. `unusedSince` is set while no record references one. */
   picture: {
     path: key,
     width: integer,
@@ -29,11 +29,11 @@ const columns = {
     createdAt: instant,
     unusedSince: maybeInstant,
   },
-  /** Which field of which record names which picture. */
+  /** File references: which field of which record names which picture or document. */
   picture_use: { path: id, type: text, item: id, field: text },
-  /** Every stored document. `unusedSince` is set while no record names it. */
+  /** Stored documents. `unusedSince` is set while no record references one. */
   attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },
-  /** What the demonstration made in which of its places, so that it can be gone on with, and taken away again. */
+  /** Records of the demonstration by seed key, so that seeding can be resumed and undone. */
   seeded: { place: key, type: text, item: id },
   account: {
     _id: key,
@@ -57,49 +57,49 @@ const columns = {
     createdAt: instant,
     seenAt: instant,
     expiresAt: instant,
-    /** The browser in words, such as 'Chrome on Android'; empty where it did not say. */
+    /** The browser for display, such as 'Chrome on Android'; empty if unknown. */
     agent: text,
   },
-  /** Failed sign-ins counted within a window, by what is counted: an account, a browser, an address. */
+  /** Failed sign-ins in the current window, by account, browser or address. */
   login_failure: { key, failures: integer, endsAt: instant },
   /** Browsers that signed in to an account before. */
   known_browser: { digest: key, account: id, seenAt: instant },
-  /** What was already stored under which key, so that one submission sent twice is stored once. */
+  /** Idempotency keys: a submission that is sent twice is stored once. */
   submission_key: { key, type: text, item: id, digest: text, createdAt: instant },
-  /** Every mail: written with what it tells of, sent afterwards. */
+  /** The outbox: mails are written in the transaction of what they report, and sent afterwards. */
   mail: {
     _id: key,
     kind: text,
     recipient: text,
     replyTo: text,
     subject: text,
-    /** Recipient and subject as keyword filters compare them. */
+    /** Recipient and subject, folded for keyword filters. */
     folded: text,
     body: text,
     /** 'waiting', 'sending', 'sent' or 'failed'. */
     state: text,
     attempts: integer,
-    /** When it is tried next, while it waits. */
+    /** When the next attempt is due, while it waits. */
     nextAt: instant,
-    /** Why the last attempt failed, in words for staff. */
+    /** Why the last attempt failed, as a text for staff. */
     trouble: text,
-    /** The submission that it tells of: its type and id. */
+    /** Type and id of the submission that it reports. */
     aboutType: text,
     about: id,
     createdAt: instant,
     sentAt: maybeInstant,
   },
-  /** Which record a visit's chat is kept in; the id that the visit gave itself is never stored. */
+  /** The record of a visit's chat, by a digest: the visit's own id is never stored. */
   chat_session: { digest: key, chat: id, seenAt: instant },
-  /** What visitors asked and nothing published answers: those that are alike stand together. */
+  /** Questions that no published content answers, grouped by likeness. */
   unanswered: {
     _id: key,
-    /** Digest of what makes questions alike. */
+    /** Digest by which questions are grouped. */
     likeness: id,
-    /** The latest wording, and the same as keyword filters compare it. */
+    /** The latest wording, and the same folded for keyword filters. */
     question: text,
     folded: text,
-    /** How often. */
+    /** How often it was asked. */
     asked: integer,
     firstAt: instant,
     lastAt: instant,

@@ -1,12 +1,12 @@
 import type { Field, Fields, ValueOf } from './field.ts';
 
-/** The exact words that staff read. */
+/** Messages to staff; their exact wording is required (section 8). */
 export interface Words {
   created: string;
   updated: string;
-  /** Of types with pictures: said when one was replaced or added. */
+  /** For types with pictures: after one was replaced or added. */
   imageUpdated?: string;
-  /** Of types with a list of pictures: said when one of them was deleted. */
+  /** For types with a list of pictures: after one was deleted. */
   imageDeleted?: string;
   deleted: string;
   /** X of 'Are you really want to delete this X?'. */
@@ -14,26 +14,26 @@ export interface Words {
 }
 
 /**
- * How records stand in a list when not simply newest first. By hand: staff move them up and down, the API's lists
- * follow, and a new one comes first. By day: pages show them by the day in the named field, or else by the day of
- * their creation; the API's lists stay newest first (requirement 7.31).
+ * The order of lists; newest first by default. By hand: staff move records up and down, the API's lists follow, and new
+ * records come first. By day: pages order records by the day in the named field, or by their creation; the API's lists
+ * stay newest first (requirement 12.11).
  */
 export type Order<DayField extends string = string> = { by: 'hand' } | { by: 'day'; field: DayField };
 
-/** What a declaration says besides its fields. */
+/** A declaration without its fields. */
 interface TypeOptions {
   /** The list's name in the API: `GET /api/{plural}`. */
   plural: string;
-  /** Where visitors read it: the list's path, and the path under which `/{slug}/{id}` shows one. */
+  /** The public pages: the list's path, and the base path of `/{slug}/{id}` for one record. */
   page?: {
     list?: string;
     item?: string;
-    /** The list shows whole records, so many to a page, each at an anchor of its own (`anchorsOf`). */
+    /** Records per page of a list that shows them whole, each with an anchor (`anchorsOf`). */
     whole?: number;
   };
   /**
-   * Added to a record's score where several answer a question equally well, from -1 to 1; 0 unless said. What was
-   * written to answer comes before what only mentions it.
+   * Added to the search score, from -1 to 1; 0 by default. Of several equal hits, content written as an answer comes
+   * before content that only mentions the words.
    */
   preference?: number;
   admin: {
@@ -82,7 +82,7 @@ export interface ContentType<R extends RecordBase = Item, F extends Fields = Fie
   readonly name: string;
   readonly titleField: string;
   readonly fields: F;
-  /** Exists for the compiler alone: readers return what stands here. */
+  /** Never set: carries `R` to the readers' return types. */
   readonly [recordType]?: R;
 }
 
@@ -103,7 +103,7 @@ export type TextField<F extends Fields> = string extends keyof F
   ? string
   : { [K in keyof F]: ValueOf<F[K]> extends string ? K : never }[keyof F] & string;
 
-/** What is wrong with the name that a field has of another field of its own type; unknown where nothing is. */
+/** The error for a field that names another field of its type wrongly; unknown if there is none. */
 type Checked<F extends Fields> = {
   [K in keyof F]: F[K] extends { kind: 'alt-text'; describes: infer Name }
     ? Valid<Name, FieldOfKind<F, 'image'>, 'altText() takes the name of an image() field of the same type'>

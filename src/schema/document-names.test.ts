@@ -3,7 +3,7 @@ import { documentIdOf, documentNameOf, documentPathOf, isDocumentPath } from './
 
 const id = '0123456789abcdef'.repeat(2);
 
-test('a document is known by its path, and its path by its id', () => {
+test('path, file name and id of a document give each other', () => {
   expect(documentPathOf(id)).toBe(`/uploads/${id}.pdf`);
   expect(documentIdOf(`${id}.pdf`)).toBe(id);
   expect(isDocumentPath(documentPathOf(id))).toBe(true);

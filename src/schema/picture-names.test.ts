@@ -8,12 +8,12 @@ test('a picture has a file for its full size and one for each width', () => {
   expect(pathAtWidth(pathOf(id), 640)).toBe(`/uploads/${id}-640.webp`);
 });
 
-test('without widths every file that there can be is named', () => {
+test('without widths, all possible files are named', () => {
   expect(namesOf(pathOf(id))).toHaveLength(6);
   expect(namesOf(pathOf(id)).every(isFileName)).toBe(true);
 });
 
-test('every file leads back to its picture', () => {
+test('each file name gives the path of its picture', () => {
   for (const name of namesOf(pathOf(id))) expect(pathOfFile(name)).toBe(`/uploads/${id}.webp`);
 });
 

@@ -7,17 +7,17 @@ const at = (date: string, createdAt = '2026-11-20T06:00:00.000Z') =>
   publishedAtOf(byDay, { createdAt, date });
 
 describe('A record counts as published', () => {
-  test('at its creation when no day is given, or that very day', () => {
+  test('at its creation when it has no day, or the day of its creation', () => {
     expect(at('')).toBe('2026-11-20T06:00:00.000Z');
     expect(at('2026-11-20')).toBe('2026-11-20T06:00:00.000Z');
   });
 
-  test('at the beginning of another day that is given, in Kathmandu', () => {
+  test('at the start of another day in Kathmandu', () => {
     expect(at('2026-11-19')).toBe('2026-11-18T18:15:00.000Z');
     expect(at('2027-01-01')).toBe('2026-12-31T18:15:00.000Z');
   });
 
-  test('at its creation where the type knows no days', () => {
+  test('at its creation when its type is not ordered by day', () => {
     expect(publishedAtOf({}, { createdAt: '2026-11-20T06:00:00.000Z', date: '2020-01-01' })).toBe(
       '2026-11-20T06:00:00.000Z',
     );

@@ -1,5 +1,5 @@
 import type { AccountContext } from '../accounts/context.ts';
-import { forgetCollege, settingsEvent } from '../actions/college.ts';
+import { resetCollege, settingsEvent } from '../actions/college.ts';
 import { type ActionContext, program } from '../actions/context.ts';
 import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
@@ -47,7 +47,7 @@ export async function unseedDemonstration(
   const { type, item } = settingsEvent;
   const last = await lastAuditEventOf(context.database.reader, type, item);
   // The college's facts are the seed's as long as no account has changed them.
-  if (!last?.account) await forgetCollege(context, program);
+  if (!last?.account) await resetCollege(context, program);
   await markSeed(context, 'done');
   return { removed: outcomes.removed, kept: outcomes.kept };
 }

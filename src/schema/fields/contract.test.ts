@@ -163,24 +163,24 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
   const field = make(false);
   const input = field.input(tools);
 
-  test('takes its values and gives them back as they are', () => {
+  test('accepts its values and returns them unchanged', () => {
     for (const value of values) expect(input.parse(value)).toEqual(value);
   });
 
-  test('takes its blank', () => {
+  test('accepts its blank value', () => {
     expect(input.parse(field.blank)).toEqual(field.blank);
   });
 
-  test('refuses JSON of another type with words that name its label', () => {
+  test('refuses JSON of another type with a message that names its label', () => {
     for (const value of wrong) expect(messageOf(input, value), JSON.stringify(value)).toContain('Subject');
   });
 
-  test('refuses what a database cannot keep: NUL and halves of characters', () => {
+  test('refuses what a database cannot store: NUL and lone surrogates', () => {
     for (const value of ['a\u0000b', '\ud83c', 'a\udf93'])
       expect(messageOf(input, field.maxFiles > 1 ? [value] : value)).toContain('Subject');
   });
 
-  test('describes for programs what it gives back', () => {
+  test('has an output schema that its values satisfy', () => {
     for (const value of values) {
       const kept = field.fromStored(field.toStored(value));
       expect(kept).toEqual(value);
@@ -188,11 +188,11 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
     }
   });
 
-  test('reads a column that was never written as blank', () => {
+  test('reads a column that was never written as its blank value', () => {
     expect(field.fromStored(null)).toEqual(field.blank);
   });
 
-  test('tells the browser its kind, name, label and whether it is required, as plain JSON', () => {
+  test('gives the browser its kind, name, label and whether it is required, as plain JSON', () => {
     for (const required of [true, false]) {
       const facts = make(required).facts('subject');
       expect(facts).toMatchObject({ kind, name: 'subject', label: 'Subject', required });
@@ -202,7 +202,7 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
     expect(field.label).toBe('Subject');
   });
 
-  test('says what of it can be searched, and which pictures it names', () => {
+  test('has searchable text, and lists the files in its value', () => {
     expect(field.searchText(values.at(-1))).toBe(searchable);
     for (const value of values) {
       for (const { text } of field.searchParts?.(value) ?? []) expect(text.trim()).not.toBe('');
@@ -221,7 +221,7 @@ const inBody = kinds.filter(({ make }) => make(false).inputMode === 'body');
 const asFiles = kinds.filter(({ make }) => make(false).inputMode === 'files');
 
 describe.each(inBody)('A field of the kind $kind, written in a body,', ({ make, alsoBlank = [] }) => {
-  test('refuses what is blank when it is required', () => {
+  test('refuses a blank value when it is required', () => {
     const input = make(true).input(tools);
     for (const blank of [make(true).blank, ...alsoBlank])
       expect(messageOf(input, blank)).toBe('Subject is required.');
@@ -234,7 +234,7 @@ describe.each(inBody)('A field of the kind $kind, written in a body,', ({ make, 
 });
 
 describe.each(asFiles)('A field of the kind $kind, sent as files,', ({ make }) => {
-  test('makes its value of stored pictures', () => {
+  test('makes its value from stored pictures', () => {
     const field = make(false);
     const value = field.fromPictures([PATH]);
     expect(field.maxFiles).toBeGreaterThan(0);
@@ -248,14 +248,14 @@ describe.each(kinds.filter(({ longest }) => longest))(
   ({ make, longest = ['', ''] }) => {
     const input = make(false).input(tools);
 
-    test('is bounded in characters as people count them', () => {
+    test('has a maximum length in code points', () => {
       expect(input.parse(longest[0])).toBe(longest[0]);
       expect(messageOf(input, longest[1])).toMatch(
         /^Subject is too long\. The longest is [\d,]+ characters\.$/,
       );
     });
 
-    test('is composed when it was sent decomposed', () => {
+    test('is stored in NFC', () => {
       const sent = 'Cafe\u0301 नि\u0928\u093c';
       expect(input.parse(sent)).toBe(sent.normalize('NFC'));
     });
@@ -277,7 +277,7 @@ describe.each(databases)('Every kind on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('comes back from its table as it was put there', async () => {
+  test('comes back from its table unchanged', async () => {
     const most = Math.max(...kinds.map(({ values }) => values.length));
     for (let index = 0; index < most; index += 1) {
       const values = Object.fromEntries(kinds.map((of) => [of.kind, of.values[index] ?? of.values.at(-1)]));

@@ -5,7 +5,7 @@ import { isClean } from './is-clean.ts';
 
 const picture = `/uploads/${'0123456789abcdef'.repeat(2)}.webp`;
 
-describe('what is clean comes back byte for byte', () => {
+describe('clean text comes back byte for byte', () => {
   test.each([
     '',
     'words only, with & and &eacute; and > as they came',
@@ -25,7 +25,7 @@ describe('what is clean comes back byte for byte', () => {
   });
 });
 
-describe('what is left open is closed, and what stands astray is put in place', () => {
+describe('open elements are closed, and misplaced ones get a parent', () => {
   test.each([
     ['<table><tr><td>x', '<table><tbody><tr><td>x</td></tr></tbody></table>'],
     ['<blockquote>quoted', '<blockquote>quoted</blockquote>'],
@@ -45,7 +45,7 @@ describe('what is left open is closed, and what stands astray is put in place', 
   });
 });
 
-describe('what could harm is gone', () => {
+describe('dangerous markup is removed', () => {
   test.each([
     ['<script>alert(1)</script>a', 'a'],
     ['<style>p{color:red}</style><title>t</title>a', 'a'],
@@ -78,7 +78,7 @@ describe('what could harm is gone', () => {
   });
 });
 
-describe('what is pasted comes out tidy', () => {
+describe('pasted markup is normalized', () => {
   test.each([
     [
       'Word',
@@ -112,7 +112,7 @@ describe('what is pasted comes out tidy', () => {
   });
 });
 
-describe('endless nesting neither overflows nor hangs', () => {
+describe('very deep nesting neither overflows the stack nor blocks', () => {
   const many = 100_000;
   test.each([
     ['unclosed', '<b>'.repeat(many)],

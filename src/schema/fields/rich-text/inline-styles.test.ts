@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUndone, marksOfStyle } from './inline-styles.ts';
 
-describe('what a style says about words', () => {
+describe('an inline style means', () => {
   test.each([
     ['font-weight:700', ['strong']],
     ['color:red; font-style: italic', ['em']],
