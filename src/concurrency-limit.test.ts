@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-/** Work that lasts until it is told to end. */
+/** Work that ends on demand. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const piece = { started: false, end: () => resolve('done'), fail: () => reject(new Error('failed')) };

@@ -34,6 +34,6 @@ test.each([
   ['', ''],
   [undefined, ''],
   [`${'('.repeat(100_000)}Firefox/1.0`, ''],
-])('%.90j is told as %j', (userAgent, words) => {
+])('%.90j is described as %j', (userAgent, words) => {
   expect(describeUserAgent(userAgent)).toBe(words);
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
+import { digestOf } from '../accounts/digest.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { ChatContext } from './context.ts';
 import { storeConversation, sweepChats } from './store-conversation.ts';
-import { trackUnanswered } from './track-unanswered.ts';
+import { similarityKeyOf, trackUnanswered } from './track-unanswered.ts';
 import { allUnanswered } from './unanswered-list.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -93,8 +94,21 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
       at += 1000;
       return trackUnanswered(context, `zzq${index}?`, false);
     };
-    for (let first = 0; first < 1000; first += 100)
-      await Promise.all(Array.from({ length: 100 }, (_, index) => ask(first + index)));
+    const newId = createIdGenerator();
+    const rows = Array.from({ length: 1000 }, (_, index) => {
+      at += 1000;
+      const question = `zzq${index}?`;
+      const likeness = digestOf('question', similarityKeyOf(question));
+      const lastAt = now().toISOString();
+      return { _id: newId(now()), likeness, question, folded: question, asked: 1, firstAt: lastAt, lastAt };
+    });
+    await opened.database.write(async ({ db }) => {
+      for (let first = 0; first < rows.length; first += 100)
+        await db
+          .insertInto('unanswered')
+          .values(rows.slice(first, first + 100))
+          .execute();
+    });
     await ask(0);
     await ask(1000);
     const stored = (await allUnanswered(context.database.reader)).map(({ question }) => question);
