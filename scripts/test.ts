@@ -2,15 +2,12 @@
  * `npm test -- notices`: runs what concerns notices, that is, every test of a file whose path contains the word and
  * every other test whose full title does, whatever the case; of several words one is enough. All tests without words.
  */
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { createVitest, parseCLI } from 'vitest/node';
 
 const { filter: words, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-const vitest = await createVitest('test', {
-  ...options,
-  watch: false,
-  ...(words.length > 0 && { hideSkippedTests: true }),
-});
+const vitest = await createVitest('test', { ...options, watch: false });
 try {
   if (words.length === 0) await vitest.start();
   else {
@@ -23,9 +20,19 @@ try {
 
 async function specificationsFor(words: readonly string[]) {
   const testNamePattern = new RegExp(words.map((word) => RegExp.escape(word)).join('|'), 'i');
-  return (await vitest.globTestSpecifications()).map((file) =>
-    testNamePattern.test(relative(vitest.config.root, file.moduleId))
-      ? file
-      : file.project.createSpecification(file.moduleId, { testNamePattern }),
+  return (await vitest.globTestSpecifications()).flatMap((file) => {
+    if (testNamePattern.test(relative(vitest.config.root, file.moduleId))) return [file];
+    if (!mentions(file.moduleId, testNamePattern)) return [];
+    return [file.project.createSpecification(file.moduleId, { testNamePattern })];
+  });
+}
+
+/** Whether a file, or a helper in test/ that it imports, contains a word: titles come from these. */
+function mentions(file: string, word: RegExp): boolean {
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path));
+  const helpers = imported.filter(
+    (path) => relative(vitest.config.root, path).startsWith('test/') && existsSync(path),
   );
+  return word.test(text) || helpers.some((path) => word.test(readFileSync(path, 'utf8')));
 }

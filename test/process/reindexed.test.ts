@@ -8,6 +8,9 @@ import { type ServerProcess, spawnServer } from './server.ts';
 
 const PASSWORD = 'correct horse battery';
 
+/** Enough for a busy machine. */
+const SOON = { timeout: 10_000 };
+
 describe.each(places)('What can be found, on $name,', ({ make }) => {
   const made: Place[] = [];
   const running: ServerProcess[] = [];
@@ -74,7 +77,7 @@ describe.each(places)('What can be found, on $name,', ({ make }) => {
     expect(out).toMatch(/^Read in anew: \d+ entries can be found\.\n$/);
     await vi.waitFor(async () => {
       for (const n of [30, 60, 119, 200, 229]) expect(`${n} ${await finds(name(n))}`).toBe(`${n} true`);
-    });
+    }, SOON);
     for (const n of [0, 29]) expect(await finds(name(n))).toBe(false);
     expect((await runChautari(place.settings, 'reindex').ended).out).toBe(
       'Read in anew: 121 entries can be found.\n',
