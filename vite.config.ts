@@ -7,7 +7,7 @@ import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { islands, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
-// The set-up builds into a folder of its own and exchanges it when it is complete.
+// The set-up builds into a temporary folder and swaps it in when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
 const client = resolve(into, 'client');
 const server = resolve(into, 'server');
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), reactRefreshEntry(), ownCopies(pageScripts)],
   build: {
     target: 'baseline-widely-available',
-    // A picture inside a style sheet or page as data: would need a laxer policy.
+    // Data URLs would need a laxer content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -45,14 +45,14 @@ export default defineConfig(({ command }) => ({
               Object.entries(pageStyles).map(([name, source]) => [`page-${name}`, source]),
             ),
           },
-          // Pages import the islands by the addresses that the manifest tells.
+          // Pages import the islands by their URLs in the manifest.
           preserveEntrySignatures: 'exports-only',
         },
       },
     },
     ssr: {
       ...(command === 'build' && {
-        // Otherwise React's slower development build would be part of the bundle.
+        // Excludes React's slower development build.
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         resolve: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg'] },
       }),
@@ -67,10 +67,10 @@ export default defineConfig(({ command }) => ({
             cli: 'src/cli/main.ts',
           },
           output: {
-            // All in one folder, so that '../client' is the same place from every file.
+            // All in one folder, so that '../client' resolves alike in every file.
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
-            // One letter beyond ASCII, and every letter of its file takes two bytes of the engine's memory.
+            // One character beyond ASCII doubles the memory that V8 needs for the whole file.
             charset: 'ascii',
           },
         },

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes the data folder with those above it. One by one: asked to make all of them at once, the runtime never returns
- * where the system allows no folder, as under `/proc`.
- * @returns whether it was missing
+ * Creates the data folder and its parents, one by one: Node.js's `recursive` option never returns where the system
+ * allows no folder, as under `/proc`.
+ * @returns whether the folder was missing
  */
 export function makeDataFolder(path: string): boolean {
   const folder = resolve(path);
@@ -14,7 +14,7 @@ export function makeDataFolder(path: string): boolean {
     mkdirSync(folder, { mode: 0o750 });
     return true;
   } catch (error) {
-    // Another process that starts at the same moment may have been first.
+    // Another process may have created it at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   }

@@ -1,9 +1,9 @@
 /**
- * The one catalogue of what can go wrong and how it is told. Every error that a person may see is made by a
- * constructor below; anything else that is thrown is a fault of ours, logged with its cause and shown as `unexpected`.
+ * The catalogue of errors for clients: status, code and message of each. Anything else that is thrown is a bug: the
+ * error handler logs it with its cause and answers `unexpected`.
  */
 
-/** Field name → what is wrong with it, in words fit to stand beside the field. */
+/** Error messages by field name, to be shown beside the field. */
 export type FieldErrors = Record<string, string>;
 
 export class AppError extends Error {
@@ -27,7 +27,7 @@ export class AppError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** The body of every error response (requirement 11.1). */
+  /** The body of an error response (requirement 11.1). */
   toBody(): { message: string; code: string; fields?: FieldErrors } {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }
@@ -39,7 +39,7 @@ const retryAfter = (seconds: number) => ({
 
 export const errors = {
   malformed: (message: string) => new AppError(400, 'malformed', message),
-  /** Fields that do not hold; the toast shows the first reason, the form shows each beside its field. */
+  /** Invalid fields; the message is the first of theirs. */
   invalid: (fields: FieldErrors) =>
     new AppError(400, 'invalid', Object.values(fields)[0] ?? 'Some of the fields are not right.', { fields }),
   notSignedIn: () =>
@@ -70,7 +70,7 @@ export const errors = {
   tooMany: (message: string, seconds: number) => new AppError(429, 'too-many', message, retryAfter(seconds)),
   unexpected: (cause?: unknown) =>
     new AppError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause }),
-  /** @param cause for the log: without anything that a visitor wrote or the service answered */
+  /** @param cause for the log; must not contain what a visitor wrote or the service answered */
   chatFailed: (cause: Error) =>
     new AppError(
       502,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** So many times within so many milliseconds. */
+/** A rate limit: `times` within `windowMs` milliseconds. */
 export interface Limit {
   times: number;
   windowMs: number;
@@ -9,7 +9,7 @@ export interface Limit {
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `5/15m`: five in a quarter of an hour; `off` lifts the limit. */
+/** `5/15m` means five in 15 minutes; `off` disables the limit. */
 const limit = z.string().transform((text, context): Limit | null => {
   if (text === 'off') return null;
   const match = /^([1-9]\d{0,8})\/([1-9]\d{0,4})([smhd])$/.exec(text);
@@ -34,7 +34,7 @@ const networks = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
-/** An address that starts with one of `protocols`; what is accepted is told as `accepted`. */
+/** A URL with one of `protocols`. @param accepted the error message */
 function address(protocols: readonly string[], accepted: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: accepted,
@@ -51,7 +51,7 @@ const port = z
 const acceptedServer = 'an address such as smtp://user:password@mail.example:587, or smtps://…';
 const mailServer = address(['smtp:', 'smtps:'], acceptedServer).refine(isServer, { error: acceptedServer });
 
-/** Whether an address names a host, and a user and password that can be read. */
+/** Whether a URL has a host, and a user and password that can be decoded. */
 function isServer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -79,18 +79,18 @@ const chatService = address(['http:', 'https:'], acceptedService).refine(isServe
 const acceptedModel = 'an address such as https://models.example/v1, without user, password, ? and #';
 const languageModel = address(['http:', 'https:'], acceptedModel).refine(isPlain, { error: acceptedModel });
 
-/** Whether an address is one to which a path can be added, and that names nobody. */
+/** Whether a path can be appended to a URL, and it has no user and password. */
 function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '' && /^[^?#]*$/.test(text);
 }
 
-const notYet = z
+const unsupported = z
   .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
   .optional();
 
-/** Every setting (requirement 10.6). The message of each is what the variable accepts. */
+/** Every setting (requirement 10.6). Each error message says what the variable accepts. */
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -103,7 +103,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that begins postgres://').optional(),
-    STORAGE_URL: notYet,
+    STORAGE_URL: unsupported,
     SEED: z.enum(['demo', 'none'], { error: 'demo or none' }).default('none'),
     ADMIN_EMAIL: z
       .string()
@@ -140,7 +140,7 @@ const environment = z
 export type Settings = z.output<typeof environment>;
 
 export class BadSettings extends Error {
-  /** One line for each bad variable: its name, its value, what is accepted. */
+  /** One line for each bad variable: its name, its value, and what it accepts. */
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
@@ -150,22 +150,23 @@ export class BadSettings extends Error {
   }
 }
 
-/** What settings accept for the sake of others, by name. */
-function findingsBetween(given: Readonly<Record<string, string | undefined>>): Map<string, string> {
-  const found = new Map<string, string>();
+/** Errors of settings that depend on each other, by name. */
+function conflictsIn(given: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const conflicts = new Map<string, string>();
   const { CHATBOT_URL, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY } = given;
-  if (LLM_BASE_URL && !LLM_MODEL) found.set('LLM_MODEL', 'the name of a model, since LLM_BASE_URL is set');
+  if (LLM_BASE_URL && !LLM_MODEL)
+    conflicts.set('LLM_MODEL', 'the name of a model, since LLM_BASE_URL is set');
   if (!LLM_BASE_URL) {
     const nothing = 'nothing while LLM_BASE_URL is unset';
-    if (LLM_MODEL) found.set('LLM_MODEL', nothing);
-    if (LLM_API_KEY) found.set('LLM_API_KEY', nothing);
+    if (LLM_MODEL) conflicts.set('LLM_MODEL', nothing);
+    if (LLM_API_KEY) conflicts.set('LLM_API_KEY', nothing);
   } else if (CHATBOT_URL) {
-    found.set('LLM_BASE_URL', 'nothing while CHATBOT_URL is set: only one of the two can answer');
+    conflicts.set('LLM_BASE_URL', 'nothing while CHATBOT_URL is set: only one of the two can answer');
   }
-  return found;
+  return conflicts;
 }
 
-/** Words that may give away a secret are not repeated in what is printed. */
+/** Values of these settings may contain secrets, which are not printed. */
 const SECRET = /PASSWORD|KEY|_URL$/;
 
 function shown(name: string, value: string): string {
@@ -182,9 +183,9 @@ function shown(name: string, value: string): string {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  const bad = findingsBetween(given);
+  const bad = conflictsIn(given);
   if (result.success && bad.size === 0) return result.data;
-  // What a value is by itself comes before what it is beside others.
+  // An invalid value hides its conflict with other settings.
   for (const issue of result.error?.issues.toReversed() ?? []) bad.set(String(issue.path[0]), issue.message);
   throw new BadSettings(
     [...bad].map(([name, accepted]) => `${name}=${shown(name, given[name] ?? '')}: accepted is ${accepted}`),

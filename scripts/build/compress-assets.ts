@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|map)$/;
-/** Below this a compressed answer saves no packet. */
-const WORTH_BYTES = 500;
+/** Compressing a shorter file saves no packet. */
+const MIN_BYTES = 500;
 
 /**
- * Writes `x.br` and `x.gz` beside each text file `x` under `client/assets`, as small as they get, where that saves something.
- * @param client The built folder for browsers.
+ * Writes `x.br` and `x.gz` beside each text file `x` in `client/assets`, unless they are larger than `x`.
+ * @param client the built folder for browsers
  */
 export async function compressAssets(client: string): Promise<void> {
   const folder = join(client, 'assets');
@@ -19,7 +19,7 @@ export async function compressAssets(client: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < WORTH_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, quality),

@@ -2,9 +2,9 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Pictures that only server-rendered pages name are emitted with the server; browsers ask for them under the same
- * hashed address, so they go where the other assets are.
- * @throws When a style sheet is among them: nothing would ever link it.
+ * Moves pictures that only server code imports from the server's build to the client's, where they are served under
+ * the same URL.
+ * @throws when a style sheet is among them, since no page would link it
  */
 export async function moveServerAssets(server: string, client: string): Promise<void> {
   const from = join(server, 'assets');

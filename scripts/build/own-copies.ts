@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Gives each of these scripts copies of its own of all that it imports, so that a page fetches one file for it: parted
- * among two or three, so little code is a quarter larger, and what a script imports comes only after it.
- * @param entries name → source, as the bundler is given them
+ * Bundles each of these scripts with its own copies of its imports, so that a page loads one file. With shared chunks,
+ * such small scripts would be a quarter larger and their imports would load later.
+ * @param entries source files by name, as the bundler gets them
  */
 export function ownCopies(entries: Readonly<Record<string, string>>): Plugin {
   const names = new Map(Object.entries(entries).map(([name, source]) => [resolve(source), name]));

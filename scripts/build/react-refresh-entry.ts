@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A script address for development that prepares React's hot reload without inline script in the page. */
+/** URL of a script that prepares React's hot reload during development, in place of an inline script. */
 export const REACT_REFRESH_ENTRY = '/@id/__x00__react-refresh-entry';
 const MODULE = '\0react-refresh-entry';
 

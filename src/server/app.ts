@@ -27,44 +27,44 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** During a stop, how often connections are closed whose answer has gone out meanwhile. */
-const LET_GO_EVERY_MS = 50;
+/** How often idle connections are closed during a stop. */
+const CLOSE_IDLE_EVERY_MS = 50;
 
-/** What is sent is checked by the content types, so the framework's own compilers of schemas need not be loaded. */
+/** The content types validate bodies, so the framework's schema compilers are not needed. */
 const noSchemas = () => () => {
   throw new Error('Routes have no schemas');
 };
 
-/** Puts the HTTP side together. Nothing listens yet. */
+/** Creates the HTTP server with all routes; `listen` starts it. */
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new PublicSite(options);
   const responses = new ResponseCache(() => options.database.version.now());
-  const fromMemory = (request: IncomingMessage, response: ServerResponse) =>
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
     site.answerFromCache(request, response) || responses.answer(request, response);
-  const serverFor = httpServerFactory({
-    front: options.log.isLevelEnabled('debug') ? telling(options.log, fromMemory) : fromMemory,
+  const createServer = httpServerFactory({
+    front: options.log.isLevelEnabled('debug') ? logged(options.log, answerFromCache) : answerFromCache,
     isStopping: () => isStopping,
   });
   const server = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new RequestLog(),
-    serverFactory: serverFor,
+    serverFactory: createServer,
     bodyLimit: Number.MAX_SAFE_INTEGER,
-    // Each route would have a timer of its own while the site starts.
+    // Disabled, since each plugin would have a timer during the start.
     pluginTimeout: 0,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     trustProxy: options.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: requestIds(),
-    // Longer than any header, so that a long address is not found like a short one.
+    // Longer than any request line, so that a long parameter gets the answer of its route.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) =>
       isForPeople(request.url) ? site.notFound(request, reply) : sendError(error, request, reply),
   });
-  const listening = new LoopbackListener(server, serverFor);
-  // Whoever is answered during a stop is told not to ask again on the same connection.
+  const listener = new LoopbackListener(server, createServer);
+  // During a stop, clients must not reuse their connection.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
     done(null, payload);
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   lingerBeforeClosing(server);
   enforceDeadlines(server);
   enforceAccess(server, (token) => options.sessions.find(token));
-  // Bodies are read by the routes, once it is clear who is asking and for what.
+  // Routes read their bodies themselves, after the access check.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.setErrorHandler((error: Error, request, reply) => {
@@ -91,17 +91,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerRoutes(server, options, { site, responses, isReady: () => isReady(options, isStopping) });
   await server.ready();
   return {
-    listen: (host, port) => listening.start(host, port),
+    listen: (host, port) => listener.start(host, port),
     async close() {
       isStopping = true;
-      const lettingGo = setInterval(() => listening.closeIdle(), LET_GO_EVERY_MS);
-      await server.close().finally(() => clearInterval(lettingGo));
+      const closingIdle = setInterval(() => listener.closeIdle(), CLOSE_IDLE_EVERY_MS);
+      await server.close().finally(() => clearInterval(closingIdle));
     },
   };
 }
 
-/** The same, with a line in the log for every answer that the framework never hears of. */
-function telling(log: Logger, front: HttpServerOptions['front']): HttpServerOptions['front'] {
+/** Logs cached answers, which the framework does not see. */
+function logged(log: Logger, front: HttpServerOptions['front']): HttpServerOptions['front'] {
   return (request, response) => {
     const isAnswered = front(request, response);
     if (isAnswered)
@@ -110,7 +110,7 @@ function telling(log: Logger, front: HttpServerOptions['front']): HttpServerOpti
   };
 }
 
-/** Whether an address that leads nowhere was more likely typed or followed by a person than called by a program. */
+/** Whether an unknown URL was probably requested by a person, who gets a page, and not by a program. */
 function isForPeople(url: string): boolean {
   return !/^\/(?:api|uploads|assets|webhooks)(?:\/|$|\?)/.test(url);
 }

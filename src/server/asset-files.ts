@@ -22,14 +22,14 @@ const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 
 interface AssetFile {
   type: string;
-  /** Each form it exists in. */
-  forms: Partial<Record<Encoding, Buffer>>;
+  /** Content by encoding. */
+  variants: Partial<Record<Encoding, Buffer>>;
 }
 
 /**
- * Serves the built files under `/assets/`. Their names carry a hash of their content, so browsers keep them for good.
- * All of them fit in a few megabytes of memory, so that a build while the server runs takes nothing away from it.
- * @param directory The built folder for browsers; it is read once, at the start.
+ * Serves the built files under `/assets/`. Their names contain a content hash, so browsers cache them forever. They are
+ * read into memory once, so a build while the server runs does not remove them.
+ * @param directory the built folder for browsers
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {
   const files = filesIn(join(directory, 'assets'));
@@ -46,9 +46,9 @@ export function assetFiles(app: FastifyInstance, directory: string): void {
     });
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
-    const encoding = wanted in file.forms ? wanted : 'identity';
+    const encoding = wanted in file.variants ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(file.type).send(file.forms[encoding]);
+    return reply.type(file.type).send(file.variants[encoding]);
   });
 }
 
@@ -57,12 +57,12 @@ function filesIn(folder: string): Map<string, AssetFile> {
   const files = new Map<string, AssetFile>();
   for (const name of names) {
     const type = TYPES[extname(name)];
-    // Compressed forms are not files of their own; of an unknown kind nothing is served.
+    // Compressed copies and unknown file types have no URL.
     if (!type) continue;
-    const forms = Object.entries(ENDINGS)
+    const variants = Object.entries(ENDINGS)
       .filter(([, ending]) => names.has(name + ending))
       .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))]);
-    files.set(name, { type, forms: Object.fromEntries(forms) });
+    files.set(name, { type, variants: Object.fromEntries(variants) });
   }
   return files;
 }

@@ -4,23 +4,23 @@ import * as z from 'zod';
 import type { SiteAssets } from '../site/page-assets.ts';
 import { type IslandFiles, islands, pageScripts, pageStyles } from '../site/page-assets.ts';
 
-/** What a page names in its head, as paths on this host. */
+/** Files that a page names in its head, as paths on this host. */
 export interface EntryAssets {
   styles: readonly string[];
   scripts: readonly string[];
-  /** Scripts that those import, to be fetched beside them. */
+  /** Scripts that `scripts` import, fetched at the same time. */
   preloadScripts: readonly string[];
-  /** Fonts that the first words of nearly every page need. */
+  /** Fonts that nearly every page needs at once. */
   preloadFonts: readonly string[];
 }
 
-/** The two halves that browsers load: public pages and the back office. */
+/** Files of the public pages and of the back office. */
 export interface PageAssets {
   site: EntryAssets & SiteAssets;
   admin: EntryAssets;
 }
 
-/** Where each half begins, as its sources are named. */
+/** Source files of the two entry points. */
 export const entries = { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } as const;
 
 const chunk = z.object({
@@ -31,13 +31,13 @@ const chunk = z.object({
 });
 const manifest = z.record(z.string(), chunk);
 
-/** Latin in the weights of text, labels and headings; the others are fetched when a page has such letters. */
+/** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
 
 /**
- * Reads from the build's manifest what pages have to name.
- * @param directory The built folder for browsers.
- * @throws When there is no complete build.
+ * Reads the files of each entry point from the manifest of the build.
+ * @param directory the built folder for browsers
+ * @throws when the build is missing or incomplete
  */
 export function builtAssets(directory: string): PageAssets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
@@ -59,7 +59,7 @@ function islandOf(chunks: z.infer<typeof manifest>, source: string): IslandFiles
   return { src: scripts[0] ?? '', imports: preloadScripts, styles };
 }
 
-/** The same names, each with what is made of its source. */
+/** Maps the values of an object. */
 export const mapped = <T>(sources: Readonly<Record<string, string>>, made: (source: string) => T) =>
   Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, made(source)]));
 
@@ -69,7 +69,7 @@ function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets 
   const [first, ...imported] = own.map(({ file }) => `/${file}`);
   const fonts = own.flatMap(({ assets }) => assets).filter((file) => FIRST_FONT.test(file));
   return {
-    // Styles of what is imported come before the styles of the importer.
+    // Styles of an import come before the styles of its importer.
     styles: unique(own.toReversed().flatMap(({ css }) => css)),
     scripts: first ? [first] : [],
     preloadScripts: imported,
@@ -77,7 +77,7 @@ function assetsOf(chunks: z.infer<typeof manifest>, entry: string): EntryAssets 
   };
 }
 
-/** The entry and everything that it imports at once, each named once. */
+/** The entry and its static imports, direct and indirect, each once. */
 function withImports(chunks: z.infer<typeof manifest>, entry: string): string[] {
   const names = new Set([entry]);
   for (const name of names) for (const imported of chunkAt(chunks, name).imports) names.add(imported);

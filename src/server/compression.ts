@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Answers by header: browsers send few different ones. */
+/** Results by header, since browsers send few different ones. */
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 200;
 
-/** The best encoding that a visitor accepts: br before gzip before none, and none that is given a weight of 0. */
+/** The best encoding that the header accepts: br, then gzip, then identity. A weight of 0 excludes an encoding. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const text = String(header);
@@ -30,7 +30,7 @@ function choose(header: string): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Pages in each encoding, packed as tightly as is still quick. */
+/** Compresses a page, at levels that take a few milliseconds. */
 export const compress: Record<Encoding, (html: Buffer) => Buffer> = {
   identity: (html) => html,
   gzip: (html) => gzipSync(html, { level: 6 }),

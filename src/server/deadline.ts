@@ -3,24 +3,23 @@ import { errors } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long an answer may take that carries files or a whole list; otherwise half a minute. */
+    /** Maximum time for an answer; 30 s by default. */
     deadlineMs?: number;
   }
 }
 
-/** A slow phone may take this long to send its pictures, or to read a whole list. */
+/** For a slow phone that sends pictures or reads a whole list. */
 export const SLOW_ROUTE_MS = 15 * 60_000;
 
-/** A handler that has not answered by then is given up. */
-const HANDLER_MS = 30_000;
+const DEFAULT_MS = 30_000;
 
 /**
- * Gives up what takes too long: 503, or an answer that is cut off where it has begun. The framework's own time-out
- * would tell every request, when it has been answered, that it is aborted, which costs more than many an answer.
+ * Ends requests that exceed their deadline: with 503, or by cutting off an answer that has begun. The framework's own
+ * timeout aborts a signal after every answered request, which costs more than many answers.
  */
 export function enforceDeadlines(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.deadlineMs ?? HANDLER_MS);
+    const timer = setTimeout(() => giveUp(reply), request.routeOptions.config.deadlineMs ?? DEFAULT_MS);
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   });
@@ -33,16 +32,16 @@ function giveUp(reply: FastifyReply): void {
 }
 
 /**
- * Aborted when nobody waits for an answer any more: the connection ended before it had gone out, or `ending` says so,
- * with its reason.
+ * Signal that aborts when the client disconnects before the answer has been sent, or when `ending` aborts, with its
+ * reason.
  */
 export function disconnectSignal({ raw }: FastifyReply, ending: AbortSignal): AbortSignal {
-  const gone = new AbortController();
-  const end = () => gone.abort(ending.reason);
+  const disconnected = new AbortController();
+  const end = () => disconnected.abort(ending.reason);
   ending.addEventListener('abort', end, { once: true });
   raw.once('close', () => {
     ending.removeEventListener('abort', end);
-    if (!raw.writableFinished) gone.abort();
+    if (!raw.writableFinished) disconnected.abort();
   });
-  return gone.signal;
+  return disconnected.signal;
 }

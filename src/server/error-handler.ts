@@ -2,52 +2,53 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, errors } from '../errors.ts';
 import { privateHeaders } from './api/headers.ts';
 
-/** What the framework's own refusals are in our words. */
-const KNOWN: Record<string, () => AppError> = {
+/** The framework's own errors by code. */
+const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_BAD_URL: () => errors.malformed('This address is not written correctly.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => errors.unsupported('This kind of content is not accepted here.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => errors.tooLarge('The request is too large.'),
-  // The framework's word for the method QUERY at an address that no route has.
+  // Thrown for the method QUERY at an unknown URL.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };
 
-/** Anything thrown as one of the catalogue's errors; the unknown as `unexpected`. */
+/** Maps any thrown value to an error of the catalogue; an unknown one to `unexpected`. */
 export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
-  const known = KNOWN[(error as FastifyError).code];
+  const known = FRAMEWORK_ERRORS[(error as FastifyError).code];
   return known ? known() : errors.unexpected(error);
 }
 
-export function logFault(told: AppError, error: Error, request: FastifyRequest): void {
-  if (told.status >= 500) request.log.error({ err: told.cause ?? error }, told.message);
+/** Logs an error with status 5xx, with its cause. */
+export function logFault(appError: AppError, error: Error, request: FastifyRequest): void {
+  if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
 }
 
-/** Writes an error as every error is written (requirement 11.1). The unknown is logged with its cause, shown without. */
+/** Sends an error as JSON (requirement 11.1). An unknown one is logged with its cause and sent without it. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const told = asAppError(error);
-  logFault(told, error, request);
+  const appError = asAppError(error);
+  logFault(appError, error, request);
   reply
-    .code(told.status)
-    .headers({ ...privateHeaders, ...told.headers })
-    .send(JSON.stringify(told.toBody()));
+    .code(appError.status)
+    .headers({ ...privateHeaders, ...appError.headers })
+    .send(JSON.stringify(appError.toBody()));
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-interface KnownAddress {
+interface KnownUrl {
   pattern: RegExp;
   allowed: string;
 }
 
 /**
- * Answers other methods of known addresses with 405 and what they allow. What no route matches is looked up among
- * the addresses: a route for each refused method would make every start longer.
+ * Answers other methods of known URLs with 405 and `Allow`. Looks up unmatched requests among the routes' URLs, since
+ * a route for every refused method would slow down the start.
  */
 export class KnownMethods {
   readonly #byUrl = new Map<string, Set<string>>();
-  #known: readonly KnownAddress[] | undefined;
+  #known: readonly KnownUrl[] | undefined;
 
-  /** Takes note of every route that is registered after this call. */
+  /** Collects the routes that are registered after this call. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
       done(request.is404 ? this.#refusal(request) : undefined);
@@ -59,19 +60,19 @@ export class KnownMethods {
     });
   }
 
-  /** 405 when another method of the same address would have been answered. */
+  /** 405 if the URL has a route for another method. */
   #refusal({ url }: FastifyRequest): AppError | undefined {
-    this.#known ??= this.#addresses();
+    this.#known ??= this.#collect();
     const [path = ''] = url.split('?', 1);
     const known = this.#known.find(({ pattern }) => pattern.test(path));
     return known && errors.methodNotAllowed(known.allowed);
   }
 
-  #addresses(): KnownAddress[] {
+  #collect(): KnownUrl[] {
     return (
       [...this.#byUrl]
         .filter(([url]) => !url.endsWith('*'))
-        // An address without a parameter is meant before one whose parameter could be the same word.
+        // A literal URL wins over one whose parameter matches the same path.
         .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
         .map(([url, methods]) => ({
           pattern: patternOf(url),

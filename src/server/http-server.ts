@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, errors } from '../errors.ts';
 import { announcesLongBody } from './lingering-close.ts';
 
-// Importing it would load all that it names at every start, a client that nobody here uses among them.
+// Not imported: an import of node:http would also load its client.
 const http = process.getBuiltinModule('node:http');
 
 export interface HttpServerOptions {
-  /** Answers from memory if it can, before the framework is asked. */
+  /** Answers from a cache if it can, before the framework. @returns whether it did */
   front(request: IncomingMessage, response: ServerResponse): boolean;
   isStopping(): boolean;
 }
 
-/** A whole request, pictures over a slow line included, has this long to arrive. */
+/** For a whole request, with pictures on a slow line. */
 const REQUEST_MS = 15 * 60_000;
 const HEADERS_MS = 20_000;
-/** A connection on which nothing moves is let go of after this. */
-const SILENT_MS = 60_000;
+/** An idle connection is closed after this time. */
+const IDLE_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Makes the HTTP server under the framework, with its time-outs; used for every address that is listened on. */
+/** Creates the HTTP servers below the framework: one for each network address, all with the same timeouts. */
 export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
   return (framework: Handler): Server => {
     const server = http.createServer(
@@ -34,7 +34,7 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
         if (!front(request, response)) framework(request, response);
       },
     );
-    server.setTimeout(SILENT_MS);
+    server.setTimeout(IDLE_MS);
     server.on('clientError', refuse);
     return server;
   };
@@ -42,62 +42,62 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** What cannot be read as HTTP is answered in the form of every other error, as far as the connection still allows. */
+/** Answers what is not HTTP with an error in the usual form, if the connection still allows it. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, reason, told } = meaningOf(error.code);
-  const body = JSON.stringify(told.toBody());
+  const { status, reason, error: appError } = clientErrorOf(error.code);
+  const body = JSON.stringify(appError.toBody());
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-function meaningOf(code: string | undefined) {
+function clientErrorOf(code: string | undefined) {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return {
       status: 431,
       reason: 'Request Header Fields Too Large',
-      told: new AppError(431, 'headers-too-large', 'The headers of the request are too large.'),
+      error: new AppError(431, 'headers-too-large', 'The headers of the request are too large.'),
     };
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return {
       status: 408,
       reason: 'Request Timeout',
-      told: new AppError(408, 'too-slow', 'The request took too long to arrive. Please try again.'),
+      error: new AppError(408, 'too-slow', 'The request took too long to arrive. Please try again.'),
     };
   }
   return {
     status: 400,
     reason: 'Bad Request',
-    told: errors.malformed('This is not a request that can be read.'),
+    error: errors.malformed('This is not a request that can be read.'),
   };
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
-/** A machine without one of the two internet protocols says so in these words. */
-const NOT_THERE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+/** Error codes of a machine without IPv4 or IPv6. */
+const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /**
- * Where a server listens. The name `localhost` means both loopback addresses, whatever the machine's own tables say
- * of it, since browsers try either; the framework knows of one server only.
+ * Listens on the configured host. `localhost` means both loopback addresses, since browsers try either (requirement
+ * 10.7); the framework supports one server only, so the second one is made here.
  */
 export class LoopbackListener {
   readonly #server: FastifyInstance;
   readonly #serverFor: (handler: Handler) => Server;
   #second: Server | null = null;
 
-  /** @param serverFor makes the second server, with the same time-outs as the first */
+  /** @param serverFor makes the second server, with the same timeouts as the first */
   constructor(server: FastifyInstance, serverFor: (handler: Handler) => Server) {
     this.#server = server;
     this.#serverFor = serverFor;
     let ended: Promise<void> | undefined;
     server.addHook('preClose', (done) => {
-      ended = this.#end();
+      ended = this.#closeSecond();
       done();
     });
     server.addHook('onClose', async () => ended);
@@ -113,21 +113,21 @@ export class LoopbackListener {
     });
     const bound = this.#server.server.address();
     const boundPort = typeof bound === 'object' && bound ? bound.port : port;
-    if (second) await this.#listenToo(second, boundPort);
+    if (second) await this.#listenOnSecond(second, boundPort);
     return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
-  /** Closes connections on which nothing is under way. */
+  /** Closes connections without a request in flight. */
   closeIdle(): void {
     this.#server.server.closeIdleConnections();
     this.#second?.closeIdleConnections();
   }
 
-  #listenToo(host: string, port: number): Promise<void> {
+  #listenOnSecond(host: string, port: number): Promise<void> {
     const other = this.#serverFor((request, response) => this.#server.routing(request, response));
     return new Promise((resolve, reject) => {
       other.once('error', (error: NodeJS.ErrnoException) =>
-        NOT_THERE.has(error.code ?? '') ? resolve() : reject(error),
+        UNSUPPORTED_PROTOCOL.has(error.code ?? '') ? resolve() : reject(error),
       );
       other.listen({ host, port, ipv6Only: true }, () => {
         this.#second = other;
@@ -136,7 +136,7 @@ export class LoopbackListener {
     });
   }
 
-  #end(): Promise<void> {
+  #closeSecond(): Promise<void> {
     const second = this.#second;
     return second ? new Promise((resolve) => second.close(() => resolve())) : Promise.resolve();
   }

@@ -4,35 +4,35 @@ import pino, { type Logger } from 'pino';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every open back office asks it every few seconds: that it was answered is logged at debug. */
+    /** Polled by every open back office every few seconds, so its answers are logged at debug level. */
     isPolled?: true;
   }
 }
 
 /**
- * Structured logs on standard output: no bodies, no tokens, no queries (which may hold somebody's words). Lines go
- * out together, a few times a second or when there are many, so that answering waits for no pipe; an exit writes them.
+ * Structured log on standard output, without bodies, tokens and queries, which may contain personal data. Lines are
+ * buffered and written four times a second, so that no answer waits for the pipe; an exit flushes them.
  */
 export function createLogger(level: string): Logger {
   const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
   return pino({ level, base: null, timestamp: isoTime() }, output);
 }
 
-/** The time as a log line has it, put into words once for all lines of a millisecond. */
+/** Formats the time of a log line, once for all lines of a millisecond. */
 function isoTime(): () => string {
   let ms = 0;
-  let words = '';
+  let text = '';
   return () => {
     const now = Date.now();
     if (now !== ms) {
       ms = now;
-      words = `,"time":"${new Date(ms).toISOString()}"`;
+      text = `,"time":"${new Date(ms).toISOString()}"`;
     }
-    return words;
+    return text;
   };
 }
 
-/** Ids of requests that no two processes, nor two starts of one, have in common. */
+/** Generates request ids that are unique across processes and restarts. */
 export function requestIds(): () => string {
   const start = randomBytes(4).toString('hex');
   let count = 0;
@@ -42,7 +42,7 @@ export function requestIds(): () => string {
   };
 }
 
-/** One line for each answered request, once it is answered. */
+/** Logs one line for each request, when it is answered. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -59,7 +59,7 @@ export class RequestLog extends LogController {
   ): void {
     const line = {
       method: request.method,
-      // The matched route, not the address: titles and what was searched for stay out of the log.
+      // The matched route instead of the URL, which may contain titles and search texts.
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
@@ -72,8 +72,8 @@ export class RequestLog extends LogController {
 }
 
 /**
- * Warns once when a proxy hands on an address that nobody was told to believe: then all visitors behind it share one
- * limit (requirement 10.9).
+ * Warns once when a forwarded address arrives while `TRUST_PROXY` is unset: all visitors behind that proxy then share
+ * one rate limit (requirement 10.9).
  */
 export function warnOfUntrustedProxy(server: FastifyInstance): void {
   let hasWarned = false;

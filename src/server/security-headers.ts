@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Policies that keep a page from doing anything that the site itself does not do. Frozen: made once, sent always. */
+/** Headers of every page. */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,7 +8,7 @@ const common = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Served from the sources, style elements and a socket exchange what changes; a build leaves this out. */
+/** During development, Vite updates pages by style elements and a web socket. Not part of a build. */
 const developing: Record<string, string> =
   import.meta.env.MODE === 'development'
     ? { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }
@@ -34,7 +34,7 @@ const policy = (directives: Record<string, string>) =>
 
 export const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Of public pages, which are kept and shown to everybody alike. */
+/** Headers of public pages, which are cached and the same for everybody. */
 export const pageHeaders = Object.freeze({
   ...common,
   'content-security-policy': policy({}),
@@ -44,8 +44,8 @@ export const pageHeaders = Object.freeze({
 });
 
 /**
- * Of the back office's shell, which is never kept. The nonce lets the component library write its style elements;
- * pictures chosen but not sent yet are shown from `blob:`.
+ * Headers of the back office's shell, which is never cached. The nonce allows the style elements of the component
+ * library; `blob:` allows previews of chosen pictures.
  */
 export function shellHeaders(nonce: string) {
   return {
@@ -60,7 +60,7 @@ export function shellHeaders(nonce: string) {
   };
 }
 
-/** Of the readable API document. */
+/** Headers of the API documentation. */
 export const docsHeaders = Object.freeze({
   ...common,
   'content-security-policy': policy({}),
@@ -68,7 +68,7 @@ export const docsHeaders = Object.freeze({
   vary: 'Accept-Encoding',
 });
 
-/** Headers as names and values in turn: in this form `writeHead` sends them without taking them apart again. */
+/** Headers as an array of alternating names and values, which `writeHead` sends without processing. */
 export function headerLines(headers: Readonly<OutgoingHttpHeaders>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

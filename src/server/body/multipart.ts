@@ -21,9 +21,9 @@ interface MultipartRules<U extends Received> {
 }
 
 /**
- * Reads a multipart body: text fields into memory, files through the upload policy into temporary files. A body that
- * is malformed, too large or cut off is refused once, and whatever was received of it is discarded.
- * @throws 400, 413, and what the policy says of a file
+ * Reads a multipart body: text fields into memory, files by the upload policy into staged files. If the body is
+ * malformed, too large or cut off, all staged files are discarded.
+ * @throws 400, 413, and the policy's errors
  */
 export function readMultipart<U extends Received>(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function readMultipart<U extends Received>(
           fieldNameSize: 200,
           fieldSize: limit + 1,
           fields: MAX_FIELDS,
-          // Without a policy every file is dropped unread, however many there are.
+          // Without a policy, any number of files is discarded unread.
           files: policy?.maxFiles ?? 1,
           // Longer headers are refused by `hasShortHeaders`, so the parser cuts off nothing.
           headerPairs: MAX_PART_HEADER_BYTES,
@@ -89,7 +89,7 @@ export function readMultipart<U extends Received>(
     parser.on('file', (name, file, filename) => {
       file.on('error', () => {});
       hasFiles ||= Boolean(filename);
-      // A form whose file field was left empty sends a part without a name and without bytes.
+      // Browsers send an empty file field as a part with an empty file name.
       if (!policy || isOver || !filename) {
         file.resume();
         return;
@@ -125,7 +125,7 @@ export function readMultipart<U extends Received>(
   });
 }
 
-/** What a file is refused with, told beside its field and with its name, since several may have come at once. */
+/** Adds field and file name to a file's error, since a request may contain several files. */
 function besideField(error: unknown, field: string, filename: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
   const { status, code, message, headers } = error;

@@ -6,26 +6,26 @@ import { readMultipart } from './multipart.ts';
 import { readText } from './read-text.ts';
 import type { Body, UploadPolicy } from './upload-policy.ts';
 
-/** A body without files may be so long where an admin may call (requirement 12.7). */
+/** Maximum length of a body without its files on admin routes (requirement 12.7). */
 export const ADMIN_BODY_BYTES = 5 * 1024 * 1024;
-/** And so long where everybody may. */
+/** The same on open routes. */
 export const OPEN_BODY_BYTES = 64 * 1024;
 
 export interface BodyRules<U extends Received> {
-  /** Bytes of everything that is not a file. */
+  /** Maximum bytes without files. */
   limit: number;
-  /** The policy for files; without it files are refused unread. */
+  /** Without a policy, files are discarded unread. */
   policy?: UploadPolicy<U>;
 }
 
-/** The media type of a request's body, without parameters; empty when it announces none. */
+/** Media type of the body without parameters; empty if the request has none. */
 export function encodingOf(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
- * Reads a body in any of the three encodings. Uploads belong to the caller, who discards them in the end.
- * @throws 400 when it is malformed, 413 when too large, 415 when it is announced as anything else
+ * Reads a body as JSON, form or multipart. The caller owns the uploads and discards them in the end.
+ * @throws 400 when it is malformed, 413 when it is too large, 415 for any other media type
  */
 export async function readBody<U extends Received = never>(
   request: FastifyRequest,

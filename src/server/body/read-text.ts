@@ -60,7 +60,7 @@ export async function readText(stream: Readable, limit: number): Promise<string>
   return textOfBytes(bytes);
 }
 
-/** Whether a stream ended because its connection did. */
+/** Whether a stream failed because its connection closed. */
 function isAborted(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { DocumentUpload, Media, Received, Upload } from '../../media/index.ts';
 
-/** Where the files of a multipart body go, one by one as they come, and how much may come. */
+/** How a route receives the files of a multipart body, and how many. */
 export interface UploadPolicy<U extends Received> {
-  /** @param name the file's own name, as its sender wrote it */
+  /** Stages one file. @param name the file name that the client sent */
   receive(stream: Readable, name: string, signal: AbortSignal): Promise<U>;
   discard(uploads: readonly U[]): Promise<void>;
-  /** More files than these are not looked at. */
   maxFiles: number;
-  /** What is said of them. */
+  /** Error message for more files. */
   tooManyMessage: string;
-  /** No file of an honest sender is longer, in bytes. */
+  /** Bounds the whole body; `receive` enforces its own limit. */
   maxFileBytes: number;
 }
 
@@ -22,7 +21,7 @@ export interface Body<U extends Received> {
 
 const MB = 1024 * 1024;
 
-/** Pictures; one more of them than any field takes, so that the field's own rule can say what is wrong. */
+/** For pictures. Allows one more than any field does, so that the field's validation can name the error. */
 export const picturePolicy = (media: Media): UploadPolicy<Upload> => ({
   receive: (stream, _name, signal) => media.receive(stream, signal),
   discard: (uploads) => media.discard(uploads),
@@ -31,7 +30,7 @@ export const picturePolicy = (media: Media): UploadPolicy<Upload> => ({
   maxFileBytes: 10 * MB,
 });
 
-/** One document. */
+/** For one document. */
 export const documentPolicy = (media: Media): UploadPolicy<DocumentUpload> => ({
   receive: (stream, name, signal) => media.receiveDocument(stream, name, signal),
   discard: (uploads) => media.discard(uploads),

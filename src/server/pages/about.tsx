@@ -14,7 +14,7 @@ function viewOf(passage: Passage, item: About | undefined): AboutView {
   };
 }
 
-/** One page at two addresses, of which the first is the canonical one (requirement 2.6). */
+/** The about page, which two URLs show; the first is canonical (requirement 2.6). */
 function aboutPage(url: string, heading: string): Page {
   return {
     url,

@@ -22,7 +22,7 @@ async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['adm
 
 export const applyPage: Page = {
   url: '/apply-online',
-  // `program` is the id of a faculty, which is chosen then.
+  // `program` is the id of the faculty that the form preselects.
   parameters: ['program', 'sent'],
   form: application,
   async load(request) {

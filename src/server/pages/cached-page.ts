@@ -12,8 +12,8 @@ interface Variant {
 }
 
 /**
- * One rendered page, ready to be written: compressed once, its headers made once. Bytes counted against the cache
- * are those of the page and of both compressed copies, whether or not anybody has asked for them yet.
+ * A rendered page, ready to be written. Each encoding is compressed once, at its first request. `bytes` counts the
+ * compressed copies in advance, so the page does not grow in the cache.
  */
 export class CachedPage {
   readonly status: number;
@@ -31,7 +31,7 @@ export class CachedPage {
     this.bytes = this.#html.length * 2;
   }
 
-  /** Writes the page, or 304 when the visitor has it already. */
+  /** Writes the page, or 304 when `If-None-Match` names it. */
   write(request: IncomingMessage, response: ServerResponse): void {
     const { body, etag, headers, unchanged } = this.#variant(
       acceptedEncoding(request.headers['accept-encoding']),

@@ -38,7 +38,7 @@ async function entriesOf<R extends EntryRecord>(
   }));
 }
 
-/** Readers of feeds know nothing of this host: what a text names on it gets its whole address. */
+/** Makes the URLs in a text absolute, since feed readers show it outside this host. */
 function withOrigin(html: string, origin: string): string {
   return html.replaceAll(/(src|href)="\/(?!\/)/g, `$1="${origin}/`);
 }
@@ -50,7 +50,7 @@ function itemOf(entry: FeedEntry, origin: string): string {
     '<item>',
     xmlElement('title', entry.title),
     xmlElement('link', link),
-    // The id in the address stays when the title changes, and so does this.
+    // The id, and not the whole URL, which changes with the title.
     `<guid isPermaLink="false">${xmlText(link.slice(link.lastIndexOf('/') + 1))}</guid>`,
     xmlElement('pubDate', new Date(entry.publishedAt).toUTCString()),
     xmlElement('category', entry.category),
@@ -63,7 +63,7 @@ function itemOf(entry: FeedEntry, origin: string): string {
   ].join('');
 }
 
-/** `/feed.xml`: news and notices together, as visitors see them, in RSS 2.0. */
+/** `/feed.xml`: news and notices in RSS 2.0, newest first. */
 export const feedPage: Page = {
   url: '/feed.xml',
   parameters: [],

@@ -8,10 +8,10 @@ import type { FormView } from '../../site/view-models.ts';
 import { readPlainForm } from '../body/plain-form.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** The fields of a form as they came, which may be nothing. */
+/** The submitted fields, as far as the body could be read. */
 export type SentForm = Readonly<Record<string, unknown>>;
 
-/** Shows the page again with what was sent by its form, and why it was refused. */
+/** Shows the page again with the submitted fields and the error. */
 type Refuse = (
   page: Page,
   error: Error,
@@ -21,8 +21,8 @@ type Refuse = (
 ) => Promise<FastifyReply>;
 
 /**
- * Takes what a page's form sends without script: stored leads back to the page, which shows the receipt to who knows
- * the secret in its address (requirement 14.3).
+ * Registers the POST route for a page's form, which browsers without JavaScript submit. Success redirects to the page,
+ * which shows the receipt to the holder of the secret in the URL (requirement 14.3).
  */
 export function formRoute(
   app: FastifyInstance,
@@ -49,8 +49,8 @@ export function formRoute(
 const nothing: FormView = { values: {}, refusal: null, receipt: null };
 
 /**
- * What a page's form shows: what was refused with all that was typed, the receipt to who knows its secret, or an
- * empty form. All but the last are for this one visitor.
+ * The view of a page's form: the refused fields with the reasons, the receipt for the secret in the URL, or an empty
+ * form. Only the empty form may be cached.
  */
 export async function formViewOf(type: SubmissionType, request: PageRequest): Promise<FormView> {
   const { attempt, query, database, now, frame } = request;
@@ -60,7 +60,7 @@ export async function formViewOf(type: SubmissionType, request: PageRequest): Pr
   return { ...nothing, receipt: sent && receiptWords(sent, frame('/').college.answerDays) };
 }
 
-/** What came for a field as a text; of one that came twice the first. */
+/** The text of each field; the first one if the field was sent twice. */
 function textsIn(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const firsts = Object.entries(fields).map(([name, value]) => [name, [value].flat()[0]]);
   return Object.fromEntries(firsts.filter(([, value]) => typeof value === 'string'));

@@ -13,10 +13,10 @@ import { picturesByPath } from './view-models.ts';
 const BASE = '/gallery';
 const PER_PAGE = 13;
 const OTHERS = 3;
-/** The opening album of a list shows so many of its pictures. */
+/** Pictures of each album on the list; the first album shows all of them. */
 const SHOWN_OF_EACH = 3;
 
-/** @param most how many pictures of each are wanted; all unless said */
+/** @param most pictures of each album; all by default */
 async function albumsOf(
   database: OpenDatabase,
   items: readonly Gallery[],

@@ -15,7 +15,7 @@ const NOTICES = 5;
 const NEWS = 5;
 const TESTIMONIALS = 6;
 const PARTNERS = 48;
-/** Letters of the principal's message. */
+/** Characters of the principal's message. */
 const MESSAGE = 260;
 
 async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
@@ -32,7 +32,7 @@ async function bannersOf(database: OpenDatabase): Promise<BannerView[]> {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Whole sentences, as far as there is room for them: a quotation does not break off. */
+/** As many whole sentences as fit, since a quotation should not break off. */
 function openingSentences(html: string): string {
   const text = excerptOf(html, Number.POSITIVE_INFINITY);
   let end = 0;

@@ -1,4 +1,4 @@
-/** Every public page, and what leads programs to them. */
+/** Every public page, with the sitemap, the feed and other files for programs. */
 import { whoWeArePage, whyUsPage } from './about.tsx';
 import { applyPage } from './apply.tsx';
 import { contactPage } from './contact.tsx';

@@ -2,7 +2,7 @@ import { dayInKathmandu, midnightInKathmandu } from '../../schema/kathmandu.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Today in Kathmandu as `YYYY-MM-DD`; worked out once a day, asked for on every request. */
+/** Returns today in Kathmandu as `YYYY-MM-DD`. Computed once a day, since every request asks for it. */
 export function kathmanduToday(now: () => number = Date.now): () => string {
   let from = 0;
   let day = '';

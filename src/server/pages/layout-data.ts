@@ -3,10 +3,10 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Programme } from '../../site/view-models.ts';
 
-/** As many as a menu can hold and still be read. */
+/** More would make the menu unreadable. */
 const MAX_PROGRAMMES = 60;
 
-/** The programmes that the college offers, in the order that it gave them. */
+/** The programmes of the college, in the order set by the staff. */
 export async function programmesOf(database: OpenDatabase): Promise<Programme[]> {
   const faculties = await database.reading.brief(faculty, ['title', 'full_name'], MAX_PROGRAMMES);
   return faculties.map((item) => ({

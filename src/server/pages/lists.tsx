@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { type EntryRecord, entriesOf } from './view-models.ts';
 
-/** A list of entries, so many to a page. */
+/** A paginated list of entries. */
 function listPage<R extends EntryRecord>(
   type: ContentType<R>,
   perPage: number,

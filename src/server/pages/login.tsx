@@ -13,7 +13,7 @@ export const loginPage: Page = {
   load: async ({ frame }) => ({ show: <LoginPage frame={frame('/login')} /> }),
 };
 
-/** The pages that follow a student's and a teacher's sign-in. Only the browser knows the session, so each is one page for all. */
+/** Pages after the sign-in of students and teachers. The same for everybody, since only the browser knows the session. */
 export const dashboardPages: readonly Page[] = (['student', 'teacher'] as const).map((role) => ({
   url: `/${role}/dashboard`,
   parameters: [],

@@ -11,7 +11,7 @@ const png = (src: string, size: number, purpose?: 'maskable') => ({
   ...(purpose && { purpose }),
 });
 
-/** What a phone needs to put the site on its first screen. */
+/** The web app manifest, with which phones install the site on the home screen. */
 export const manifestPage: Page = {
   url: '/manifest.webmanifest',
   parameters: [],
@@ -33,7 +33,7 @@ export const manifestPage: Page = {
   },
 };
 
-/** Browsers that show something without a head, such as a picture, look for an icon here. */
+/** Browsers ask for this icon when they show a file without a `<head>`, such as a picture. */
 export const faviconPage: Page = {
   url: '/favicon.ico',
   parameters: [],

@@ -20,46 +20,45 @@ import type { Page, PageRequest } from './page.ts';
 import { type Freshness, PageCache } from './page-cache.ts';
 import { sendUncached } from './uncached.ts';
 
-/** The path of pages that stand at no address of their own, so that no link leads to them. */
+/** Path of pages without a URL of their own, so that no link of the menu is the current one. */
 const NOWHERE = '';
-/** Nobody can search so much that other pages are forgotten. */
-const ENDLESS_MEGABYTES = 4;
-/** Where pages stand without the site's header and footer. */
+/** A separate, small cache, so that searches cannot evict other pages. */
+const UNBOUNDED_CACHE_MEGABYTES = 4;
+/** Pages below this path have no header and footer. */
 const BACK_OFFICE = '/admin/';
 
 export interface PublicSiteOptions extends Deps {
   inbox: InboxContext;
   find: PageRequest['find'];
-  /** Built style sheets, scripts and fonts that every page loads. */
+  /** Built style sheets, scripts and fonts of every page. */
   siteAssets: SiteAssets;
-  /** What the college says of itself now. */
   college(): Promise<CollegeFacts>;
 }
 
-/** What the header and the footer of every page say. */
+/** Data of the header and the footer, which every page has. */
 type LayoutData = Pick<PageFrame, 'college' | 'faculties'>;
 
-/** The public site: its routes, its not-found page, and the cache that stands in front of the framework. */
+/** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
 export class PublicSite {
   readonly #options: PublicSiteOptions;
   readonly #today: () => string;
   readonly #cache: PageCache;
-  readonly #endless: PageCache;
-  #last: LayoutData = { college: neutralCollege, faculties: [] };
+  readonly #unboundedCache: PageCache;
+  #lastLayoutData: LayoutData = { college: neutralCollege, faculties: [] };
 
   constructor(options: PublicSiteOptions) {
     this.#options = options;
     this.#today = kathmanduToday(() => options.now().getTime());
     const freshness = (): Freshness => ({ version: options.database.version.current, day: this.#today() });
     this.#cache = new PageCache(freshness);
-    this.#endless = new PageCache(freshness, { megabytes: ENDLESS_MEGABYTES });
+    this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
   }
 
-  /** Answers from memory if it can. @returns whether it did */
+  /** Answers from the page cache if it can. @returns whether it did */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const address = request.url ?? '';
-    const page = this.#cache.find(address) ?? this.#endless.find(address);
+    const page = this.#cache.find(address) ?? this.#unboundedCache.find(address);
     if (!page) return false;
     page.write(request, response);
     return true;
@@ -69,14 +68,14 @@ export class PublicSite {
     for (const page of pages) {
       app.get(page.url, {
         config: { access: 'open' },
-        errorHandler: (error: FastifyError, request, reply) => this.#sorry(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => this.#sendErrorPage(error, request, reply),
         handler: (request, reply) => this.#answer(page, request, reply),
       });
-      if (page.form) formRoute(app, this.#options.inbox, page, page.form, this.#refused.bind(this));
+      if (page.form) formRoute(app, this.#options.inbox, page, page.form, this.#sendRefusedForm.bind(this));
     }
   }
 
-  /** Status 404 with the not-found screen. It is the same for every address of either side, so it is kept once for each. */
+  /** Sends the not-found page, which is cached once for the public site and once for the back office. */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const page = await this.#cache.get(`404${path}`, async () => {
@@ -86,38 +85,44 @@ export class PublicSite {
     if (page instanceof CachedPage) this.#write(page, request, reply);
   }
 
-  /** The error door for people: the same catalogue, as a page. The database may be what failed, so it is not asked. */
-  #sorry(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const { message, status, headers } = this.#told(error, request);
-    const page = <SorryPage frame={this.#frameOf(this.#last, NOWHERE, '/')} message={message} />;
+  /** Sends an error as a page. Uses the last layout data, since the database may be what failed. */
+  #sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const { message, status, headers } = this.#toAppError(error, request);
+    const page = <SorryPage frame={this.#frameOf(this.#lastLayoutData, NOWHERE, '/')} message={message} />;
     return sendUncached(request, reply, renderPage(page), { status, headers });
   }
 
-  /** The same for what a form has sent: its page again, with the reasons and everything that was typed. */
-  async #refused(page: Page, error: Error, sent: SentForm, request: FastifyRequest, reply: FastifyReply) {
-    const told = this.#told(error, request);
-    const { message, status, fields = {}, headers } = told;
-    const layoutData = await this.#layoutData().catch(() => this.#last);
+  /** Sends the page of a refused form again, with the reasons and everything that was typed. */
+  async #sendRefusedForm(
+    page: Page,
+    error: Error,
+    sent: SentForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const appError = this.#toAppError(error, request);
+    const { message, status, fields = {}, headers } = appError;
+    const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
     const outcome = await page.load({
       ...this.#requestOf(page, request, layoutData),
       query: {},
       attempt: { fields: sent, refusal: { message, fields } },
     });
-    if (typeof outcome !== 'object' || !('show' in outcome)) throw told;
+    if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
     return sendUncached(request, reply, renderPage(outcome.show), { status, headers });
   }
 
-  #told(error: Error, request: FastifyRequest): AppError {
-    const told = asAppError(this.#options.database.toAppError(error) ?? error);
-    logFault(told, error, request);
-    return told;
+  #toAppError(error: Error, request: FastifyRequest): AppError {
+    const appError = asAppError(this.#options.database.toAppError(error) ?? error);
+    logFault(appError, error, request);
+    return appError;
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
-    const cache = page.hasUnboundedUrls ? this.#endless : this.#cache;
+    const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
     const found = await cache.get(search ? `${path}?${search}` : path, async () => {
       const outcome = await page.load(this.#requestOf(page, request, await this.#layoutData()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
@@ -163,8 +168,8 @@ export class PublicSite {
 
   async #layoutData(): Promise<LayoutData> {
     const college = await this.#options.college();
-    this.#last = { college, faculties: await programmesOf(this.#options.database) };
-    return this.#last;
+    this.#lastLayoutData = { college, faculties: await programmesOf(this.#options.database) };
+    return this.#lastLayoutData;
   }
 
   #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {

@@ -5,15 +5,12 @@ import type { Results } from '../../search/find.ts';
 import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
-/**
- * What a page's loader answers: something to show (to everybody, or `isUncached`), a text for programs and
- * its media type, another address, or nothing.
- */
+/** What a page's loader returns: an element to render, a text with its media type, or no page. */
 export type Outcome = { show: ReactElement; isUncached?: boolean } | { send: string; type: string } | NoPage;
 
-/** What somebody sent by the page's form without script, and why it was refused. */
+/** A form that was submitted without JavaScript and refused. */
 export interface Attempt {
-  /** As far as it was read. */
+  /** As far as the body could be read. */
   fields: Readonly<Record<string, unknown>>;
   refusal: Refusal;
 }
@@ -21,30 +18,30 @@ export interface Attempt {
 export interface PageRequest {
   database: OpenDatabase;
   params: Readonly<Record<string, string>>;
-  /** The parameters that the page knows, each at most once; others are dropped. */
+  /** Query parameters that the page declares, each at most once. */
   query: Readonly<Record<string, string>>;
-  /** The path as it was asked for, still encoded. */
+  /** The requested path, still percent-encoded. */
   path: string;
-  /** @param canonical the page's canonical path, with its query */
+  /** Data of the page's layout. @param canonical path and query of the canonical URL */
   frame(canonical: string): PageFrame;
-  /** What visitors find by these words; undefined beyond the last page. */
+  /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
   now(): Date;
-  /** There where the page answers a form that was refused; the database may be what failed. */
+  /** Present when the page is the answer to a refused form; the database may be what failed. */
   attempt?: Attempt;
 }
 
-/** A public page: where it is, which parameters it knows, what it shows. */
+/** A public page: its URL, its query parameters, its loader. */
 export interface Page {
   url: string;
   parameters: readonly string[];
-  /** The shortest of the queries that mean the same: they are one page. */
+  /** Maps equivalent queries to the shortest one, so that they share a cache entry. */
   normalizeQuery?(query: Readonly<Record<string, string>>): Record<string, string>;
-  /** Whatever is asked for is a page of it: these have a small share of the memory for pages, apart from all others. */
+  /** Any query is a page, so these pages have a small cache of their own. */
   hasUnboundedUrls?: boolean;
-  /** Search engines are not led to it. */
+  /** Left out of the sitemap. */
   isUnlisted?: boolean;
-  /** What its form sends: it comes by POST to the same address. */
+  /** Type of the form on the page, which is posted to the page's URL. */
   form?: SubmissionType;
   load(request: PageRequest): Promise<Outcome>;
 }

@@ -6,16 +6,16 @@ export interface ListPage<R> {
   page: number;
   pages: number;
   total: number;
-  /** Canonical path and query; the first page's has no number. */
+  /** Canonical path and query; without `page` for the first page. */
   address: string;
 }
 
-/** The page that an address asks for, from 1; undefined where that is none. */
+/** The page number in a query, from 1; undefined if it is not one. */
 export function pageNumberIn({ page = '1' }: PageRequest['query']): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-/** The part of a type's records that the address asks for, so many to a page; undefined beyond the last page. */
+/** The requested page of a type's records; undefined beyond the last page. */
 export async function paginate<R extends RecordBase>(
   { database, query }: Pick<PageRequest, 'database' | 'query'>,
   type: ContentType<R>,

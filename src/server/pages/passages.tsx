@@ -15,7 +15,7 @@ import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { attachmentsOf, excerptOf, illustrationsOf, type PassageRecord } from './view-models.ts';
 
-/** Records with their whole texts, as they stand together on one page. */
+/** View models of records that one page shows with their whole texts. */
 export async function passagesOf<R extends PassageRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
@@ -38,10 +38,10 @@ export async function passagesOf<R extends PassageRecord>(
   });
 }
 
-/** So many whole records stand on one page. */
+/** Number of whole records on one page. */
 export const wholeOn = (type: ContentType): number => type.page?.whole ?? 20;
 
-/** A page of whole records. */
+/** A paginated page of whole records. */
 function passagesPage<R extends PassageRecord>(
   type: ContentType<R>,
   show: (props: PassagesPageProps) => ReactElement,

@@ -10,14 +10,14 @@ import type { NoPage } from './page-cache.ts';
 interface ShownRecord<R> {
   database: OpenDatabase;
   item: R;
-  /** The record's own address. */
+  /** Path of the record's page. */
   href: string;
   frame: PageFrame;
 }
 
 /**
- * The page of one record, found by the id in its address; an address with another slug leads to the right one.
- * @param instead what an id that no record of the type has leads to; nowhere unless said otherwise
+ * The page of one record, found by the id in its URL; another slug redirects to the right one.
+ * @param instead outcome for an unknown id; not found by default
  */
 export function recordPage<R extends RecordBase>(
   type: ContentType<R>,
@@ -40,7 +40,7 @@ export function recordPage<R extends RecordBase>(
   };
 }
 
-/** The first others of a record's type, as visitors see them. */
+/** The first records of a type without the given one. */
 export async function othersOf<R extends RecordBase>(
   database: OpenDatabase,
   type: ContentType<R>,

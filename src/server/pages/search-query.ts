@@ -1,18 +1,18 @@
-/** What somebody looks for has fewer letters; no more of it are looked at. */
+/** Longer search texts are cut. */
 const MAX_CHARACTERS = 200;
-/** Blanks, and what cannot be seen but could turn the page's own words round. */
+/** White space, control characters, and marks that could reverse the page's own text. */
 const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
 /**
- * The same words in one form, so that they are one page. Of a text that is too long one letter too many stays: by it
- * the page knows.
+ * Normalizes a search text, so that equivalent texts share a cache entry. A text that is too long keeps one character
+ * too many, by which `limitSearchText` recognizes it.
  */
 export function normalizeSearchText(typed: string): string {
   const words = typed.toWellFormed().normalize('NFC').replace(UNSEEN, ' ').trim();
   return [...words].slice(0, MAX_CHARACTERS + 1).join('');
 }
 
-/** What is looked for, and whether that is less than was asked. */
+/** The text to search for, and whether it was cut. */
 export function limitSearchText(tidy: string): { q: string; isShortened: boolean } {
   const letters = [...tidy];
   return {

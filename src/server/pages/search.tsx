@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';
 import { limitSearchText, normalizeSearchText } from './search-query.ts';
 
-/** Of all others the day says when they were typed in, which is of no use to a visitor. */
+/** Types ordered by day. The date of other types says when they were typed in, which does not help visitors. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
 
 function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
@@ -15,7 +15,7 @@ function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
 
 const nothing = { hits: [], page: 1, pages: 1, total: 0, isPartialMatch: false, isTruncated: false };
 
-/** What visitors find by words; its addresses have no end, so that programs are not led to them. */
+/** The search page. Unlisted, since it has a URL for every text. */
 export const searchPage: Page = {
   url: '/search',
   parameters: ['q', 'page'],

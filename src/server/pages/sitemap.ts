@@ -4,18 +4,18 @@ import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
 import { xmlElement } from './xml.ts';
 
-/** So many addresses stand in one file; a site with more gets an index of files. */
+/** URLs in one file; a site with more gets a sitemap index. */
 const PER_FILE = 5000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = { type: 'application/xml; charset=utf-8' };
 
 interface Address {
   path: string;
-  /** ISO 8601 instant of the last change, where it is known. */
+  /** ISO 8601 instant of the last change, if known. */
   changedAt?: string;
 }
 
-/** The addresses of everything that has a page of its own, from the `from`th to the one before `to`. */
+/** Paths of the records' own pages: those at the positions from `from` to before `to`. */
 async function detailAddresses(database: OpenDatabase, from: number, to: number): Promise<Address[]> {
   const found: Address[] = [];
   let at = 0;
@@ -49,8 +49,8 @@ function urlset(addresses: readonly Address[], origin: string): string {
 }
 
 /**
- * `/sitemap.xml`: every public page and every record's own page.
- * @param pages the pages that a visitor may read; of those without parameters the address is the page
+ * `/sitemap.xml`: every public page and every record's own page (requirement 15.5).
+ * @param pages all pages; a URL with a parameter stands for the records, which are listed one by one
  */
 export function sitemapPage(pages: readonly Page[]): Page {
   const fixed = pages
@@ -88,7 +88,7 @@ function index(parts: number, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Tells search engines what is not for them, and where all the rest is listed. */
+/** `/robots.txt`: what crawlers should skip, and where the sitemap is. */
 export const robotsPage: Page = {
   url: '/robots.txt',
   parameters: [],

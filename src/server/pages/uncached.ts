@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from '../compression.ts';
 import { pageHeaders } from '../security-headers.ts';
 
-/** Sends a page that is for nobody else: kept nowhere, and known by no tag. */
+/** Sends a page for one visitor only: without storing it, and without an entity tag. */
 export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,22 +20,22 @@ import type {
   Picture,
 } from '../../site/view-models.ts';
 
-/** Records that lists show by their opening words, each with a page of its own. */
+/** Records with a page of their own, which lists show by an excerpt. */
 export type EntryRecord = News | Notice;
-/** Records that stand together on one page, each with its whole text. */
+/** Records that one page shows together, with their whole texts. */
 export type PassageRecord = About | Admission | Faq | PrincipalMessage | Scholarship;
-/** Records with one picture and the words about it. */
+/** Records with one picture and its alternative text. */
 type Illustrated = RecordBase & { image: string | null; imageAlt: string };
 
 const EXCERPT = 180;
 
-/** A text as sentences: without its tables, where it says anything beside them, and with its lists' points apart. */
+/** Plain text of rich text for an excerpt: list items become sentences; tables are left out unless there is nothing else. */
 function sentencesOf(html: string): string {
   const told = textOf(html.replace(/<table\b.*?<\/table>/gs, ' ').replace(/<\/li>\s*(?=<li\b)/g, '; </li>'));
   return told.replace(/\s*([.,;:!?।]?)\s*; /g, (_, own) => `${own || ';'} `) || textOf(html);
 }
 
-/** The opening words of a text, cut between words. @param most letters */
+/** Excerpt of rich text, cut between words. @param most characters */
 export function excerptOf(html: string, most = EXCERPT): string {
   const text = sentencesOf(html);
   if (text.length <= most) return text;
@@ -44,7 +44,7 @@ export function excerptOf(html: string, most = EXCERPT): string {
   return /[.!?।]$/.test(opening) ? opening : `${opening.replace(/[,;:]$/, '')}…`;
 }
 
-/** What the browser needs to know of stored pictures, by path; nothing is said about what they show. */
+/** Sizes and colour of stored pictures by path, with empty alternative text. */
 export async function picturesByPath(
   database: OpenDatabase,
   paths: readonly (string | null)[],
@@ -60,7 +60,7 @@ export async function picturesByPath(
   );
 }
 
-/** The one picture of each record that has one, with the words about it, by the record's id. */
+/** The picture of each record with its alternative text, by the record's id. */
 export async function illustrationsOf(
   database: OpenDatabase,
   items: readonly Illustrated[],
@@ -77,7 +77,7 @@ export async function illustrationsOf(
   );
 }
 
-/** Records with a text and one picture, as lists show them. */
+/** View models of records for lists. */
 export async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
@@ -97,7 +97,7 @@ export async function entriesOf<R extends EntryRecord>(
   }));
 }
 
-/** When and where what a record tells of takes place; null where it says neither. */
+/** Day and place of the event that a record announces; null if it has neither. */
 function eventOf(item: EntryRecord): EventView | null {
   if (!('eventDay' in item)) return null;
   const { eventDay: day, eventPlace: place } = item;
@@ -114,7 +114,7 @@ export async function fullEntryOf<R extends EntryRecord>(
   return { ...entry, html: item.description, updatedAt: item.updatedAt };
 }
 
-/** The first of a type, as lists show them. */
+/** View models of a type's first records for lists. */
 export async function firstEntriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
@@ -123,17 +123,17 @@ export async function firstEntriesOf<R extends EntryRecord>(
   return entriesOf(database, type, await database.reading.first(type, limit));
 }
 
-/** @param widths as the row has them: a JSON list of numbers */
+/** @param widths JSON array of numbers, as in the row */
 function sizesOf(path: string, widths: string): Picture['sizes'] {
   return (JSON.parse(widths) as number[]).map((width) => ({ path: pathAtWidth(path, width), width }));
 }
 
-/** The documents that a record hands out, as pages show them; none for a type without any. */
+/** The attached documents of a record; none if its type has no attachments. */
 export function attachmentsOf(item: EntryRecord | PassageRecord): readonly AttachmentView[] {
   return 'attachments' in item ? item.attachments : [];
 }
 
-/** Those of a record's rich texts that have text, under the labels of their fields. */
+/** The non-empty rich texts of a record, each under its field's label. */
 export function chaptersOf<Name extends string>(
   type: ContentType,
   item: NoInfer<Readonly<Record<Name, string>>>,
