@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen } from './back-office.ts';
 import { expectNoBarriers } from './barriers.ts';
@@ -129,9 +129,9 @@ describe('the history of the chat', () => {
 
 test('a history without chats says so [2.81, 8.6]', async () => {
   const site = await startBuiltSite();
+  onTestFinished(() => site.close());
   const page = await open(site);
   await page.getByText(EMPTY, { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await expectNoBarriers(page, 'no history', [1440, 390]);
-  await site.close();
 });

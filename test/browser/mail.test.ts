@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
@@ -98,11 +98,11 @@ describe('the mails', () => {
     await mailTo(page, 'sita@home.example').waitFor();
     await expectNoBarriers(page, 'mail', [1440, 390]);
     const quiet = await startBuiltSite();
+    onTestFinished(() => quiet.close());
     const other = await person(quiet, { as: 'admin' });
     await other.goto('/admin/mail');
     await screen(other, 'No mail is sent');
     await screen(other, 'No mail yet');
     await expectNoBarriers(other, 'no mail', [1440, 390]);
-    await quiet.close();
   });
 });

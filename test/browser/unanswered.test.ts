@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { expectNoBarriers } from './barriers.ts';
@@ -147,6 +147,7 @@ describe('questions without an answer', () => {
 
 test('where every question has its answer, it says what would stand there', async () => {
   const site = await startBuiltSite();
+  onTestFinished(() => site.close());
   const page = await person(site, { as: 'admin' });
   await page.goto('/admin/chats?show=unanswered');
   await screen(page, 'Nothing here yet');
@@ -155,5 +156,4 @@ test('where every question has its answer, it says what would stand there', asyn
   await page.goto('/admin/dashboard');
   await named(named(page, 'region', 'To be read'), 'link', 'Chats today').waitFor();
   expect(await page.getByText('Questions without an answer').count()).toBe(0);
-  await site.close();
 });
