@@ -57,9 +57,8 @@ export class Reading {
     }
     const { rows } = await this.#engine.reader.executeQuery<ContentRow>({ ...query, parameters: [id] });
     const row = rows[0];
-    if (!row) return null;
-    const [item] = await this.withRelated(type, [itemFrom(type, row)]);
-    return item ? { item, version: Number(row.version) } : null;
+    const [item] = row ? await this.withRelated(type, [itemFrom(type, row)]) : [];
+    return item ? { item, version: Number(row?.version) } : null;
   }
 
   /**
@@ -76,10 +75,10 @@ export class Reading {
     if (page === 1) {
       const ids = await this.#matching(type, needle, { limit, offset: 0, sort });
       // A first page that is not full gives the total: a rare word is searched for only once.
-      const total = ids.length < limit ? ids.length : await this.#count(type, needle);
+      const total = ids.length < limit ? ids.length : await this.count(type, needle);
       return { items: await this.#byIds(type, ids), total };
     }
-    const total = await this.#count(type, needle);
+    const total = await this.count(type, needle);
     const offset = (page - 1) * limit;
     const size = Math.min(limit, total - offset);
     if (size <= 0) return { items: [], total };
@@ -101,10 +100,8 @@ export class Reading {
     )
       .limit(limit)
       .execute();
-    return this.withRelated(
-      type,
-      rows.map((row) => itemFrom(type, row)),
-    );
+    const records = rows.map((row) => itemFrom(type, row));
+    return this.withRelated(type, records);
   }
 
   /** The records before and after this one in the visitors' order; null at an end. */
@@ -162,11 +159,15 @@ export class Reading {
     let limit = FIRST_CHUNK;
     let last: ContentRow | undefined;
     for (;;) {
-      const rows = await this.#after(type, sort, last, limit, needle);
-      const chunk = await this.withRelated(
-        type,
-        rows.map((row) => itemFrom(type, row)),
-      );
+      const query = contentOf(this.#engine.reader)
+        .selectFrom(type.name)
+        .selectAll()
+        .where(this.#titleContains(needle));
+      const rows = await inOrder(after(query, sort, last), sort)
+        .limit(limit)
+        .execute();
+      const records = rows.map((row) => itemFrom(type, row));
+      const chunk = await this.withRelated(type, records);
       if (chunk.length > 0) yield chunk;
       if (chunk.length < limit) return;
       last = rows.at(-1);
@@ -205,11 +206,6 @@ export class Reading {
       .where((eb) => eb.and(words.map((word) => this.#titleContains(word))));
     const rows = await inOrder(query, sortOf(type, 'listed')).limit(limit).execute();
     return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
-  }
-
-  /** The number of records. */
-  async count(type: ContentType): Promise<number> {
-    return this.#count(type, '');
   }
 
   /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
@@ -262,7 +258,8 @@ export class Reading {
     return needle === '' ? sql<SqlBool>`1 = 1` : this.#engine.contains('titleFolded', needle);
   }
 
-  async #count(type: ContentType, needle: string): Promise<number> {
+  /** The number of records whose folded title contains `needle`; of all records without it. */
+  async count(type: ContentType, needle = ''): Promise<number> {
     const { total } = await contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select((eb) => eb.fn.countAll().as('total'))
@@ -283,16 +280,6 @@ export class Reading {
       .where(this.#titleContains(needle));
     const rows = await inOrder(query, sort, direction).limit(limit).offset(offset).execute();
     return rows.map((row) => String(row._id));
-  }
-
-  async #after(type: ContentType, sort: Sort, last: ContentRow | undefined, limit: number, needle: string) {
-    const query = contentOf(this.#engine.reader)
-      .selectFrom(type.name)
-      .selectAll()
-      .where(this.#titleContains(needle));
-    return inOrder(after(query, sort, last), sort)
-      .limit(limit)
-      .execute();
   }
 
   async #byIds<R extends RecordBase>(type: ContentType<R>, ids: readonly string[]): Promise<R[]> {
