@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of ten seconds and more, and then the other files that drive a browser, which take longer than the rest. */
 const LONG =
-  /(?:process\/\w+|forwarded-chat|outbox-worker|wire|public-pages|barriers-for-staff|every-type|inbox|galleries|saving|students|palette|visiting|own-account)\.test\.ts$/;
+  /(?:process\/\w+|webhook-assistant|outbox-worker|page-weight|public-pages|admin-accessibility|every-type|inbox|galleries|saving|students|palette|visiting|own-account)\.test\.ts$/;
 const IN_BROWSER = /\/test\/browser\//;
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { everyKind, shelf, toy } from '../../test/rehearsal/every-kind.ts';
+import { everyKind, shelf, toy } from '../../test/extra-types.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { insertItem } from './store.ts';

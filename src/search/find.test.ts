@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { places } from '../../test/process/places.ts';
+import { installations } from '../../test/process/installations.ts';
 import { searchedSites, type Tables } from './search.fixture.ts';
 
-describe.each(places)('What is found, on $name', ({ make }) => {
+describe.each(installations)('What is found, on $name', ({ make }) => {
   const { begin } = searchedSites(make);
 
   test('puts titles before texts and of equals the newer one, and finds unfinished last words', async () => {

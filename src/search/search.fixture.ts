@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Place } from '../../test/process/places.ts';
+import type { Installation } from '../../test/process/installations.ts';
 import { program as byProgram } from '../actions/context.ts';
 import { createItem } from '../actions/create-item.ts';
 import { deleteItem } from '../actions/delete-item.ts';
@@ -25,15 +25,15 @@ export interface Tables {
 }
 
 /** Creates sites for search tests, each with its own data directory and database; removed after each test. */
-export function searchedSites(make: () => Promise<Place>) {
-  const made: Place[] = [];
+export function searchedSites(make: () => Promise<Installation>) {
+  const made: Installation[] = [];
   const opened: Services[] = [];
   afterEach(async () => {
     for (const program of opened.splice(0)) await program.close();
     for (const place of made.splice(0)) await place.remove();
   });
 
-  async function openAt(place: Place): Promise<Services> {
+  async function openAt(place: Installation): Promise<Services> {
     const program = await openServices(readSettings(place.settings), { log: pino({ level: 'silent' }) });
     opened.push(program);
     return program;

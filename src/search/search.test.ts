@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { places } from '../../test/process/places.ts';
+import { installations } from '../../test/process/installations.ts';
 import { changeCollege, readCollege } from '../actions/college.ts';
 import { program as byProgram } from '../actions/context.ts';
 import type { Item } from '../schema/define-type.ts';
@@ -43,7 +43,7 @@ const HOSTILE = [
   'a\u20ddb',
 ];
 
-describe.each(places)('The search, on $name', ({ make }) => {
+describe.each(installations)('The search, on $name', ({ make }) => {
   const { openAt, begin } = searchedSites(make);
 
   test('finds what was published with the very next read, and no more what was changed or deleted', async () => {

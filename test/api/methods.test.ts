@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyKind } from '../extra-types.ts';
 import { requestLine, sendRaw } from '../raw.ts';
-import { everyKind } from '../rehearsal/every-kind.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const ALL = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyKind } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { everyKind } from '../rehearsal/every-kind.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { everyKind } from '../extra-types.ts';
 import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
-import { everyKind } from '../rehearsal/every-kind.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const TYPE = 'multipart/form-data; boundary=edge';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const PASSWORD = 'a long enough one';
 let site: TestSite;
 
@@ -34,7 +34,7 @@ const column = (page: Page, title: string, name: string) =>
 
 describe('the accounts', () => {
   test('are added with a password to hand over, found, changed, disabled and deleted', async () => {
-    const page = await person(site, { as: 'admin', expects: [400, 409] });
+    const page = await openPage(site, { as: 'admin', expects: [400, 409] });
     await page.goto('/admin/dashboard');
     await named(page, 'navigation', 'Admin').getByRole('link', { name: 'Accounts' }).click();
     await screen(page, 'Accounts');
@@ -100,7 +100,7 @@ describe('the accounts', () => {
   });
 
   test('do not let the last administrator lock everybody out', async () => {
-    const page = await person(site, { as: 'admin', expects: [409] });
+    const page = await openPage(site, { as: 'admin', expects: [409] });
     await page.goto('/admin/accounts');
     await press(row(page, 'Administrator'), 'Delete');
     await press(named(page, 'alertdialog', 'Are you really want to delete this account?'), 'Delete');
@@ -114,7 +114,7 @@ describe('the accounts', () => {
 
 describe('one’s own account in the back office', () => {
   test('gets another password and shows where one is signed in, by keyboard alone', async () => {
-    const page = await person(site, { as: 'admin', width: 390, expects: [400] });
+    const page = await openPage(site, { as: 'admin', width: 390, expects: [400] });
     const elsewhere = await login('user', ADMIN, passwordOf(site));
     const { keyboard } = page;
     await page.goto('/admin/accounts');
@@ -170,7 +170,7 @@ test('the accounts come a page at a time, and the filter looks through all of th
     ids.push(await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`));
   const { headers } = await site.call('GET', '/api/accounts?limit=1');
   const total = Number(headers.get('x-total-count'));
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   const listed = page.waitForRequest(/\/api\/accounts\?/);
   await page.goto('/admin/accounts');
   expect(new URL((await listed).url()).searchParams.get('limit')).toBe('20');
@@ -188,7 +188,7 @@ test('the accounts come a page at a time, and the filter looks through all of th
 
 test('axe finds nothing on the accounts in either colours', async () => {
   const id = await add('student', 'Asha', 'asha@localhost');
-  const page = await person(site, { as: 'admin', expects: [400, 404] });
+  const page = await openPage(site, { as: 'admin', expects: [400, 404] });
   const widths = [1440, 390];
   const screens = {
     accounts: 'Accounts',
@@ -200,19 +200,19 @@ test('axe finds nothing on the accounts in either colours', async () => {
   for (const [address, heading] of Object.entries(screens)) {
     await page.goto(`/admin/${address}`);
     await screen(page, heading);
-    await expectNoBarriers(page, address, widths);
+    await expectAccessible(page, address, widths);
   }
   await press(page, 'Generate');
   await press(page, 'Save');
   await toast(page, 'Name is required.', 'alert');
-  await expectNoBarriers(page, 'refused', widths);
+  await expectAccessible(page, 'refused', widths);
   for (const dialog of ['Change password', 'Sessions']) {
     await press(page, 'Administrator');
     await named(page, 'button', dialog).waitFor();
-    if (dialog === 'Sessions') await expectNoBarriers(page, 'menu');
+    if (dialog === 'Sessions') await expectAccessible(page, 'menu');
     await press(page, dialog);
     await named(page, 'dialog', dialog).waitFor();
-    await expectNoBarriers(page, dialog);
+    await expectAccessible(page, dialog);
     await page.keyboard.press('Escape');
   }
 });

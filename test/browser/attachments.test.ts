@@ -7,9 +7,9 @@ import type { TestSite } from '../site.ts';
 import { named, pick, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person, passwordOf } from './people.ts';
+import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 describe('documents to be handed out, and events', () => {
   let site: TestSite;
@@ -22,8 +22,8 @@ describe('documents to be handed out, and events', () => {
   const input = (page: Page) => group(page).getByLabel('Choose PDF', { exact: true });
   const listed = (page: Page) => group(page).getByRole('link').allTextContents();
   const title = (page: Page) => named(page, 'textbox', 'Title');
-  async function openForm(address: string, options: Person = {}) {
-    const page = await person(site, { as: 'admin', ...options });
+  async function openForm(address: string, options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto(`/admin/${address}`);
     await title(page).waitFor();
     return page;
@@ -55,7 +55,7 @@ describe('documents to be handed out, and events', () => {
     await toast(page, 'Notice added Successfully');
     expect(await attachmentsOf('notice', 'Routine of the term')).toEqual(['three.pdf', 'दुई.pdf']);
 
-    const visitor = await person(site, { width: 320, acceptDownloads: true });
+    const visitor = await openPage(site, { width: 320, acceptDownloads: true });
     await visitor.goto('/notices');
     await named(visitor, 'link', 'Routine of the term').click();
     const links = visitor.getByRole('link', { name: 'दुई.pdf' });
@@ -161,7 +161,7 @@ describe('documents to be handed out, and events', () => {
   test('news of an event says when and where it is, and that it is still to come', async () => {
     const json = { title: 'Blood donation', eventDay: '2099-12-24', eventPlace: 'मूल भवन, Block B' };
     const { _id } = (await site.call('POST', '/api/news', { json })).record;
-    const page = await person(site, { width: 320 });
+    const page = await openPage(site, { width: 320 });
     await page.goto(`/news-and-events/blood-donation/${_id}`);
     expect(await page.locator('dl.event-facts').textContent()).toMatch(
       /^When\s*Thursday, 24 December 2099\s*Coming\s*Where\s*मूल भवन, Block B$/,

@@ -48,7 +48,7 @@ const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
  * Browser tests take long and hardly depend on the database, and the API tests run on both. So each file of browser tests
  * uses one of the two: `describe.each(onServed)('… on $name', ({ start }) => …)`.
  */
-export const [onEmbedded, onServed] = [builtSites.slice(0, 1), builtSites.slice(1)];
+export const [onEmbeddedDatabase, onServerDatabase] = [builtSites.slice(0, 1), builtSites.slice(1)];
 
 /** Starts a site on the embedded database. */
 export const startBuiltSite: BuiltSite['start'] = async (options) => {

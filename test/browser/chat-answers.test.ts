@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { named } from './back-office.ts';
-import { onServed, startBuiltSite } from './built-site.ts';
-import { chatOf, fieldOf, logOf, messages, openChat, say } from './chatting.ts';
+import { onServerDatabase, startBuiltSite } from './built-site.ts';
+import { chatOf, fieldOf, logOf, messages, openChat, sendMessage } from './chat-page.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
-test.each(onServed)(
+test.each(onServerDatabase)(
   'a visitor is answered out of what is published, on $name [1.4, 4.15]',
   async ({ start }) => {
     const site = await start();
@@ -18,12 +18,12 @@ test.each(onServed)(
         description: '<p>Yes, with forty beds near the gate.</p>',
       },
     });
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/notices');
     await openChat(page);
-    await say(page, 'Do you have a hostel?');
+    await sendMessage(page, 'Do you have a hostel?');
     await logOf(page).getByText('forty beds').waitFor();
-    await say(page, 'How far away is the moon?');
+    await sendMessage(page, 'How far away is the moon?');
     await eventually(() => messages(page)).toHaveLength(4);
     await named(logOf(page), 'link', 'Contact Us').waitFor();
     await logOf(page).getByRole('link', { name: 'hostel' }).first().click();
@@ -49,12 +49,12 @@ test.each(onServed)(
 test('a visitor who asks too much is told so, and nothing typed is lost', async () => {
   const site = await startBuiltSite({ environment: { LIMIT_CHAT: '1/1m' } });
   onTestFinished(() => site.close());
-  const page = await person(site, { expects: [429, 'not sent'] });
+  const page = await openPage(site, { expects: [429, 'not sent'] });
   await page.goto('/notices');
   await openChat(page);
-  await say(page, 'Hello');
+  await sendMessage(page, 'Hello');
   await eventually(() => messages(page)).toHaveLength(2);
-  await say(page, 'And now?');
+  await sendMessage(page, 'And now?');
   await chatOf(page)
     .getByText(/^Not sent\. .* try again in a minute\.$/)
     .waitFor();

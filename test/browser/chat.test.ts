@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtAssets } from '../../src/server/asset-manifest.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
-import { chatOf, closer, fieldOf, hasFocus, logOf, openChat, opener } from './chatting.ts';
+import { chatOf, closeButton, fieldOf, hasFocus, logOf, openButton, openChat } from './chat-page.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function visit(path = '/faqs', options: Person = {}) {
-  const page = await person(site, options);
+async function visit(path = '/faqs', options: PageOptions = {}) {
+  const page = await openPage(site, options);
   await page.goto(path);
   return page;
 }
@@ -27,19 +27,19 @@ describe('where the chat is offered', () => {
     ...['/news-and-events', '/contact-us', '/message', '/apply-online', '/login'],
   ])('on %s, closed [1.4]', async (path) => {
     const page = await visit(path);
-    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await openButton(page).getAttribute('aria-expanded')).toBe('false');
     expect(await logOf(page).count()).toBe(0);
   });
 
   test('on the not-found page, too [1.4]', async () => {
     const page = await visit('/nowhere', { expects: [404] });
-    await opener(page).waitFor();
+    await openButton(page).waitFor();
   });
 
   test.each(['/admin/login', '/student/dashboard', '/teacher/dashboard'])(
     'there is none on %s [1.4]',
     async (path) => {
-      const page = await person(site);
+      const page = await openPage(site);
       await page.addInitScript(() => {
         for (const role of ['student', 'teacher'])
           if (location.pathname.startsWith(`/${role}/`))
@@ -64,21 +64,21 @@ describe('opening and closing', () => {
     await openChat(page);
     await logOf(page).getByText('Start your conversation...', { exact: true }).waitFor();
     expect(await hasFocus(fieldOf(page))).toBe(true);
-    expect(await closer(page).getAttribute('aria-expanded')).toBe('true');
-    await closer(page).click();
+    expect(await closeButton(page).getAttribute('aria-expanded')).toBe('true');
+    await closeButton(page).click();
     await logOf(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(opener(page))).toBe(true);
+    expect(await hasFocus(openButton(page))).toBe(true);
     await page.keyboard.press('Enter');
     expect(await hasFocus(fieldOf(page))).toBe(true);
     await page.keyboard.type('Half a');
     await page.keyboard.press('Escape');
-    expect(await hasFocus(opener(page))).toBe(true);
+    expect(await hasFocus(openButton(page))).toBe(true);
     await page.keyboard.press('Space');
     expect(await fieldOf(page).inputValue()).toBe('Half a');
   });
 
   test('nothing of it is loaded before it is opened', async () => {
-    const page = await person(site, { isNew: true });
+    const page = await openPage(site, { isFresh: true });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/faqs', { waitUntil: 'load' });
@@ -94,7 +94,7 @@ describe('opening and closing', () => {
     [false, 'is fetched when a pointer comes near its button'],
     [true, 'waits for the click of a visitor who saves data'],
   ])('with Save-Data %s it %s', async (saveData) => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.addInitScript(
       (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
       { saveData },
@@ -103,7 +103,7 @@ describe('opening and closing', () => {
     const [chat = ''] = chatFiles();
     const fetched = () =>
       page.evaluate((path) => performance.getEntriesByName(location.origin + path).length > 0, chat);
-    await opener(page).hover();
+    await openButton(page).hover();
     if (saveData) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
       expect(await fetched()).toBe(false);
@@ -113,27 +113,27 @@ describe('opening and closing', () => {
   });
 
   test('on a slow connection it does not take the focus from a field', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/chat-*.js', (route) => isThere.then(() => route.continue()));
     await page.goto('/contact-us');
-    await opener(page).click();
-    expect(await opener(page).getAttribute('aria-busy')).toBe('true');
+    await openButton(page).click();
+    expect(await openButton(page).getAttribute('aria-busy')).toBe('true');
     const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
     await name.focus();
     arrive();
     await fieldOf(page).waitFor();
     expect(await hasFocus(name)).toBe(true);
-    expect(await closer(page).getAttribute('aria-busy')).toBeNull();
+    expect(await closeButton(page).getAttribute('aria-busy')).toBeNull();
   });
 
   test('a file that fails to load is logged and reported, and the button works again', async () => {
-    const page = await person(site, { expects: [404, 'missing island'] });
+    const page = await openPage(site, { expects: [404, 'missing island'] });
     await page.route('**/chat-*.js*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/faqs');
-    await opener(page).click();
+    await openButton(page).click();
     await chatOf(page).getByRole('status').getByText('could not be loaded').waitFor();
-    await eventually(() => opener(page).getAttribute('aria-busy')).toBe(null);
+    await eventually(() => openButton(page).getAttribute('aria-busy')).toBe(null);
     await page.unroute('**/chat-*.js*');
     await openChat(page);
     expect(await chatOf(page).getByRole('status').count()).toBe(0);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { talk } from './chats.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const EMPTY = 'No chat data available.';
 
-async function open(site: TestSite, options: Person = {}) {
-  const page = await person(site, { as: 'admin', ...options });
+async function open(site: TestSite, options: PageOptions = {}) {
+  const page = await openPage(site, { as: 'admin', ...options });
   await page.goto('/admin/chats');
   await screen(page, 'Chatbot Questions');
   return page;
@@ -39,7 +39,7 @@ describe('the history of the chat', () => {
   afterAll(() => site.close());
 
   test('is reached from the side navigation, newest first, a page at a time, and leads back [1.7, 2.40, 2.62]', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Chatbot Questions').click();
     await screen(page, 'Chatbot Questions');
@@ -107,7 +107,7 @@ describe('the history of the chat', () => {
   });
 
   test('that cannot be fetched is only logged, and shows the empty text [8.5]', async () => {
-    const page = await person(site, { as: 'admin', expects: [500, 'missing history'] });
+    const page = await openPage(site, { as: 'admin', expects: [500, 'missing history'] });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
@@ -123,7 +123,7 @@ describe('the history of the chat', () => {
     const page = await open(site);
     await toggle(page, '<b>What is the fee?</b>').click();
     await conversation(page, '<b>What is the fee?</b>').waitFor();
-    await expectNoBarriers(page, 'history', [1440, 390]);
+    await expectAccessible(page, 'history', [1440, 390]);
   });
 });
 
@@ -133,5 +133,5 @@ test('a history without chats says so [2.81, 8.6]', async () => {
   const page = await open(site);
   await page.getByText(EMPTY, { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
-  await expectNoBarriers(page, 'no history', [1440, 390]);
+  await expectAccessible(page, 'no history', [1440, 390]);
 });

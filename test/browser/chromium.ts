@@ -36,7 +36,7 @@ export function startChromium(): Promise<Browser> {
 let ours: Promise<Browser> | undefined;
 
 /** The Chromium that all tests of this process share; a new one after a crash. It ends with the process. */
-export async function ourChromium(): Promise<Browser> {
+export async function sharedChromium(): Promise<Browser> {
   const browser = await ours?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
   if (!ours) {

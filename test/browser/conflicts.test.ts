@@ -6,9 +6,9 @@ import type { TestSite } from '../site.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -30,7 +30,7 @@ async function sides(page: Page, field: string) {
 
 /** Opens a screen and lets another person save first. */
 async function twoEdit(address: string, path: string, theirs: object, mine: (page: Page) => Promise<void>) {
-  const page = await person(site, { as: 'admin', expects: [412] });
+  const page = await openPage(site, { as: 'admin', expects: [412] });
   await page.goto(`/admin/${address}`);
   await mine(page);
   expect((await site.call('PUT', `/api/${path}`, { json: theirs })).status).toBe(200);

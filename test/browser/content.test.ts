@@ -5,10 +5,10 @@ import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const PROMPT = 'Are you really want to delete this content?';
 
 let site: TestSite;
@@ -16,7 +16,7 @@ let site: TestSite;
 let page: Page;
 beforeAll(async () => {
   site = await startBuiltSite();
-  page = await person(site, { as: 'admin', stays: true, expects: [404] });
+  page = await openPage(site, { as: 'admin', keepOpen: true, expects: [404] });
 });
 afterAll(() => site.close());
 
@@ -174,7 +174,7 @@ test.each(['update-notice', 'update-notice-image'])(
 
 test('a list shows that it is loading, or why it is not there, and forgets that when it is asked for again [3.29, 4.3, 4.4]', async () => {
   await store('Slow to come');
-  const own = await person(site, { as: 'admin', expects: [500] });
+  const own = await openPage(site, { as: 'admin', expects: [500] });
   const table = own.getByRole('main').locator('table');
   const calls: Route[] = [];
   await own.route('**/api/notices?*', (call) => void calls.push(call));

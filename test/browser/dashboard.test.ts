@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 describe('the dashboard', () => {
   let site: TestSite;
@@ -27,8 +27,8 @@ describe('the dashboard', () => {
   });
   afterAll(() => site.close());
 
-  async function open(options: Person = {}) {
-    const page = await person(site, { as: 'admin', ...options });
+  async function open(options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto('/admin/dashboard');
     await screen(page, 'Dashboard');
     return page;
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
   });
 
   test('stays useful when what was changed last cannot be had, and has it when it can', async () => {
-    const page = await person(site, { as: 'admin', expects: [500] });
+    const page = await openPage(site, { as: 'admin', expects: [500] });
     const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
     await page.route('**/api/events*', (route) => route.fulfill(refusal));
     await page.goto('/admin/dashboard');
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
   });
 
   test('asks the server for little', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -119,6 +119,6 @@ describe('the dashboard', () => {
   test('has no barriers in either colours', async () => {
     const page = await open();
     await named(page, 'region', 'Changed last').getByRole('link').first().waitFor();
-    await expectNoBarriers(page, 'dashboard', [1440, 390]);
+    await expectAccessible(page, 'dashboard', [1440, 390]);
   });
 });

@@ -5,7 +5,7 @@ import type { TestSite } from '../site.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
 interface Journey {
   /** Paths below /admin/: that of the list, and the part that the forms' paths share. */
@@ -151,13 +151,13 @@ const CONTENT = [
   ...['FAQs', 'Semesters', 'Testimonials', 'Gallery', 'Notices', 'Partners'],
 ];
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 /** One page for all tests; each begins and ends at a list. */
 let page: Page;
 beforeAll(async () => {
   site = await startBuiltSite();
-  page = await person(site, { as: 'admin', stays: true });
+  page = await openPage(site, { as: 'admin', keepOpen: true });
 });
 afterAll(() => site.close());
 

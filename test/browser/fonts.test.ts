@@ -7,9 +7,9 @@ import { bikramSambat } from '../../src/site/bikram-sambat.ts';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const days = Array.from({ length: 73 }, (_, at) =>
 test('the font for dates draws them as the whole font does, to the pixel', async () => {
   const built = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets'));
   const at = (face: string) => `/assets/${built.find((file) => file.startsWith(face))}`;
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto('/faqs');
   const drawn = await page.evaluate(
     async ({ faces, days }) => {
@@ -64,7 +64,7 @@ const nepali = (faces: readonly string[]) =>
 
 test('a Latin page with Nepali dates loads their small font, and not the whole one', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   const faces = facesOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces).length).toBe(1);
@@ -74,7 +74,7 @@ test('a Latin page with Nepali dates loads their small font, and not the whole o
 
 test('Nepali text does not delay the first paint, and its own font loads after it', async () => {
   await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   await page.goto('/news-and-events');
   const heading = () =>
     page.evaluate(() =>
@@ -97,7 +97,7 @@ test('Nepali text does not delay the first paint, and its own font loads after i
 });
 
 test('elements that scripts fill later have the fonts at once, and print too', async () => {
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   await page.goto('/contact-us');
   await deferredFonts(page);
   const isLater = (selector: string) =>
@@ -116,7 +116,7 @@ test('elements that scripts fill later have the fonts at once, and print too', a
 test('no other text changes its font', async () => {
   const news = await site.call('POST', '/api/news', { json: { title: 'पुस्तकालय नौ बजे बन्द हुन्छ' } });
   expect(news.status).toBe(201);
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   await page.goto('/news-and-events');
   await deferredFonts(page);
   const changed = await page
@@ -127,7 +127,7 @@ test('no other text changes its font', async () => {
 });
 
 test('the next pages of a visit use the fonts from the start', async () => {
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   // The page never learns that it has been painted.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
@@ -142,14 +142,14 @@ test('the next pages of a visit use the fonts from the start', async () => {
 
 test('without script the fonts load, too', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
-  const page = await person(site, { isNew: true, javaScriptEnabled: false });
+  const page = await openPage(site, { isFresh: true, javaScriptEnabled: false });
   const faces = facesOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces)).toContain('mukta-days-400');
 });
 
 test.each(['/faqs', '/admin/login'])('%s preloads the fonts of its first words', async (address) => {
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto(address);
   const ahead = page.locator('link[rel=preload][as=font]');
   const faces = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 import {
   each,
   field,
@@ -18,8 +18,9 @@ import {
   valuesIn,
 } from './visitor-forms.ts';
 
-const person = gatherPeople();
-const phone = (site: TestSite, more: Person = {}) => person(site, { width: 390, height: 844, ...more });
+const openPage = setUpPages();
+const phone = (site: TestSite, more: PageOptions = {}) =>
+  openPage(site, { width: 390, height: 844, ...more });
 let site: TestSite;
 let programme = '';
 
@@ -142,24 +143,24 @@ test('the receipt is printed alone, on one page, under the college’s name', as
 
 describe('in either colours axe finds nothing', () => {
   test.each(each)('on $path, empty, refused, kept and sent', async (form) => {
-    const page = await person(site, { expects: [400] });
+    const page = await openPage(site, { expects: [400] });
     const widths = [1440, 390];
     await page.goto(form.path);
     await press(page, form.send);
     await toast(page, 'Name is required.', 'alert');
-    await expectNoBarriers(page, `${form.path}, refused`, widths);
+    await expectAccessible(page, `${form.path}, refused`, widths);
     await fillIn(page, form);
     await page.goto(form.path);
     await page.getByText(KEPT).waitFor();
-    await expectNoBarriers(page, `${form.path}, kept`, widths);
+    await expectAccessible(page, `${form.path}, kept`, widths);
     await press(page, form.send);
     await receipt(page, form).waitFor();
-    await expectNoBarriers(page, `${form.path}, sent`, widths);
+    await expectAccessible(page, `${form.path}, sent`, widths);
   });
 });
 
 test.each(each)('$path fits windows of 320 px and letters twice as large', async (form) => {
-  const page = await person(site, { width: 320, height: 640 });
+  const page = await openPage(site, { width: 320, height: 640 });
   await fillIn(page, form, 'एउटै लामो शब्दविनाखालीठाउँ'.repeat(8));
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

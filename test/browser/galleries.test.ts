@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
-import { onServed, startBuiltSite } from './built-site.ts';
+import { onServerDatabase, startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
-import { gatherPeople, type Person, passwordOf } from './people.ts';
+import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const picked = (...names: string[]) =>
   Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
 const preview = (page: Page, name: string) =>
@@ -21,15 +21,15 @@ const tab = (page: Page, name: string) => named(page, 'tab', name);
 const chooser = (page: Page) => named(page, 'group', 'Image').locator('input[type=file]');
 const QUESTION = 'Are you really want to delete this image?';
 
-describe.each(onServed)('Galleries in the back office, on $name', ({ start }) => {
+describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
   });
   afterAll(() => site.close());
 
-  async function openImages(gallery: StoredGallery, options: Person = {}) {
-    const page = await person(site, { as: 'admin', ...options });
+  async function openImages(gallery: StoredGallery, options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto(`/admin/update-gallery-image/${gallery._id}`);
     await screen(page, 'Update gallery image');
     await tab(page, 'View Images').waitFor();
@@ -38,7 +38,7 @@ describe.each(onServed)('Galleries in the back office, on $name', ({ start }) =>
   const remove = (id: string, json: object) => site.call('POST', `/api/gallery-image-delete/${id}`, { json });
 
   test('are added with a title and several pictures, chosen at once and again [1.5, 2.55, 2.66, 2.70, 2.76, 5.3, 8.20, 9.6]', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/gallery');
     await screen(page, 'Gallery');
     await named(page, 'link', 'Add').click();
@@ -73,7 +73,7 @@ describe.each(onServed)('Galleries in the back office, on $name', ({ start }) =>
 
   test('are renamed on a form that has nothing but the title [2.55, 7.30, 8.20]', async () => {
     const { _id, image } = await storeGallery(site, 'Old name', ['a']);
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto(`/admin/update-gallery/${_id}`);
     await named(page, 'textbox', 'Title').fill('New name');
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(1);
@@ -84,7 +84,7 @@ describe.each(onServed)('Galleries in the back office, on $name', ({ start }) =>
 
   test('go with all their pictures after a question [2.67, 7.33, 8.20]', async () => {
     const { _id, image } = await storeGallery(site, 'Outdated', ['a', 'b']);
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/gallery');
     await named(row(page, 'Outdated'), 'button', 'Delete').click();
     await press(named(page, 'alertdialog', 'Are you really want to delete this gallery?'), 'Delete');
@@ -243,7 +243,7 @@ describe('in either colours axe finds nothing on the gallery screens', () => {
 
   test('and what deletes a picture has the colour of all that deletes, also where no list came before', async () => {
     const { _id } = await storeGallery(site, 'Opened at once', ['a']);
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto(`/admin/update-gallery-image/${_id}`);
     const [colour, crimson] = await named(page, 'button', 'Delete').evaluate((button) => {
       const inCrimson = Object.assign(document.createElement('i'), { style: 'color: var(--crimson)' });
@@ -255,25 +255,25 @@ describe('in either colours axe finds nothing on the gallery screens', () => {
 
   test('with their tabs, previews and dialogs', async () => {
     const { _id } = await storeGallery(site, 'Looked at', ['a', '']);
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/gallery');
     await row(page, 'Looked at').waitFor();
-    await expectNoBarriers(page, 'list', [1440, 390]);
+    await expectAccessible(page, 'list', [1440, 390]);
     await page.goto('/admin/add-gallery');
     await screen(page, 'Add gallery');
     await chooser(page).setInputFiles(await picked('a.png', 'b.png'));
     await named(page, 'img', 'Preview of b.png').waitFor();
-    await expectNoBarriers(page, 'add', [1440, 320]);
+    await expectAccessible(page, 'add', [1440, 320]);
     await page.goto(`/admin/update-gallery-image/${_id}`);
     await stored(page, '2 of 2').waitFor();
-    await expectNoBarriers(page, 'stored', [1440, 320]);
+    await expectAccessible(page, 'stored', [1440, 320]);
     await press(stored(page, '2 of 2'), 'Delete');
     await named(page, 'alertdialog', QUESTION).waitFor();
-    await expectNoBarriers(page, 'deleting');
+    await expectAccessible(page, 'deleting');
     await press(page, 'Cancel');
     await tab(page, 'Add Image').click();
     await chooser(page).setInputFiles(await picked('a.png'));
     await named(page, 'img', 'Preview of a.png').waitFor();
-    await expectNoBarriers(page, 'adding', [1440, 320]);
+    await expectAccessible(page, 'adding', [1440, 320]);
   });
 });

@@ -3,9 +3,9 @@ import type { TestSite } from '../site.ts';
 import { named, row, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { kinds, sendTo } from './inbox.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68, 16.6]', async () => {
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   for (const { kind, label } of kinds) {
     const { name = '' } = await sendTo(site, kind);
     await page.goto(`/admin/${kind}s`);
@@ -30,7 +30,7 @@ test('the lists have their columns and a filter; Add leads from messages to a ne
 
 test('a message is read whole on a screen of its own [2.60]', async () => {
   const { _id, name = '' } = await sendTo(site, 'contact', { message: 'When does\nthe library close?' });
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.goto(`/admin/contact/${_id}`);
   const paper = named(page, 'article', name);
   await paper.getByText('the library close?').waitFor();
@@ -42,7 +42,7 @@ test('nothing is counted beside a list of which all is viewed [2.42]', async () 
     for (const { _id } of (await site.call('GET', `/api/${kind}s`)).list)
       await site.call('PUT', `/api/${kind}/${_id}`, { json: { isView: true } });
   }
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   const counted = page.waitForResponse('**/api/inbox');
   await page.goto('/admin/dashboard');
   await screen(page, 'Dashboard');

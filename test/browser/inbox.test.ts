@@ -5,9 +5,9 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, kinds, sendTo } from './inbox.ts';
-import { gatherPeople, passwordOf } from './people.ts';
+import { passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -30,14 +30,14 @@ const badge = (page: Page, label: string, number: number) =>
     number > 0 ? `${label}, ${number} unviewed` : label,
   ).waitFor();
 
-async function open(path: string, heading: string, options: Parameters<typeof person>[1] = {}) {
-  const page = await person(site, { as: 'admin', ...options });
+async function open(path: string, heading: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(site, { as: 'admin', ...options });
   return arrive(page, path, heading);
 }
 
 /** The same with a clock that `wait` advances. */
 async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
-  const page = await person(site, { as: 'admin', ...options });
+  const page = await openPage(site, { as: 'admin', ...options });
   await page.clock.install();
   return arrive(page, path, heading);
 }
@@ -261,7 +261,7 @@ test('a session that ends amid a form asks nobody before it is saved, and the ba
 });
 
 test('nobody asks what has come where nobody has touched anything for an hour, until somebody does', async () => {
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.clock.install();
   await page.goto('/admin/dashboard');
   await screen(page, 'Dashboard');

@@ -4,9 +4,9 @@ import type { TestSite } from '../site.ts';
 import { named, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('an administrator signs in, adds a notice and deletes it without a mouse', async () => {
-  const page = await person(site);
+  const page = await openPage(site);
   const { keyboard } = page;
   await page.goto('/admin/login');
   await screen(page, 'Administrator sign-in');
@@ -125,7 +125,7 @@ test('an administrator signs in, adds a notice and deletes it without a mouse', 
 });
 
 test('a visitor reaches the content, the menu and every link of a page by Tab', async () => {
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto('/notices');
   await page.keyboard.press('Tab');
   expect((await focused(page)).trim()).toBe('Skip to content');
@@ -144,7 +144,7 @@ test('a visitor opens the programmes, leaves them, and goes to one without a mou
   onTestFinished(async () => {
     await site.call('DELETE', `/api/faculty/${record._id}`);
   });
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto('/notices');
   const list = named(page, 'navigation', 'Academics');
   await tabTo(page, 'Academics');
@@ -167,7 +167,7 @@ test.each([
   ['Tab', 'behind its last link'],
   ['Shift+Tab', 'before its first'],
 ])('the menu of narrow windows closes when %s leads out of it, %s', async (key) => {
-  const page = await person(site, { width: 390, height: 844 });
+  const page = await openPage(site, { width: 390, height: 844 });
   await page.goto('/notices');
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');

@@ -4,10 +4,10 @@ import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 import { HEADER_LINKS, type Published, publish } from './published.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let published: Published;
 
@@ -23,7 +23,7 @@ const visit = async (page: Page, sort: keyof Published['pages']) => {
 };
 
 test('the menu leads to other pages without script', async () => {
-  const page = await person(site, { javaScriptEnabled: false, width: 390 });
+  const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
   await visit(page, 'about');
   await press(page, 'Menu');
   await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click();
@@ -43,7 +43,7 @@ test.each([390, 1440])(
       [few, 'Come and see'],
       [site, 'Stay and learn'],
     ] as const) {
-      const page = await person(one, { width });
+      const page = await openPage(one, { width });
       await page.goto('/');
       edges.push((await named(page, 'heading', title).boundingBox())?.x);
     }
@@ -59,7 +59,7 @@ test.each([1024, 1440])('at %d the header does not wrap its labels beside a long
   onTestFinished(async () => {
     await site.call('PUT', '/api/settings', { json: { name: before } });
   });
-  const page = await person(site, { width });
+  const page = await openPage(site, { width });
   await page.goto('/notices');
   await page.getByRole('banner').getByText(name).waitFor();
   const heightOf = async (role: 'button' | 'searchbox', called: string) =>
@@ -76,7 +76,7 @@ describe('the menu of narrow windows', () => {
     [768, 736],
     [1023, 736],
   ])('at %d is %d px wide and holds the header’s links [1.11, 2.24, 9.8, 16.12]', async (width, expected) => {
-    const page = await person(site, { width, height: 844 });
+    const page = await openPage(site, { width, height: 844 });
     await visit(page, 'home');
     expect(await named(page, 'navigation', 'Main').count()).toBe(0);
     await press(page, 'Menu');
@@ -97,7 +97,7 @@ describe('the menu of narrow windows', () => {
   });
 
   test('is replaced by the bar from 1024 px on [2.24]', async () => {
-    const page = await person(site, { width: 1024 });
+    const page = await openPage(site, { width: 1024 });
     await visit(page, 'home');
     await named(page, 'navigation', 'Main').waitFor();
     expect(await named(page, 'button', 'Menu').count()).toBe(0);
@@ -107,7 +107,7 @@ describe('the menu of narrow windows', () => {
 test.each([390, 1440])(
   'at %d the header hides on the way down and returns on the way up [1.23]',
   async (width) => {
-    const page = await person(site, { width });
+    const page = await openPage(site, { width });
     await visit(page, 'notices');
     const header = page.getByRole('banner');
     const bottom = async () => {
@@ -126,7 +126,7 @@ test.each([390, 1440])(
 test.each(['home', 'newsList', 'news', 'notice'] as const)(
   'the pictures of %s have a size and a srcset, and only the first loads eagerly',
   async (sort) => {
-    const page = await person(site);
+    const page = await openPage(site);
     await visit(page, sort);
     const pictures = await page
       .getByRole('main')

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type StoredGallery, storeGallery } from './galleries.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let empty: TestSite;
 let album: StoredGallery;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), empty.close()]));
 
 const addressOf = () => `/gallery/tihar-evening/${album._id}`;
-async function open(options: Person = {}) {
-  const page = await person(site, options);
+async function open(options: PageOptions = {}) {
+  const page = await openPage(site, options);
   await page.goto(addressOf());
   return page;
 }
@@ -175,7 +175,7 @@ describe('the pictures of an album', () => {
   });
 
   test('fetch nothing for it before one is tapped', async () => {
-    const page = await person(site, { isNew: true });
+    const page = await openPage(site, { isFresh: true });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(addressOf(), { waitUntil: 'load' });
@@ -188,7 +188,7 @@ describe('the pictures of an album', () => {
 
 describe('the pages of albums', () => {
   test('lead from the list to an album and on to others [1.1, 2.4, 2.5]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/gallery');
     await page.getByRole('article').first().getByText('3 pictures', { exact: true }).waitFor();
     await named(page, 'link', 'Tihar evening').click();
@@ -200,7 +200,7 @@ describe('the pages of albums', () => {
   });
 
   test('say that an album or the whole gallery is empty', async () => {
-    const page = await person(empty);
+    const page = await openPage(empty);
     await page.goto('/gallery');
     await page.getByText('There is no album yet.').waitFor();
     const { _id } = await storeGallery(empty, 'Empty', ['']);
@@ -212,7 +212,7 @@ describe('the pages of albums', () => {
   });
 
   test.each(['/gallery', 'album'])('never scroll sideways: %s', async (which) => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(which === 'album' ? addressOf() : which);
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -245,13 +245,13 @@ describe('the pages of albums', () => {
   });
 
   test('have no barriers in either colours, the pictures open or not', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/gallery');
-    await expectNoBarriers(page, '/gallery', [1440, 390]);
+    await expectAccessible(page, '/gallery', [1440, 390]);
     await page.goto(addressOf());
-    await expectNoBarriers(page, 'album', [1440, 390]);
+    await expectAccessible(page, 'album', [1440, 390]);
     await first(page).click();
     await place(page, '1 of 3');
-    await expectNoBarriers(page, 'lightbox', [1440, 320]);
+    await expectAccessible(page, 'lightbox', [1440, 320]);
   });
 });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, Refusal, startMailServer } from '../mail-server.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 describe('the mails', () => {
   let server: MailServer;
@@ -34,7 +34,7 @@ describe('the mails', () => {
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: address, exact: true }) });
 
   test('are reached from the settings, say what became of each, and are sent again by keyboard', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/settings');
     await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);
     await named(page, 'link', 'Mail').click();
@@ -75,7 +75,7 @@ describe('the mails', () => {
   });
 
   test('can be tried, and the list follows by itself', async () => {
-    const page = await person(site, { as: 'admin', expects: [400] });
+    const page = await openPage(site, { as: 'admin', expects: [400] });
     await page.goto('/admin/mail');
     await named(page, 'textbox', 'Address for a test').fill('nobody');
     await press(page, 'Send a test mail');
@@ -93,16 +93,16 @@ describe('the mails', () => {
   });
 
   test('have a screen without barriers in either colours, with mails and where none are sent', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/mail');
     await mailTo(page, 'sita@home.example').waitFor();
-    await expectNoBarriers(page, 'mail', [1440, 390]);
+    await expectAccessible(page, 'mail', [1440, 390]);
     const quiet = await startBuiltSite();
     onTestFinished(() => quiet.close());
-    const other = await person(quiet, { as: 'admin' });
+    const other = await openPage(quiet, { as: 'admin' });
     await other.goto('/admin/mail');
     await screen(other, 'No mail is sent');
     await screen(other, 'No mail yet');
-    await expectNoBarriers(other, 'no mail', [1440, 390]);
+    await expectAccessible(other, 'no mail', [1440, 390]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function open(page: Page) {
 }
 
 async function arrive(path = 'dashboard', title = 'Dashboard') {
-  const page = await person(site, { as: 'admin', expects: [503] });
+  const page = await openPage(site, { as: 'admin', expects: [503] });
   await page.goto(`/admin/${path}`);
   await screen(page, title);
   return page;
@@ -189,7 +189,7 @@ describe('the palette', () => {
   });
 
   test('comes with its own part of the program, when it is first opened', async () => {
-    const page = await person(site, { as: 'admin', isNew: true });
+    const page = await openPage(site, { as: 'admin', isFresh: true });
     const parts: string[] = [];
     page.on('request', (request) => parts.push(request.url()));
     await page.goto('/admin/notices');
@@ -203,9 +203,9 @@ describe('the palette', () => {
   test('has no barriers in either colours', async () => {
     const page = await arrive();
     await open(page);
-    await expectNoBarriers(page, 'the palette', [1440, 390]);
+    await expectAccessible(page, 'the palette', [1440, 390]);
     await page.keyboard.type('tihar');
     await named(palette(page), 'option', 'Tihar holidays').waitFor();
-    await expectNoBarriers(page, 'the palette with records');
+    await expectAccessible(page, 'the palette with records');
   });
 });

@@ -5,9 +5,9 @@ import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function arrive(page: Page, path: string) {
 }
 
 test('the next page is prefetched while the pointer rests on its link, and used on the click', async () => {
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
@@ -48,7 +48,7 @@ test('the next page is prefetched while the pointer rests on its link, and used 
 });
 
 test('only content pages are prefetched', async () => {
-  const page = await person(site, { isNew: true, expects: [404] });
+  const page = await openPage(site, { isFresh: true, expects: [404] });
   let ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
@@ -74,7 +74,7 @@ test('only content pages are prefetched', async () => {
 });
 
 test('the style sheets of other kinds of pages are prefetched when the visitor first moves, so that the next page waits for none', async () => {
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   const sheets: string[] = [];
   const prefetched: string[] = [];
   page.on('requestfinished', (request) => {
@@ -117,7 +117,7 @@ test('on a phone the pictures of further banners load after the first pictures o
   // The edge of the second banner is visible beside the first.
   await idOf('Begin early');
   const opening = await idOf('Come and see');
-  const page = await person(site, { isNew: true, width: 390, height: 844 });
+  const page = await openPage(site, { isFresh: true, width: 390, height: 844 });
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(address.exec(request.url())?.[1] ?? ''));
   const clock = await page.context().newCDPSession(page);

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deferredFonts } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible, expectAccessibleNow } from './accessibility.ts';
 import { named, press } from './back-office.ts';
-import { expectNoBarriers, expectNoBarriersNow } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
+import { setUpPages } from './open-page.ts';
 import { type Published, publish } from './published.ts';
 import { collegeSorts } from './published-college.ts';
-import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let published: Published;
 
@@ -40,8 +40,8 @@ describe.each(sorts)('the page %s', (sort) => {
   ] as const)(
     'at $width stands still while it loads and is scrolled, never scrolls sideways, and has no barriers',
     async ({ width, alsoFits, schemes }) => {
-      const page = await person(site, { width, expects: [404] });
-      await watchShifts(page);
+      const page = await openPage(site, { width, expects: [404] });
+      await watchLayoutShifts(page);
       // Pictures come last, as on a slow line: their space is reserved until then. On a phone typefaces are late too.
       const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
       const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
@@ -58,7 +58,7 @@ describe.each(sorts)('the page %s', (sort) => {
       await eventually(() =>
         page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
       ).toBe(true);
-      expectStill(await shiftsOn(page));
+      expectNoLayoutShift(await layoutShiftsOn(page));
 
       for (const other of [...alsoFits, width]) {
         await page.setViewportSize({ width: other, height: 900 });
@@ -67,12 +67,12 @@ describe.each(sorts)('the page %s', (sort) => {
       // axe checks only what is visible, and the header hides on the way down.
       await page.evaluate(() => scrollTo(0, 0));
       await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
-      for (const scheme of schemes) await expectNoBarriersNow(page, published.pages[sort], scheme);
+      for (const scheme of schemes) await expectAccessibleNow(page, published.pages[sort], scheme);
     },
   );
 
   test('is complete without script, with its menu', async () => {
-    const page = await person(site, { javaScriptEnabled: false, width: 390, expects: [404] });
+    const page = await openPage(site, { javaScriptEnabled: false, width: 390, expects: [404] });
     await page.goto(published.pages[sort]);
     await page.getByRole('main').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -87,41 +87,41 @@ test.each([
   '/search?q=qqzzx',
   '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
 ])('%s has no barriers in either colours', async (address) => {
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto(address);
-  await expectNoBarriers(page, address, [1440, 390]);
+  await expectAccessible(page, address, [1440, 390]);
 });
 
 describe('in either colours axe finds nothing', () => {
   test('on the home page of a college that has nothing yet', async () => {
     const empty = await startBuiltSite();
     onTestFinished(() => empty.close());
-    const page = await person(empty);
+    const page = await openPage(empty);
     await page.goto('/');
-    await expectNoBarriers(page, '/', [1440, 390]);
+    await expectAccessible(page, '/', [1440, 390]);
   });
 
   test('on the open list of programmes', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/');
     await press(page, 'Academics');
     await named(page, 'navigation', 'Academics').waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test('on the open menu', async () => {
-    const page = await person(site, { width: 390 });
+    const page = await openPage(site, { width: 390 });
     await page.goto('/');
     await press(page, 'Menu');
     await named(page, 'dialog', 'Menu').waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test('on the readable API document', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/api/docs');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 });
 

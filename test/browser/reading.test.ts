@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 import { type CollegeSort, publishCollege } from './published-college.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let pages: Record<CollegeSort, string>;
 
@@ -34,7 +34,7 @@ describe('an answer', () => {
   const answer = (page: Page) => main(page).getByRole('link', { name: /^Link to this answer.*question 7 / });
 
   test('is hidden until its question is asked, by hand or by keyboard [2.10]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(pages.faqs);
     await answer(page).waitFor({ state: 'hidden' });
     await main(page).getByRole('heading', { name: question }).click();
@@ -46,7 +46,7 @@ describe('an answer', () => {
   test.each([true, false])(
     'is open for whoever follows its link, with script: %s',
     async (javaScriptEnabled) => {
-      const page = await person(site, { javaScriptEnabled, width: 390 });
+      const page = await openPage(site, { javaScriptEnabled, width: 390 });
       await page.goto(`${pages.faqs}#does-question-7-have-an-answer`);
       await answer(page).waitFor();
       expect(await answer(page).getAttribute('href')).toBe('/faqs#does-question-7-have-an-answer');
@@ -60,10 +60,10 @@ describe('an answer', () => {
   );
 
   test('with a picture, a table and a link has no barriers, in either colours', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(`${pages.faqs}#is-there-a-picture`);
     await main(page).getByRole('cell').or(main(page).getByRole('columnheader')).first().waitFor();
-    await expectNoBarriers(page, pages.faqs, [1440, 320]);
+    await expectAccessible(page, pages.faqs, [1440, 320]);
   });
 });
 
@@ -72,14 +72,14 @@ test.each([
   ['faculty', 'Job Prospectus'],
   ['about', 'हाम्रो परिचय'],
 ] as const)('the contents of %s lead to %s', async (sort, heading) => {
-  const page = await person(site, { height: 700 });
+  const page = await openPage(site, { height: 700 });
   await page.goto(pages[sort]);
   await named(named(page, 'navigation', 'On this page'), 'link', heading).click();
   await eventually(() => isRead(page, heading)).toBe(true);
 });
 
 test('a portrait keeps its shape, and is never higher than the window is wide enough to show', async () => {
-  const page = await person(site);
+  const page = await openPage(site);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pages.message);
@@ -91,7 +91,7 @@ test('a portrait keeps its shape, and is never higher than the window is wide en
 });
 
 test('a programme is reached from the application page, and leads back to it', async () => {
-  const page = await person(site, { width: 390 });
+  const page = await openPage(site, { width: 390 });
   await page.goto(pages.apply);
   await main(page).getByRole('link', { name: 'BCA' }).click();
   await page.getByRole('heading', { level: 1, name: 'BCA' }).waitFor();
@@ -100,7 +100,7 @@ test('a programme is reached from the application page, and leads back to it', a
 });
 
 test('on paper every answer is open', async () => {
-  const page = await person(site);
+  const page = await openPage(site);
   await page.goto(pages.faqs);
   await page.emulateMedia({ media: 'print' });
   const words = main(page).getByText('The college says what it means');

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, toast } from './back-office.ts';
-import { onEmbedded } from './built-site.ts';
+import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
 /** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm;}</style></head>
@@ -24,9 +24,9 @@ const WITH_TABLE =
   '<h3>How to pay</h3><ol><li>Fill in the voucher.</li><li>Bring it to the <a href="/notices">accounts section</a>.</li></ol>' +
   '<p><span class="ql-font-georgia ql-size-large">Thank you.</span></p>';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
-describe.each(onEmbedded)('formatted text, on $name', ({ start }) => {
+describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -39,7 +39,7 @@ describe.each(onEmbedded)('formatted text, on $name', ({ start }) => {
     eventually(() => tool(page, name).getAttribute('aria-pressed'));
 
   async function openForm(address: string) {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto(`/admin/${address}`);
     await text(page).waitFor();
     return page;

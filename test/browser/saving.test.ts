@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
-import { onServed } from './built-site.ts';
+import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person, passwordOf } from './people.ts';
+import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 /** The texts that describe a field, as assistive technology reads them. */
 const saidOf = (field: Locator) =>
@@ -21,21 +21,21 @@ const saidOf = (field: Locator) =>
 const title = (page: Page) => named(page, 'textbox', 'Title');
 const description = (page: Page) => named(page, 'textbox', 'Description');
 
-describe.each(onServed)('saving, on $name', ({ start }) => {
+describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
   });
   afterAll(() => site.close());
 
-  async function openForm(address: string, options: Person = {}) {
-    const page = await person(site, { as: 'admin', ...options });
+  async function openForm(address: string, options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto(`/admin/${address}`);
     await description(page).waitFor();
     return page;
   }
 
-  const openNew = (options?: Person) => openForm('add-notice', options);
+  const openNew = (options?: PageOptions) => openForm('add-notice', options);
 
   async function storeNotice(title: string, description = '<p>As it was.</p>') {
     return (await site.call('POST', '/api/notice', { json: { title, description } })).record._id ?? '';

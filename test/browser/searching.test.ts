@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
-import { onEmbedded } from './built-site.ts';
+import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 const count = (page: Page, words: string) => named(page, 'heading', words).waitFor();
 const hits = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 const hasFocus = (name: string) => (page: Page) =>
   page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
 
-describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
+describe.each(onEmbeddedDatabase)('a visitor who searches, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -31,7 +31,7 @@ describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   afterAll(() => site.close());
 
   test('goes from the header to a result by keyboard alone', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/notices');
     const isInField = hasFocus('Search');
     for (let steps = 0; steps < 12 && !(await isInField(page)); steps += 1) await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   });
 
   test('finds Nepali by Latin letters and English by its meaning, through the menu of a phone, without script', async () => {
-    const page = await person(site, { width: 390, height: 844, javaScriptEnabled: false });
+    const page = await openPage(site, { width: 390, height: 844, javaScriptEnabled: false });
     await page.goto('/');
     expect(await page.getByRole('search').count()).toBe(0);
     await press(page, 'Menu');
@@ -65,7 +65,7 @@ describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   });
 
   test('opens the page by the link that middle windows have for it, and asks there', async () => {
-    const page = await person(site, { width: 768 });
+    const page = await openPage(site, { width: 768 });
     await page.goto('/');
     await named(page.getByRole('banner'), 'link', 'Search').click();
     await named(page, 'heading', 'Search').waitFor();
@@ -77,7 +77,7 @@ describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   });
 
   test('leafs through what was found', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/search?q=match');
     await count(page, '21 found for “match”');
     expect(await hits(page).count()).toBe(20);
@@ -90,10 +90,10 @@ describe.each(onEmbedded)('a visitor who searches, on $name', ({ start }) => {
   });
 });
 
-test.each(onEmbedded)('a search is not fetched before it is asked for', async ({ start }) => {
+test.each(onEmbeddedDatabase)('a search is not fetched before it is asked for', async ({ start }) => {
   const site = await start();
   onTestFinished(() => site.close());
-  const page = await person(site);
+  const page = await openPage(site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 768, height: 900 });

@@ -4,9 +4,9 @@ import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -29,7 +29,7 @@ const offered = (page: Page, label: string) =>
   eventually(() => named(page, 'combobox', label).getByRole('option').allTextContents());
 
 test('semesters are listed with their faculty, and nothing is done to them there [2.57, 3.19]', async () => {
-  const page = await person(site, { as: 'admin', expects: [404] });
+  const page = await openPage(site, { as: 'admin', expects: [404] });
   await page.goto('/admin/semesters');
   const second = row(page, 'Second Semester');
   await named(second, 'cell', 'BCA').waitFor();
@@ -48,7 +48,7 @@ test('semesters are listed with their faculty, and nothing is done to them there
 });
 
 test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8.25]', async () => {
-  const page = await person(site, { as: 'admin', expects: [400] });
+  const page = await openPage(site, { as: 'admin', expects: [400] });
   await page.goto('/admin/semesters');
   await named(page, 'link', 'Add').click();
   await screen(page, 'Add semester');
@@ -69,7 +69,7 @@ test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8
 test.each(['update-semester', 'update-semester-image'])(
   'there is no screen %s, and no link to one [2.59]',
   async (path) => {
-    const page = await person(site, { as: 'admin', expects: [404] });
+    const page = await openPage(site, { as: 'admin', expects: [404] });
     const { list } = await site.call('GET', '/api/semesters');
     const answer = await page.goto(`/admin/${path}/${list[0]?._id}`);
     expect(answer?.status()).toBe(404);
@@ -84,7 +84,7 @@ test.each(['update-semester', 'update-semester-image'])(
 );
 
 test('the faculty chosen for a testimonial narrows its semesters, which come in their order [2.72, 4.12, 7.19, 7.27]', async () => {
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.goto('/admin/add-testimonial');
   await offered(page, 'Semester').toEqual([
     'Please select',
@@ -109,7 +109,7 @@ test('the faculty chosen for a testimonial narrows its semesters, which come in 
 test('titles that are no longer offered stay selected, and are kept on saving [2.69, 2.72, 3.18]', async () => {
   const kept = { faculty: 'BSc (closed)', semester: 'Ninth Semester' };
   const { record } = await site.call('POST', '/api/testimonial', { json: { name: 'Ram', ...kept } });
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.goto(`/admin/update-testimonial/${record._id}`);
   await offered(page, 'Faculty').toEqual(['Please select', 'BSc (closed)', 'BCA', 'BBA']);
   expect(await selected(page, 'Faculty')).toBe('BSc (closed)');

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
-import { onEmbedded } from './built-site.ts';
+import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const field = (page: Page, label: string) => named(page, 'textbox', label);
 
-describe.each(onEmbedded)('the settings, on $name', ({ start }) => {
+describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -21,8 +21,8 @@ describe.each(onEmbedded)('the settings, on $name', ({ start }) => {
     await site.call('PUT', '/api/settings', { json: neutralCollege });
   });
 
-  async function open(options: Person = {}) {
-    const page = await person(site, { as: 'admin', ...options });
+  async function open(options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto('/admin/settings');
     await field(page, 'College name').waitFor();
     return page;
@@ -30,7 +30,7 @@ describe.each(onEmbedded)('the settings, on $name', ({ start }) => {
   const stored = async () => (await site.call('GET', '/api/settings')).json as CollegeFacts;
 
   test('are reached from the navigation, saved, and shown at once at the top and on the site [1.24]', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Settings').click();
     await screen(page, 'Settings');
@@ -138,15 +138,15 @@ describe.each(onEmbedded)('the settings, on $name', ({ start }) => {
 
   test('have no barriers in either colours, also while two versions are compared', async () => {
     const page = await open({ expects: [400, 412] });
-    await expectNoBarriers(page, 'settings', [1440, 390]);
+    await expectAccessible(page, 'settings', [1440, 390]);
     await field(page, 'Journal site').fill('nowhere');
     await press(page, 'Save');
     await page.getByRole('alert').waitFor();
-    await expectNoBarriers(page, 'refused');
+    await expectAccessible(page, 'refused');
     await field(page, 'Journal site').fill('https://journal.example/');
     await site.call('PUT', '/api/settings', { json: { journalUrl: 'https://theirs.example/' } });
     await press(page, 'Save');
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'compared');
+    await expectAccessible(page, 'compared');
   });
 });

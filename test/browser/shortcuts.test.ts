@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function arrive(path: string, title: string) {
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.goto(`/admin/${path}`);
   await screen(page, title);
   return page;
@@ -150,9 +150,9 @@ describe('the help sheet', () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();
-    await expectNoBarriers(page, 'the help sheet', [1440, 390]);
+    await expectAccessible(page, 'the help sheet', [1440, 390]);
     await named(sheet(page), 'switch', 'Keys without Ctrl').click();
-    await expectNoBarriers(page, 'the help sheet, switched off');
+    await expectAccessible(page, 'the help sheet, switched off');
   });
 });
 

@@ -4,9 +4,9 @@ import type { TestSite } from '../site.ts';
 import { named, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function visitLogin(options: Parameters<typeof person>[1] = {}) {
-  const page = await person(site, options);
+async function visitLogin(options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(site, options);
   await page.goto('/admin/login');
   await screen(page, 'Administrator sign-in');
   return page;
@@ -47,7 +47,7 @@ describe('the guard', () => {
   test.each(['/admin', '/admin/dashboard', '/admin/notices', '/admin/add-banner', '/admin/update-notice/1'])(
     'leads from %s to the home page who is not signed in [2.30, 6.1]',
     async (address) => {
-      const page = await person(site);
+      const page = await openPage(site);
       await page.goto(address);
       await page.waitForURL(`${site.url}/`);
     },
@@ -58,7 +58,7 @@ describe('the guard', () => {
     ['another role', { token: 'made-up', user: { role: 'editor' } }],
     ['nonsense', 'nonsense'],
   ])('leads %s to the home page [2.30, 3.27, 6.1, 6.7]', async (_, profile) => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/notices');
     await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
     await page.goto('/admin/dashboard');
@@ -66,7 +66,7 @@ describe('the guard', () => {
   });
 
   test('is no more than a convenience: who forges a role gets no further than the server lets them [6.7, 6.10]', async () => {
-    const page = await person(site, { expects: [401] });
+    const page = await openPage(site, { expects: [401] });
     await page.goto('/notices');
     const forged = { token: 'forged', user: { _id: '1', name: 'X', email: ADMIN, role: 'admin' } };
     await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), forged);
@@ -117,7 +117,7 @@ describe('the way in', () => {
   });
 
   test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12, 16.8]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.clock.install({ time: '2026-01-01T10:00:00Z' });
     await page.goto('/admin/login');
     await screen(page, 'Administrator sign-in');

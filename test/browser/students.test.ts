@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const PASSWORD = 'a long enough one';
 const NEW = 'another long enough one';
 let site: TestSite;
@@ -22,8 +22,8 @@ async function add(role: string, email: string) {
   expect((await site.call('POST', '/api/account', { json })).status).toBe(201);
 }
 
-async function visitLogin(options: Parameters<typeof person>[1] = {}) {
-  const page = await person(site, options);
+async function visitLogin(options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(site, options);
   await page.goto('/login');
   return page;
 }
@@ -147,7 +147,7 @@ describe('the guard of the dashboards', () => {
   };
 
   test('lets in whom they are for, and leads everybody else to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     for (const [who, profile] of Object.entries(profiles)) {
       for (const role of ['student', 'teacher']) {
         await page.goto('/contact-us');
@@ -215,17 +215,17 @@ test('axe finds nothing on sign-in, dashboard and dialogs in either colours', as
   await press(page, 'Login');
   await page.clock.runFor(100);
   await toast(page, 'Invalid email or password', 'alert');
-  await expectNoBarriers(page, 'refused', widths);
+  await expectAccessible(page, 'refused', widths);
   await signIn(page, 'teacher');
   await screen(page, 'Teacher Dashboard');
-  await expectNoBarriers(page, 'dashboard', widths);
+  await expectAccessible(page, 'dashboard', widths);
   for (const dialog of ['Change password', 'Sessions']) {
     await press(page, dialog);
     await named(page, 'dialog', dialog).waitFor();
-    await expectNoBarriers(page, dialog, widths);
+    await expectAccessible(page, dialog, widths);
     await page.keyboard.press('Escape');
   }
   await page.goto('/login');
   await named(page, 'region', 'Signed in').waitFor();
-  await expectNoBarriers(page, 'signed in', widths);
+  await expectAccessible(page, 'signed in', widths);
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../csv.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, sendTo } from './inbox.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -18,8 +18,8 @@ afterAll(() => site.close());
 
 const send = (kind: Kind, more?: object) => sendTo(site, kind, more);
 
-async function open(path: string, heading: string, options: Person = {}) {
-  const page = await person(site, { as: 'admin', ...options });
+async function open(path: string, heading: string, options: PageOptions = {}) {
+  const page = await openPage(site, { as: 'admin', ...options });
   await page.goto(`/admin/${path}`);
   await screen(page, heading);
   return page;
@@ -102,7 +102,7 @@ test('in either colours axe finds nothing', async () => {
   const { _id } = await send('application', hostile);
   await send('application');
   await send('contact', { website: 'x' });
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   const screens = {
     applications: 'Applications',
     'contacts?spam=true': 'Contacts',
@@ -114,6 +114,6 @@ test('in either colours axe finds nothing', async () => {
     await page.goto(`/admin/${address}`);
     await screen(page, heading);
     await page.locator('.badge').first().waitFor({ state: 'attached' });
-    await expectNoBarriers(page, address, [1440, 390]);
+    await expectAccessible(page, address, [1440, 390]);
   }
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -35,7 +35,7 @@ const tooLow = (page: Page) =>
 
 describe('under a finger, what is pressed is 44 px high', () => {
   test.each([390, 768])('on the screens of the back office at %d', async (width) => {
-    const page = await person(site, { as: 'admin', width, hasTouch: true, isMobile: true });
+    const page = await openPage(site, { as: 'admin', width, hasTouch: true, isMobile: true });
     const addresses = ['dashboard', 'notices', 'semesters', 'applications', 'chats', 'accounts', 'settings'];
     for (const address of [...addresses, 'add-notice', 'add-account', 'mail']) {
       await page.goto(`/admin/${address}`);
@@ -47,7 +47,7 @@ describe('under a finger, what is pressed is 44 px high', () => {
 
   test('in what leads to the college', async () => {
     await site.call('PUT', '/api/settings', { json: { phone: '01-5970123', email: 'office@himal.example' } });
-    const page = await person(site, { width: 390, hasTouch: true, isMobile: true });
+    const page = await openPage(site, { width: 390, hasTouch: true, isMobile: true });
     await page.goto('/contact-us');
     const ways = page.locator('main :is(a[href^="tel:"], a[href^="mailto:"])');
     const heights = await ways.evaluateAll((links) => links.map((a) => a.getBoundingClientRect().height));

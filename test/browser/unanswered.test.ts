@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import { askInVain, clueless, talk, unansweredOn } from './chats.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
-import { expectStill, shiftsOn, watchShifts } from './shifts.ts';
+import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const POOL = 'Is there a swimming pool?';
 const BUS = 'बस कुन कुन ठाउँबाट आउँछ?';
 const ELEPHANTS = 'Are elephants allowed?';
@@ -26,7 +26,7 @@ describe('questions without an answer', () => {
   afterAll(() => site.close());
 
   test('are counted on the dashboard, beside the chats of today, each with the way to them [2.84]', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     const panel = named(page, 'region', 'To be read');
     const box = (label: string) => panel.getByRole('listitem').filter({ has: named(page, 'link', label) });
@@ -51,25 +51,25 @@ describe('questions without an answer', () => {
   test.each([390, 768, 1440])(
     'move nothing on the dashboard at %d when their number comes',
     async (width) => {
-      const page = await person(site, { as: 'admin', width });
-      await watchShifts(page);
+      const page = await openPage(site, { as: 'admin', width });
+      await watchLayoutShifts(page);
       const { promise: isCounted, resolve: count } = Promise.withResolvers<void>();
       await page.route('**/api/inbox', (route) => isCounted.then(() => route.continue()));
       await page.goto('/admin/dashboard');
       await screen(page, 'Dashboard');
       const busy = page.locator('[aria-busy="true"]');
       await eventually(() => busy.count()).toBe(1);
-      const { length } = await shiftsOn(page);
+      const { length } = await layoutShiftsOn(page);
       count();
       await named(page, 'link', 'Questions without an answer').waitFor();
       await eventually(() => busy.count()).toBe(0);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-      expectStill((await shiftsOn(page)).slice(length));
+      expectNoLayoutShift((await layoutShiftsOn(page)).slice(length));
     },
   );
 
   test('become an FAQ whose form begins with the question, also after a reload, and then leave the list', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     const { length } = await unansweredOn(site);
     await page.goto('/admin/chats?show=unanswered');
     await named(page, 'link', `Without an answer ${length}`).waitFor();
@@ -101,7 +101,7 @@ describe('questions without an answer', () => {
   });
 
   test('are removed after a question, and the focus goes to the name of the screen', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/chats?show=unanswered');
     await named(row(page, BUS), 'button', 'Remove').focus();
     await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ describe('questions without an answer', () => {
   });
 
   test('fill the form with plain text of a title’s length only, whoever wrote the address', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     const query = new URLSearchParams({ title: `<b>${'x'.repeat(300)}`, question: '../settings' });
     await page.goto(`/admin/add-faqs?${query}`);
     await screen(page, 'Add FAQ');
@@ -130,29 +130,29 @@ describe('questions without an answer', () => {
   });
 
   test('have no barriers in either colours', async () => {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/chats?show=unanswered');
     await row(page, ELEPHANTS).waitFor();
-    await expectNoBarriers(page, 'unanswered', [1440, 390]);
+    await expectAccessible(page, 'unanswered', [1440, 390]);
     await named(row(page, ELEPHANTS), 'button', 'Remove').click();
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'removing');
+    await expectAccessible(page, 'removing');
     await press(page, 'Cancel');
     await named(row(page, ELEPHANTS), 'link', 'Make an FAQ').click();
     await page.getByText('Visitors asked this').waitFor();
     await named(page, 'textbox', 'Description').waitFor();
-    await expectNoBarriers(page, 'making an FAQ', [1440, 390]);
+    await expectAccessible(page, 'making an FAQ', [1440, 390]);
   });
 });
 
 test('where every question has its answer, it says what would stand there', async () => {
   const site = await startBuiltSite();
   onTestFinished(() => site.close());
-  const page = await person(site, { as: 'admin' });
+  const page = await openPage(site, { as: 'admin' });
   await page.goto('/admin/chats?show=unanswered');
   await screen(page, 'Nothing here yet');
   await named(page, 'link', 'Without an answer').waitFor();
-  await expectNoBarriers(page, 'nothing unanswered', [1440, 390]);
+  await expectAccessible(page, 'nothing unanswered', [1440, 390]);
   await page.goto('/admin/dashboard');
   await named(named(page, 'region', 'To be read'), 'link', 'Chats today').waitFor();
   expect(await page.getByText('Questions without an answer').count()).toBe(0);

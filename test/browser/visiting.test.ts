@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
-import { onServed, startBuiltSite } from './built-site.ts';
-import { gatherPeople } from './people.ts';
+import { onServerDatabase, startBuiltSite } from './built-site.ts';
+import { setUpPages } from './open-page.ts';
 import { HEADER_LINKS, type Published, publish } from './published.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 
 const hostileTitles = [
   '<script>window.isHarmed = true</script>',
@@ -20,7 +20,7 @@ const hostileTitles = [
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(onServed)('a visitor, on $name', ({ start }) => {
+describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
   let site: TestSite;
   let published: Published;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(onServed)('a visitor, on $name', ({ start }) => {
   afterAll(() => site.close());
 
   test('goes from page to page by the header [2.2, 2.11]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto('/');
     const main = named(page, 'navigation', 'Main');
     expect(await main.getByRole('link').allTextContents()).toEqual(HEADER_LINKS);
@@ -47,7 +47,7 @@ describe.each(onServed)('a visitor, on $name', ({ start }) => {
   });
 
   test('reads a news item below its breadcrumb, beside the latest ones [2.12, 2.20, 2.22, 2.23]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(published.pages.news);
     await page.getByRole('heading', { level: 1, name: 'Robot club wins', exact: true }).waitFor();
     const breadcrumb = named(page, 'navigation', 'Breadcrumb').getByRole('listitem');
@@ -63,7 +63,7 @@ describe.each(onServed)('a visitor, on $name', ({ start }) => {
   });
 
   test('opens a notice whose title is not Latin, by any slug [2.3, 2.19]', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(`/notice/anything/${published.noticeId}`);
     await page.getByRole('heading', { level: 1, name: 'भर्ना सूचना २०८३', exact: true }).waitFor();
     expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(
@@ -72,7 +72,7 @@ describe.each(onServed)('a visitor, on $name', ({ start }) => {
   });
 
   test.each(['/notices', '/news-and-events'])('leafs through %s [2.2, 2.11]', async (list) => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.goto(list);
     const pages = named(page, 'navigation', 'Pages');
     await pages.getByText('Page 1 of 2').waitFor();
@@ -91,7 +91,7 @@ describe.each(onServed)('a visitor, on $name', ({ start }) => {
   test.each(['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/news-and-events/x/y'])(
     'is told at %s that there is no such page, and led home [2.18, 8.7]',
     async (address) => {
-      const page = await person(site, { expects: [404] });
+      const page = await openPage(site, { expects: [404] });
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Page Not Found', exact: true }).waitFor();
@@ -121,7 +121,7 @@ describe('a visitor whom titles want to harm', () => {
     onTestFinished(async () => {
       for (const { type, id } of ids) await site.call('DELETE', `/api/${type}/${id}`);
     });
-    const page = await person(site, { width: 390, height: 844 });
+    const page = await openPage(site, { width: 390, height: 844 });
     const addresses = [
       '/',
       '/notices',

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import { runChautari } from './chautari.ts';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 
 interface Notice {
@@ -18,9 +18,9 @@ interface Notice {
 const PASSWORD = 'correct horse battery';
 const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
 
-describe.each(places)('A backup of a site that serves, on $name,', ({ make }) => {
+describe.each(installations)('A backup of a site that serves, on $name,', ({ make }) => {
   let folder: string;
-  const made: Place[] = [];
+  const made: Installation[] = [];
   const running: ServerProcess[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
@@ -30,17 +30,17 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
       child.kill('SIGKILL');
       await exited;
     }
-    for (const place of made.splice(0)) await place.remove();
+    for (const installation of made.splice(0)) await installation.remove();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const newPlace = async () => {
-    const place = await make();
-    made.push(place);
-    return place;
+  const newInstallation = async () => {
+    const installation = await make();
+    made.push(installation);
+    return installation;
   };
-  const start = async (place: Place) => {
-    const server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+  const start = async (installation: Installation) => {
+    const server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
     running.push(server);
     return { server, url: await server.serving };
   };
@@ -103,8 +103,8 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
   }
 
   test('has everything that was acknowledged before it began [10.5]', { timeout: 120_000 }, async () => {
-    const place = await newPlace();
-    const source = await start(place);
+    const installation = await newInstallation();
+    const source = await start(installation);
     const work = await writing(source.url);
     const illustrated = () => [...work.acknowledged.values()].filter(({ image }) => image);
     await vi.waitFor(
@@ -114,14 +114,14 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     );
     const [before, goneBefore] = [new Map(work.acknowledged), new Set(work.gone)];
     const file = join(folder, 'site.tar');
-    const { status, out, err } = await runChautari(place.settings, 'backup', file).ended;
+    const { status, out, err } = await runChautari(installation.settings, 'backup', file).ended;
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(SUMMARY);
     await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(before.size), { timeout: 30_000 });
     await work.stop();
-    expect(await readdir(place.dataDir)).not.toContain('backing-up');
+    expect(await readdir(installation.dataDir)).not.toContain('backing-up');
 
-    const copy = await newPlace();
+    const copy = await newInstallation();
     const restored = await runChautari(copy.settings, 'restore', file).ended;
     expect(restored).toMatchObject({ status: 0, err: '' });
     expect(restored.out).toContain('Everybody has to sign in again.');
@@ -146,8 +146,8 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
   });
 
   test('hurts nobody when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
-    const place = await newPlace();
-    const source = await start(place);
+    const installation = await newInstallation();
+    const source = await start(installation);
     const work = await writing(source.url);
     await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(20), { timeout: 30_000 });
     await work.stop();
@@ -155,7 +155,7 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     expect(await stopServer(source.server)).toBe(0);
 
     /** Kills a verb so long after it has begun with this folder. */
-    const killed = async (at: Place, folderName: string, ms: number, ...args: string[]) => {
+    const killed = async (at: Installation, folderName: string, ms: number, ...args: string[]) => {
       const { child, ended } = runChautari(at.settings, ...args);
       while (child.exitCode === null && !existsSync(join(at.dataDir, folderName))) await pause(1);
       await pause(ms);
@@ -165,14 +165,14 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
     const file = join(folder, 'site.tar');
     for (const ms of [0, 20]) {
       const half = join(folder, `killed-${ms}.tar`);
-      if ((await killed(place, 'backing-up', ms, 'backup', half)) === 0) continue;
+      if ((await killed(installation, 'backing-up', ms, 'backup', half)) === 0) continue;
       expect(existsSync(half)).toBe(false);
     }
-    expect((await runChautari(place.settings, 'backup', file).ended).status).toBe(0);
-    expect(await readdir(place.dataDir)).not.toContain('backing-up');
+    expect((await runChautari(installation.settings, 'backup', file).ended).status).toBe(0);
+    expect(await readdir(installation.dataDir)).not.toContain('backing-up');
 
     for (const ms of [0, 30]) {
-      const copy = await newPlace();
+      const copy = await newInstallation();
       await killed(copy, 'restoring', ms, 'restore', file);
       const again = await runChautari(copy.settings, 'restore', file).ended;
       // Unless it was killed when all was done already.
@@ -186,31 +186,32 @@ describe.each(places)('A backup of a site that serves, on $name,', ({ make }) =>
 });
 
 describe('A site', () => {
-  const [{ make }] = places;
-  let place: Place;
+  const [{ make }] = installations;
+  let installation: Installation;
   beforeEach(async () => {
-    place = await make();
+    installation = await make();
   });
-  afterEach(() => place.remove());
+  afterEach(() => installation.remove());
 
   test('that was being restored when the process was killed does not start by halves', async () => {
-    await mkdir(join(place.dataDir, 'restoring'), { recursive: true });
-    const server = spawnServer(place.settings);
+    await mkdir(join(installation.dataDir, 'restoring'), { recursive: true });
+    const server = spawnServer(installation.settings);
     await expect(server.serving).rejects.toThrow(/was broken off. Restore the backup again/);
     expect(await server.exited).toBe(1);
-    expect(await readdir(place.dataDir)).toEqual(['restoring']);
+    expect(await readdir(installation.dataDir)).toEqual(['restoring']);
   });
 
   test('is told how the commands are written', async () => {
     for (const verb of ['backup', 'restore']) {
-      const help = await runChautari(place.settings, verb, '--help').ended;
+      const help = await runChautari(installation.settings, verb, '--help').ended;
       expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining(`-- ${verb} FILE`) });
-      const misused = await runChautari(place.settings, verb).ended;
+      const misused = await runChautari(installation.settings, verb).ended;
       expect(misused).toMatchObject({ status: 2, out: '', err: expect.stringContaining('FILE is missing.') });
-      const refused = await runChautari(place.settings, verb, join(place.dataDir, 'x.tar')).ended;
+      const refused = await runChautari(installation.settings, verb, join(installation.dataDir, 'x.tar'))
+        .ended;
       expect(refused.status).toBe(1);
       expect(refused.err).toMatch(/^There is no .*\n$/);
     }
-    expect(existsSync(place.dataDir)).toBe(false);
+    expect(existsSync(installation.dataDir)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 
 interface Notice {
@@ -13,20 +13,20 @@ interface Notice {
 
 const PASSWORD = 'correct horse battery';
 
-describe.each(places)('A server that is killed amid its work, on $name,', ({ make, rounds }) => {
-  let place: Place;
+describe.each(installations)('A server that is killed amid its work, on $name,', ({ make, rounds }) => {
+  let installation: Installation;
   let server: ServerProcess | undefined;
   beforeEach(async () => {
-    place = await make();
+    installation = await make();
   });
   afterEach(async () => {
     server?.child.kill('SIGKILL');
     await server?.exited;
-    await place.remove();
+    await installation.remove();
   });
 
   const start = async () => {
-    server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+    server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
     return server.serving;
   };
 
@@ -81,12 +81,12 @@ describe.each(places)('A server that is killed amid its work, on $name,', ({ mak
       const found = new Map(list.map((notice) => [notice._id, notice]));
       for (const [id, notice] of acknowledged) expect(found.get(id)).toEqual(notice);
       for (const id of gone) expect(found.has(id)).toBe(false);
-      await expectNothingUnfinished(place);
+      await expectNothingUnfinished(installation);
       const named = list.flatMap(({ image }) =>
         image ? [image.slice('/uploads/'.length, -'.webp'.length)] : [],
       );
       const expected = named.flatMap((id) => [`${id}-320.webp`, `${id}.webp`]);
-      expect((await storedFiles(place)).toSorted()).toEqual(expected.toSorted());
+      expect((await storedFiles(installation)).toSorted()).toEqual(expected.toSorted());
       const [newest] = list.filter(({ image }) => image);
       if (newest?.image) expect((await fetch(url + newest.image)).status).toBe(200);
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runChautari } from './chautari.ts';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer } from './server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -11,24 +11,24 @@ const PASSWORD = 'correct horse battery';
 /** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
-describe.each(places)('What can be found, on $name,', ({ make }) => {
-  const made: Place[] = [];
+describe.each(installations)('What can be found, on $name,', ({ make }) => {
+  const made: Installation[] = [];
   const running: ServerProcess[] = [];
   afterEach(async () => {
     for (const { child, exited } of running.splice(0)) {
       child.kill('SIGKILL');
       await exited;
     }
-    for (const place of made.splice(0)) await place.remove();
+    for (const installation of made.splice(0)) await installation.remove();
   });
 
-  const newPlace = async (of = make) => {
-    const place = await of();
-    made.push(place);
-    return place;
+  const newInstallation = async (of = make) => {
+    const installation = await of();
+    made.push(installation);
+    return installation;
   };
-  const start = async (place: Place) => {
-    const server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
+  const start = async (installation: Installation) => {
+    const server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
     running.push(server);
     const url = await server.serving;
     const response = await fetch(`${url}/api/user/login`, {
@@ -58,16 +58,16 @@ describe.each(places)('What can be found, on $name,', ({ make }) => {
   test('is made anew beside a site that serves and changes, without losing any of it', {
     timeout: 120_000,
   }, async () => {
-    const place = await newPlace();
-    const { call, finds } = await start(place);
+    const installation = await newInstallation();
+    const { call, finds } = await start(installation);
     const notices = [];
     for (let n = 0; n < 120; n += 1)
       notices.push(await call('POST', '/api/notice', { title: `About ${name(n)}` }));
     // A killed reindex is continued by the next one.
-    const killed = runChautari(place.settings, 'reindex');
+    const killed = runChautari(installation.settings, 'reindex');
     setTimeout(() => killed.child.kill('SIGKILL'), 350);
     await killed.ended;
-    const making = runChautari(place.settings, 'reindex').ended;
+    const making = runChautari(installation.settings, 'reindex').ended;
     for (let n = 0; n < 30; n += 1) {
       await call('POST', '/api/notice', { title: `About ${name(200 + n)}` });
       await call('DELETE', `/api/notice/${notices[n]?._id}`);
@@ -79,20 +79,20 @@ describe.each(places)('What can be found, on $name,', ({ make }) => {
       for (const n of [30, 60, 119, 200, 229]) expect(`${n} ${await finds(name(n))}`).toBe(`${n} true`);
     }, SOON);
     for (const n of [0, 29]) expect(await finds(name(n))).toBe(false);
-    expect((await runChautari(place.settings, 'reindex').ended).out).toBe(
+    expect((await runChautari(installation.settings, 'reindex').ended).out).toBe(
       'Read in anew: 121 entries can be found.\n',
     );
   });
 
-  test.each(places)('is there again after a restore on $name', { timeout: 120_000 }, async (other) => {
-    const place = await newPlace();
-    const site = await start(place);
+  test.each(installations)('is there again after a restore on $name', { timeout: 120_000 }, async (other) => {
+    const installation = await newInstallation();
+    const site = await start(installation);
     await site.call('POST', '/api/notice', { title: 'दीक्षान्त समारोह' });
     const folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
     try {
       const file = join(folder, 'site.tar');
-      expect(await runChautari(place.settings, 'backup', file).ended).toMatchObject({ status: 0 });
-      const copy = await newPlace(other.make);
+      expect(await runChautari(installation.settings, 'backup', file).ended).toMatchObject({ status: 0 });
+      const copy = await newInstallation(other.make);
       expect(await runChautari(copy.settings, 'restore', file).ended).toMatchObject({ status: 0 });
       const restored = await start(copy);
       await vi.waitFor(async () => expect(await restored.finds('dikshanta')).toBe(true), { timeout: 10_000 });

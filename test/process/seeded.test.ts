@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 
-const [embedded] = places;
+const [embedded] = installations;
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** Number of records by the plural of their type. */
@@ -49,35 +49,36 @@ interface Seeded {
 }
 
 describe('The demonstration college', { timeout: 300_000 }, () => {
-  let place: Place;
+  let installation: Installation;
   const running: ServerProcess[] = [];
   beforeEach(async () => {
-    place = await embedded.make();
+    installation = await embedded.make();
   });
   afterEach(async () => {
     for (const { child, exited } of running.splice(0)) {
       child.kill('SIGKILL');
       await exited;
     }
-    await place.remove();
+    await installation.remove();
   });
   const start = () => {
-    const server = spawnServer({ ...place.settings, SEED: 'demo' });
+    const server = spawnServer({ ...installation.settings, SEED: 'demo' });
     running.push(server);
     return server;
   };
   const operate = async (...args: string[]) => {
-    const env = { PATH: process.env.PATH, ...place.settings };
+    const env = { PATH: process.env.PATH, ...installation.settings };
     return (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
   };
 
   test('is whole after a kill in the middle of it, nobody is locked out, and it can be taken away again [10.1, 10.4]', async () => {
     const killed = start();
-    const isSeeding = async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 5;
+    const isSeeding = async () =>
+      (await readdir(join(installation.dataDir, 'uploads')).catch(() => [])).length > 5;
     while (!(await isSeeding())) await new Promise((resolve) => setTimeout(resolve, 100));
     killed.child.kill('SIGKILL');
     await killed.exited;
-    const told = await readFile(join(place.dataDir, 'first-accounts.txt'), 'utf8');
+    const told = await readFile(join(installation.dataDir, 'first-accounts.txt'), 'utf8');
     const password = /admin@localhost\s+password: (\S+)/.exec(told)?.[1] ?? '';
 
     const server = start();

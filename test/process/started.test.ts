@@ -3,26 +3,26 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer, stopServer } from './server.ts';
 
-const [embedded] = places;
+const [embedded] = installations;
 
 describe('A start', { timeout: 60_000 }, () => {
-  let place: Place;
+  let installation: Installation;
   const running: ServerProcess[] = [];
   beforeEach(async () => {
-    place = await embedded.make();
+    installation = await embedded.make();
   });
   afterEach(async () => {
     for (const { child, exited } of running.splice(0)) {
       child.kill('SIGKILL');
       await exited;
     }
-    await place.remove();
+    await installation.remove();
   });
   const start = (settings: Record<string, string> = {}) => {
-    const server = spawnServer({ ...place.settings, ...settings });
+    const server = spawnServer({ ...installation.settings, ...settings });
     running.push(server);
     return server;
   };
@@ -65,14 +65,14 @@ describe('A start', { timeout: 60_000 }, () => {
     for (const value of ['99999', 'ftp://x', 'all', 'nobody', '5 per hour', 'everybody', 'loud'])
       expect(server.said()).toContain(`"${value}"`);
     for (const secret of ['short', 'hidden']) expect(server.said()).not.toContain(secret);
-    expect(existsSync(place.dataDir)).toBe(false);
+    expect(existsSync(installation.dataDir)).toBe(false);
   });
 
   test('with settings whose features are not built yet is refused [10.6]', async () => {
     const server = start({ STORAGE_URL: 'https://example.org' });
     expect(await server.exited).toBe(1);
     expect(server.said().trim()).toMatch(/^STORAGE_URL=.*not built yet.*$/);
-    expect(existsSync(place.dataDir)).toBe(false);
+    expect(existsSync(installation.dataDir)).toBe(false);
   });
 
   test('on a port that is taken says so and exits with 1', async () => {
@@ -96,8 +96,8 @@ describe('A start', { timeout: 60_000 }, () => {
   test('for the first time keeps a generated password in a file that only its owner can read, and the second time says nothing [10.8]', async () => {
     const server = start();
     const url = await server.serving;
-    const [file] = (await readdir(place.dataDir)).filter((name) => name.endsWith('.txt'));
-    const path = join(place.dataDir, file ?? '');
+    const [file] = (await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'));
+    const path = join(installation.dataDir, file ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const text = await readFile(path, 'utf8');
     const password = /admin@localhost\s+password: (\S+)/.exec(text)?.[1] ?? '';
@@ -121,7 +121,7 @@ describe('A start', { timeout: 60_000 }, () => {
   test('with a password that was set writes it nowhere', async () => {
     const server = start({ ADMIN_PASSWORD: 'set by the owner' });
     expect(await signIn(await server.serving, 'set by the owner')).toBe(200);
-    expect((await readdir(place.dataDir)).filter((name) => name.endsWith('.txt'))).toEqual([]);
+    expect((await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'))).toEqual([]);
     expect(server.said()).not.toContain('set by the owner');
   });
 

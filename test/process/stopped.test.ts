@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectNothingUnfinished } from '../folders.ts';
 import { requestLine } from '../raw.ts';
-import { type Place, places } from './places.ts';
+import { type Installation, installations } from './installations.ts';
 import { type ServerProcess, spawnServer } from './server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -20,14 +20,14 @@ async function dial(url: string) {
   return { send: (text: string) => socket.write(text), ended, answer: () => answer };
 }
 
-describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_000 }, ({ make }) => {
-  let place: Place;
+describe.each(installations)('A server that is told to stop, on $name,', { timeout: 60_000 }, ({ make }) => {
+  let installation: Installation;
   let server: ServerProcess;
   let url: string;
   let token: string;
   beforeEach(async () => {
-    place = await make();
-    server = spawnServer({ ...place.settings, ADMIN_PASSWORD: PASSWORD });
+    installation = await make();
+    server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD });
     url = await server.serving;
     const login = await fetch(`${url}/api/user/login`, {
       method: 'POST',
@@ -39,7 +39,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
   afterEach(async () => {
     server.child.kill('SIGKILL');
     await server.exited;
-    await place.remove();
+    await installation.remove();
   });
 
   const half = (title: string) => {
@@ -73,7 +73,7 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
         expect(await line.ended).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i);
       expect(await server.exited).toBe(0);
       await idle.ended;
-      const again = spawnServer(place.settings);
+      const again = spawnServer(installation.settings);
       const list = (await (await fetch(`${await again.serving}/api/notices`)).json()) as { title: string }[];
       expect(list.map(({ title }) => title).sort()).toEqual([0, 1, 2, 3, 4].map((index) => `Last ${index}`));
       again.child.kill('SIGTERM');
@@ -102,9 +102,9 @@ describe.each(places)('A server that is told to stop, on $name,', { timeout: 60_
     expect(await server.exited).toBe(0);
     expect(performance.now() - from).toBeLessThan(5500);
     await Promise.all([stalled.ended, silent.ended, begun.ended]);
-    const again = spawnServer(place.settings);
+    const again = spawnServer(installation.settings);
     await again.serving;
-    await expectNothingUnfinished(place);
+    await expectNothingUnfinished(installation);
     again.child.kill('SIGTERM');
     await again.exited;
   });

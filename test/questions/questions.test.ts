@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltInAssistant } from '../../src/assistant/assistant.ts';
-import { places } from '../process/places.ts';
+import { installations } from '../process/installations.ts';
 import { openDemonstration } from './demonstration.ts';
 import { type Question, questions } from './index.ts';
 
@@ -12,7 +12,7 @@ function isRight({ cites }: Question, { title }: { title: string }): boolean {
   return cites.some((record) => title.startsWith(record.slice(record.indexOf(': ') + 2)));
 }
 
-describe.each(places)('What people ask of the demonstration college, on $name', ({ make }) => {
+describe.each(installations)('What people ask of the demonstration college, on $name', ({ make }) => {
   let assistant: BuiltInAssistant;
   let close: () => Promise<void>;
   beforeAll(async () => {

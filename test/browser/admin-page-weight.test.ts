@@ -5,9 +5,9 @@ import { Wire } from '../../bench/wire/visit.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { ADMIN, gatherPeople, passwordOf } from './people.ts';
+import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function askedFor(page: Page, parts: RegExp): string[] {
 }
 
 test('signing in, the dashboard and a list together keep within the budget of the first screen', async () => {
-  const page = await person(site, { isNew: true });
+  const page = await openPage(site, { isFresh: true });
   const wire = await Wire.of(page, site.url);
   const later = askedFor(page, LATER);
   await page.goto('/admin/login');
@@ -47,7 +47,7 @@ test('signing in, the dashboard and a list together keep within the budget of th
 });
 
 test('the editor comes with the form in which one writes, and not with one that has no rich text', async () => {
-  const page = await person(site, { as: 'admin', isNew: true });
+  const page = await openPage(site, { as: 'admin', isFresh: true });
   const editors = askedFor(page, /\/rich-text-field-[^/]*\.js$/);
   await page.goto('/admin/add-banner');
   await named(page, 'textbox', 'Title').waitFor();

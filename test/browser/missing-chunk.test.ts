@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PART_TIMEOUT_MS } from '../../src/admin/load-part.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const PART = '**/settings-screen-*.js';
 const FAILED = 'This screen did not open';
 
@@ -20,7 +20,7 @@ describe('a part of the back office that does not arrive', () => {
 
   /** A page that never receives the part, with an installed clock and the messages of its console. */
   async function begin() {
-    const page = await person(site, { as: 'admin', expects: ['missing part'] });
+    const page = await openPage(site, { as: 'admin', expects: ['missing part'] });
     const reports: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') reports.push(message.text());
@@ -49,7 +49,7 @@ describe('a part of the back office that does not arrive', () => {
     await expectGivenUp(page, reports);
     await page.getByText('Check the connection and try again.').waitFor();
     await named(named(page, 'navigation', 'Admin'), 'link', 'Notices').waitFor();
-    await expectNoBarriers(page, FAILED);
+    await expectAccessible(page, FAILED);
     await page.unroute(PART);
     await press(page, 'Try again');
     await screen(page, 'Settings');

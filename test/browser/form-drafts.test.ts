@@ -4,7 +4,7 @@ import type { TestSite } from '../site.ts';
 import { named, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 import {
   field,
   fillIn,
@@ -18,8 +18,9 @@ import {
   watchSending,
 } from './visitor-forms.ts';
 
-const person = gatherPeople();
-const phone = (site: TestSite, more: Person = {}) => person(site, { width: 390, height: 844, ...more });
+const openPage = setUpPages();
+const phone = (site: TestSite, more: PageOptions = {}) =>
+  openPage(site, { width: 390, height: 844, ...more });
 let site: TestSite;
 
 beforeAll(async () => {

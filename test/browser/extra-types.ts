@@ -13,7 +13,7 @@ import {
   text,
 } from '../../src/schema/fields/index.ts';
 
-const around = (noun: string, plural: string) => ({
+const namesOf = (noun: string, plural: string) => ({
   plural,
   admin: {
     list: plural,
@@ -34,24 +34,24 @@ const around = (noun: string, plural: string) => ({
 const title = text('Title', { required: true, max: 200 });
 
 /** Referred to by toys. */
-export const shelf = defineType('shelf', { ...around('shelf', 'shelves'), fields: { title } });
+export const shelf = defineType('shelf', { ...namesOf('shelf', 'shelves'), fields: { title } });
 
 /** Ordered by hand. */
 export const maker = defineType('maker', {
-  ...around('maker', 'makers'),
+  ...namesOf('maker', 'makers'),
   fields: { name: text('Name', { required: true, max: 200 }) },
   order: { by: 'hand' },
 });
 
 /** A product line; the chosen maker narrows the choice of lines. */
 export const line = defineType('line', {
-  ...around('line', 'lines'),
+  ...namesOf('line', 'lines'),
   fields: { title, maker: reference('Maker', { to: maker, titleAs: 'makerTitle', required: true }) },
 });
 
 /** One field of every kind; ordered by the day on which it was made. */
 export const toy = defineType('toy', {
-  ...around('toy', 'toys'),
+  ...namesOf('toy', 'toys'),
   fields: {
     title,
     remark: longText('Remark'),
@@ -69,4 +69,4 @@ export const toy = defineType('toy', {
   order: { by: 'day', field: 'made' },
 });
 
-export const toys = [shelf, maker, line, toy] as const;
+export const extraTypes = [shelf, maker, line, toy] as const;

@@ -4,23 +4,23 @@ import { named } from './back-office.ts';
 /** An assistant's answer: texts, or an error status with its message. */
 type Answer = readonly string[] | { status: number; message: string };
 
-export interface Talk {
+export interface ChatCalls {
   /** Requests to the assistant, with their headers. */
-  asked: { body: Record<string, unknown>; headers: Record<string, string> }[];
+  questions: { body: Record<string, unknown>; headers: Record<string, string> }[];
   /** Entries sent to `create-chat`. */
   saved: { body: Record<string, unknown>; headers: Record<string, string> }[];
 }
 
 /** Answers a page's chat requests with the test's assistant, and records them. */
-export async function assistantOf(
+export async function mockAssistant(
   page: Page,
   answer: (message: string) => Answer | Promise<Answer>,
-): Promise<Talk> {
-  const talk: Talk = { asked: [], saved: [] };
+): Promise<ChatCalls> {
+  const talk: ChatCalls = { questions: [], saved: [] };
   await page.route('**/webhooks/rest/webhook', async (route) => {
     const request = route.request();
     const body = request.postDataJSON();
-    talk.asked.push({ body, headers: await request.allHeaders() });
+    talk.questions.push({ body, headers: await request.allHeaders() });
     const said = await answer(body.message);
     if ('status' in said)
       await route.fulfill({ status: said.status, json: { message: said.message, code: 'x' } });
@@ -40,15 +40,15 @@ export const echo = (message: string) => [`You said ${message}`];
 export const chatOf = (page: Page) => named(page, 'region', 'Chat');
 export const logOf = (page: Page) => chatOf(page).getByRole('log');
 export const fieldOf = (page: Page) => named(chatOf(page), 'textbox', 'Message');
-export const opener = (page: Page) => named(chatOf(page), 'button', 'Open chat');
-export const closer = (page: Page) => named(chatOf(page), 'button', 'Close chat');
+export const openButton = (page: Page) => named(chatOf(page), 'button', 'Open chat');
+export const closeButton = (page: Page) => named(chatOf(page), 'button', 'Close chat');
 
 export async function openChat(page: Page): Promise<void> {
-  await opener(page).click();
+  await openButton(page).click();
   await fieldOf(page).waitFor();
 }
 
-export async function say(page: Page, words: string): Promise<void> {
+export async function sendMessage(page: Page, words: string): Promise<void> {
   await fieldOf(page).fill(words);
   await fieldOf(page).press('Enter');
 }
@@ -62,7 +62,7 @@ export const messages = (page: Page) =>
 export const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
 /** Whether the whole element is within the visible part of its scrolling parent. */
-export const isInSight = (element: Locator) =>
+export const isVisibleInLog = (element: Locator) =>
   element.evaluate((it) => {
     const log = it.closest('[role="log"]')?.getBoundingClientRect();
     const { top, bottom } = it.getBoundingClientRect();

@@ -11,7 +11,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
  * at the last one.
  */
-export async function expectNoBarriers(
+export async function expectAccessible(
   page: Page,
   where = page.url(),
   widths: readonly number[] = [],
@@ -20,9 +20,9 @@ export async function expectNoBarriers(
   const looked = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
   for (const width of looked) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
-    await expectNoBarriersNow(page, where, 'light');
+    await expectAccessibleNow(page, where, 'light');
   }
-  await expectNoBarriersNow(page, where, 'dark');
+  await expectAccessibleNow(page, where, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -30,13 +30,13 @@ export async function expectNoBarriers(
  * Expects that axe finds nothing in these colours at the window's width. In dark colours only the rules about colours
  * run, because everything else is the same.
  */
-export async function expectNoBarriersNow(
+export async function expectAccessibleNow(
   page: Page,
   where: string,
   colorScheme: 'light' | 'dark',
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(comesToRest);
+  await page.evaluate(waitForTransitions);
   const violations = await violationsOn(
     page,
     colorScheme === 'dark' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
@@ -60,7 +60,7 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
 }
 
 /** Resolves when no transition is running. */
-async function comesToRest() {
+async function waitForTransitions() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const finite = document
     .getAnimations()

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, toast } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
 import {
-  assistantOf,
   chatOf,
-  closer,
+  closeButton,
   echo,
   fieldOf,
   hasFocus,
   logOf,
   messages,
+  mockAssistant,
+  openButton,
   openChat,
-  opener,
-  say,
-} from './chatting.ts';
+  sendMessage,
+} from './chat-page.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -31,12 +31,12 @@ afterAll(() => site.close());
 const PHONE = { width: 390, height: 844 };
 const leadsOn = () => ['See [the scholarships](/scholarships) or [below](/faqs#content).'];
 
-async function talkOn(options: Person = {}, answer: (message: string) => string[] = echo) {
-  const page = await person(site, options);
-  const talk = await assistantOf(page, answer);
+async function talkOn(options: PageOptions = {}, answer: (message: string) => string[] = echo) {
+  const page = await openPage(site, options);
+  const talk = await mockAssistant(page, answer);
   await page.goto('/faqs');
   await openChat(page);
-  await say(page, 'How much?');
+  await sendMessage(page, 'How much?');
   await eventually(() => messages(page)).toHaveLength(2);
   return { page, talk };
 }
@@ -53,12 +53,12 @@ describe('during a visit', () => {
     expect(await messages(page)).toHaveLength(2);
     expect(await fieldOf(page).inputValue()).toBe('And w');
     expect(await hasFocus(page.locator('body'))).toBe(true);
-    await say(page, 'And when?');
+    await sendMessage(page, 'And when?');
     await eventually(() => talk.saved.length).toBe(2);
     expect(new Set(talk.saved.map(({ body }) => body.session)).size).toBe(1);
-    await closer(page).click();
+    await closeButton(page).click();
     await page.goto('/notices');
-    await opener(page).waitFor();
+    await openButton(page).waitFor();
     expect(await logOf(page).count()).toBe(0);
     await openChat(page);
     expect(await messages(page)).toHaveLength(4);
@@ -66,7 +66,7 @@ describe('during a visit', () => {
 
   test('another visit begins with an empty conversation', async () => {
     const { page } = await talkOn();
-    const other = await person(site);
+    const other = await openPage(site);
     await other.goto('/faqs');
     await openChat(other);
     expect(await messages(other)).toEqual([]);
@@ -74,7 +74,7 @@ describe('during a visit', () => {
   });
 
   test('without session storage the conversation lasts as long as the page', async () => {
-    const page = await person(site);
+    const page = await openPage(site);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -82,12 +82,12 @@ describe('during a visit', () => {
         },
       });
     });
-    await assistantOf(page, echo);
+    await mockAssistant(page, echo);
     await page.goto('/faqs');
     await openChat(page);
-    await say(page, 'How much?');
+    await sendMessage(page, 'How much?');
     await logOf(page).getByText('You said How much?').waitFor();
-    await closer(page).click();
+    await closeButton(page).click();
     await openChat(page);
     expect(await messages(page)).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe('on a phone', () => {
     await fieldOf(page).focus();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await hasFocus(opener(page))).toBe(true);
+    expect(await hasFocus(openButton(page))).toBe(true);
     expect(await page.locator('body > [inert]').count()).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('on a phone', () => {
     const { page } = await talkOn(PHONE, leadsOn);
     await named(logOf(page), 'link', name).click();
     await page.waitForURL(`**${path}`);
-    await opener(page).waitFor();
+    await openButton(page).waitFor();
     expect(await logOf(page).count()).toBe(0);
     expect(await page.locator('body > [inert]').count()).toBe(0);
     await openChat(page);
@@ -153,7 +153,7 @@ test.each([
   const session = await page.context().newCDPSession(page);
   for (const standard of [16, 32]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const part of [closer(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
+    for (const part of [closeButton(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
       const box = await part.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -167,9 +167,9 @@ test.each([
 
 test('its button does not cover the last line of the page or a toast, and is not printed', async () => {
   for (const width of [390, 1440]) {
-    const page = await person(site, { width, expects: [400] });
+    const page = await openPage(site, { width, expects: [400] });
     await page.goto('/contact-us');
-    const button = opener(page);
+    const button = openButton(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const last = await page.getByText('Terms', { exact: true }).boundingBox();
     const place = await button.boundingBox();
@@ -186,7 +186,7 @@ test('its button does not cover the last line of the page or a toast, and is not
 });
 
 test('a toast does not cover the open chat', async () => {
-  const page = await person(site, { width: 1024, expects: [400] });
+  const page = await openPage(site, { width: 1024, expects: [400] });
   await page.goto('/contact-us');
   await openChat(page);
   await named(page.getByRole('main'), 'button', 'Send').click();
@@ -201,23 +201,23 @@ test.each([
   ['beside a page', { width: 1440, height: 900 }],
   ['on a phone', PHONE],
 ])('axe finds nothing in light and dark colours, %s', async (_, size) => {
-  const page = await person(site, { ...size, expects: [502, 'not sent'] });
+  const page = await openPage(site, { ...size, expects: [502, 'not sent'] });
   let isDown = false;
-  await assistantOf(page, (message) =>
+  await mockAssistant(page, (message) =>
     isDown
       ? { status: 502, message: 'x' }
       : ['See [the questions](/faqs) and https://example.org.', ...echo(message)],
   );
   await page.goto('/faqs');
-  await expectNoBarriers(page, 'closed');
+  await expectAccessible(page, 'closed');
   await openChat(page);
-  await expectNoBarriers(page, 'empty');
+  await expectAccessible(page, 'empty');
   for (const words of ['How much?', 'भर्ना कहिले?', 'And when?']) {
-    await say(page, words);
+    await sendMessage(page, words);
     await logOf(page).getByText(`You said ${words}`).waitFor();
   }
   isDown = true;
-  await say(page, 'Not now');
+  await sendMessage(page, 'Not now');
   await chatOf(page).getByText('Not sent').waitFor();
-  await expectNoBarriers(page, 'long and failed');
+  await expectAccessible(page, 'long and failed');
 });

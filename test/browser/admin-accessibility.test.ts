@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, row, screen } from './back-office.ts';
-import { expectNoBarriers } from './barriers.ts';
 import { startBuiltSite } from './built-site.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let noticeId = '';
 let newsId = '';
@@ -43,19 +43,19 @@ async function storeOthers(site: TestSite) {
 
 describe('in either colours axe finds nothing', () => {
   test('on the way in, also when it was refused', async () => {
-    const page = await person(site, { expects: [401] });
+    const page = await openPage(site, { expects: [401] });
     await page.goto('/admin/login');
     await screen(page, 'Administrator sign-in');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByLabel('Email', { exact: true }).fill('nobody@localhost');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await press(page, 'Login');
     await page.getByRole('alert').filter({ hasText: 'Invalid' }).waitFor();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test('on the screens of the back office', async () => {
-    const page = await person(site, { as: 'admin', expects: [404] });
+    const page = await openPage(site, { as: 'admin', expects: [404] });
     const { partner, testimonial } = await storeOthers(site);
     const screens = {
       dashboard: 'Dashboard',
@@ -75,16 +75,16 @@ describe('in either colours axe finds nothing', () => {
     for (const [address, heading] of Object.entries(screens)) {
       await page.goto(`/admin/${address}`);
       await screen(page, heading);
-      await expectNoBarriers(page, address, [1440, 390]);
+      await expectAccessible(page, address, [1440, 390]);
     }
   });
 
   test('on dialogs, toasts and errors', async () => {
-    const page = await person(site, { as: 'admin', expects: [400, 401, 412] });
+    const page = await openPage(site, { as: 'admin', expects: [400, 401, 412] });
     await page.goto('/admin/notices');
     await named(row(page, 'भर्ना सूचना २०८३'), 'button', 'Delete').click();
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'deleting');
+    await expectAccessible(page, 'deleting');
 
     await page.goto('/admin/add-notice');
     const text = named(page, 'textbox', 'Description');
@@ -98,16 +98,16 @@ describe('in either colours axe finds nothing', () => {
     await named(page, 'group', 'Picture').waitFor();
     await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
     await named(page, 'button', 'Clear Date').waitFor();
-    await expectNoBarriers(page, 'describing');
+    await expectAccessible(page, 'describing');
     await press(named(page, 'group', 'Picture'), 'Done');
     await press(page, 'Insert table');
     await press(page, 'Link');
     await named(page, 'dialog', 'Link').waitFor();
-    await expectNoBarriers(page, 'writing');
+    await expectAccessible(page, 'writing');
 
     await named(page, 'navigation', 'Admin').getByRole('link', { name: 'Banners' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'leaving');
+    await expectAccessible(page, 'leaving');
     await press(page, 'Leave');
     await screen(page, 'Banners');
 
@@ -120,7 +120,7 @@ describe('in either colours axe finds nothing', () => {
     });
     await press(page, 'Save');
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'comparing');
+    await expectAccessible(page, 'comparing');
     await site.call('PUT', `/api/notice/${noticeId}`, { json: { title: 'भर्ना सूचना २०८३' } });
 
     await page.evaluate(() => {
@@ -129,6 +129,6 @@ describe('in either colours axe finds nothing', () => {
     });
     await press(page, 'Overwrite with mine');
     await named(page, 'dialog', 'Please sign in again').waitFor();
-    await expectNoBarriers(page, 'signing in again');
+    await expectAccessible(page, 'signing in again');
   });
 });

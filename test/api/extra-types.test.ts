@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TypeFacts } from '../../src/schema/derive/describe.ts';
+import { everyKind } from '../extra-types.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { everyKind } from '../rehearsal/every-kind.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const NOWHERE = '0'.repeat(24);

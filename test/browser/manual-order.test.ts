@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, row, screen, toast } from './back-office.ts';
-import { onServed } from './built-site.ts';
+import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 /** One more than a page of the list has. */
 const COUNT = 21;
 
-describe.each(onServed)('the order by hand, on $name', ({ start }) => {
+describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -36,7 +36,7 @@ describe.each(onServed)('the order by hand, on $name', ({ start }) => {
 
   async function open(query = '') {
     await straighten();
-    const page = await person(site, { as: 'admin', expects: [409, 'offline'] });
+    const page = await openPage(site, { as: 'admin', expects: [409, 'offline'] });
     await page.goto(`/admin/partners${query}`);
     await screen(page, 'Partners');
     await page

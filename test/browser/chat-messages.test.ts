@@ -4,22 +4,22 @@ import type { TestSite } from '../site.ts';
 import { named } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import {
-  assistantOf,
   chatOf,
   echo,
   fieldOf,
   hasFocus,
-  isInSight,
+  isVisibleInLog,
   logOf,
   messages,
+  mockAssistant,
   openChat,
-  say,
-} from './chatting.ts';
+  sendMessage,
+} from './chat-page.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople, type Person } from './people.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function visit(path = '/faqs', options: Person = {}) {
-  const page = await person(site, options);
+async function visit(path = '/faqs', options: PageOptions = {}) {
+  const page = await openPage(site, options);
   await page.goto(path);
   return page;
 }
@@ -36,9 +36,9 @@ async function visit(path = '/faqs', options: Person = {}) {
 describe('talking', () => {
   test('Enter and the button send, and messages are marked with their author [2.78, 2.79, 4.15]', async () => {
     const page = await visit();
-    const talk = await assistantOf(page, (message) => [`First of ${message}`, 'Second\n\nwith more']);
+    const talk = await mockAssistant(page, (message) => [`First of ${message}`, 'Second\n\nwith more']);
     await openChat(page);
-    await say(page, 'How much?');
+    await sendMessage(page, 'How much?');
     await logOf(page).getByText('with more').waitFor();
     expect(await fieldOf(page).inputValue()).toBe('');
     expect(await hasFocus(fieldOf(page))).toBe(true);
@@ -54,13 +54,13 @@ describe('talking', () => {
     ]);
     for (const mark of ['You', 'Assistant'])
       expect(await logOf(page).getByText(mark, { exact: true }).first().isVisible()).toBe(true);
-    const asked = logOf(page).getByText('भर्ना कहिले?', { exact: true });
-    expect(await asked.getAttribute('lang')).toBe('ne');
+    const question = logOf(page).getByText('भर्ना कहिले?', { exact: true });
+    expect(await question.getAttribute('lang')).toBe('ne');
     await eventually(() => talk.saved.length).toBe(2);
     const [first, second] = talk.saved;
     expect(first?.body).toMatchObject({
       conversation: { user: 'How much?', bot: 'First of How much?\n\nSecond\n\nwith more' },
-      session: talk.asked[0]?.body.sender,
+      session: talk.questions[0]?.body.sender,
     });
     expect(second?.body.session).toBe(first?.body.session);
   });
@@ -68,11 +68,11 @@ describe('talking', () => {
   test('requests carry no token and no cookie of a signed-in person', async () => {
     const page = await visit('/faqs', { as: 'admin' });
     await page.context().addCookies([{ name: 'known', value: 'x', url: site.url }]);
-    const talk = await assistantOf(page, echo);
+    const talk = await mockAssistant(page, echo);
     await openChat(page);
-    await say(page, 'How much?');
+    await sendMessage(page, 'How much?');
     await eventually(() => talk.saved.length).toBe(1);
-    for (const { headers } of [...talk.asked, ...talk.saved]) {
+    for (const { headers } of [...talk.questions, ...talk.saved]) {
       expect(Object.keys(headers)).not.toContain('authorization');
       expect(Object.keys(headers)).not.toContain('cookie');
     }
@@ -80,10 +80,10 @@ describe('talking', () => {
 
   test('an empty or blank message is not sent, and Shift+Enter begins a line [2.78, 5.5, 16.13]', async () => {
     const page = await visit();
-    const talk = await assistantOf(page, echo);
+    const talk = await mockAssistant(page, echo);
     await openChat(page);
     await fieldOf(page).press('Enter');
-    await say(page, ' \u00a0 ');
+    await sendMessage(page, ' \u00a0 ');
     await named(chatOf(page), 'button', 'Send').click();
     await fieldOf(page).fill('One');
     await fieldOf(page).press('Shift+Enter');
@@ -91,65 +91,65 @@ describe('talking', () => {
     expect(await fieldOf(page).inputValue()).toBe('One\ntwo');
     await page.keyboard.press('Enter');
     await logOf(page).getByText('You said').waitFor();
-    expect(talk.asked.map(({ body }) => body.message)).toEqual(['One\ntwo']);
+    expect(talk.questions.map(({ body }) => body.message)).toEqual(['One\ntwo']);
   });
 
   test('Enter does not send while an input method is composing', async () => {
     const page = await visit();
-    const talk = await assistantOf(page, echo);
+    const talk = await mockAssistant(page, echo);
     await openChat(page);
     await fieldOf(page).fill('नमस्ते');
     for (const composing of [{ isComposing: true }, { keyCode: 229 }])
       await fieldOf(page).dispatchEvent('keydown', { key: 'Enter', ...composing });
-    expect(talk.asked).toEqual([]);
+    expect(talk.questions).toEqual([]);
     await fieldOf(page).press('Enter');
-    await eventually(() => talk.asked.length).toBe(1);
+    await eventually(() => talk.questions.length).toBe(1);
   });
 
   test('while an answer is pending the next message can be written, and is not sent', async () => {
     const page = await visit();
     const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
-    const talk = await assistantOf(page, async (message) => {
+    const talk = await mockAssistant(page, async (message) => {
       await isAnswered;
       return echo(message);
     });
     await openChat(page);
-    await say(page, 'One');
+    await sendMessage(page, 'One');
     await logOf(page).getByText('Typing…').waitFor();
     expect(await messages(page)).toEqual(['You: One']);
     const send = named(chatOf(page), 'button', 'Send');
     expect(await send.getAttribute('aria-disabled')).toBe('true');
-    await say(page, 'Two');
+    await sendMessage(page, 'Two');
     await send.click({ force: true });
     expect(await fieldOf(page).inputValue()).toBe('Two');
     answer();
     await logOf(page).getByText('You said One').waitFor();
     expect(await logOf(page).getByText('Typing…').count()).toBe(0);
-    expect(talk.asked).toHaveLength(1);
+    expect(talk.questions).toHaveLength(1);
     await fieldOf(page).press('Enter');
     await logOf(page).getByText('You said Two').waitFor();
   });
 
   test('the latest message is in view, or the beginning of a very long one [2.80]', async () => {
     const page = await visit();
-    await assistantOf(page, (message) =>
+    await mockAssistant(page, (message) =>
       message === 'long' ? [`Begin ${'and on\n'.repeat(80)}`] : echo(message),
     );
     await openChat(page);
     for (let number = 1; number <= 8; number += 1) {
-      await say(page, `Question ${number}`);
+      await sendMessage(page, `Question ${number}`);
       const answer = logOf(page).getByText(`You said Question ${number}`);
       await answer.waitFor();
-      await eventually(() => isInSight(answer)).toBe(true);
+      await eventually(() => isVisibleInLog(answer)).toBe(true);
     }
     expect(await logOf(page).evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
     await fieldOf(page).focus();
     await logOf(page).evaluate((log) => log.scrollTo(0, 0));
     await page.keyboard.type('reading');
     expect(await logOf(page).evaluate((log) => log.scrollTop)).toBe(0);
-    await say(page, 'long');
+    await sendMessage(page, 'long');
     const mark = logOf(page).locator('.chat-message').last().getByText('Assistant');
-    await eventually(() => isInSight(mark)).toBe(true);
+    await eventually(() => isVisibleInLog(mark)).toBe(true);
   });
 });
 
@@ -162,9 +162,9 @@ test('safe links of an answer are links, and everything else stays text', async 
     '\u202Egnp.exe [is \u202Ewhat](/notices) it says',
     'W'.repeat(400),
   ];
-  await assistantOf(page, () => texts);
+  await mockAssistant(page, () => texts);
   await openChat(page);
-  await say(page, 'Links?');
+  await sendMessage(page, 'Links?');
   await logOf(page).getByText('W'.repeat(400)).waitFor();
   const links = await logOf(page)
     .getByRole('link')
@@ -199,9 +199,9 @@ test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
   'a character wider than the log does not make it scroll sideways: %s',
   async (character) => {
     const page = await visit();
-    await assistantOf(page, () => [character]);
+    await mockAssistant(page, () => [character]);
     await openChat(page);
-    await say(page, character);
+    await sendMessage(page, character);
     await eventually(() => messages(page)).toHaveLength(2);
     // Makes each character wider than the log, whatever fonts the machine has.
     await page.evaluate(() => {
@@ -225,9 +225,9 @@ test('hostile texts stay text, in questions and answers', async () => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await assistantOf(page, () => hostile);
+  await mockAssistant(page, () => hostile);
   await openChat(page);
-  await say(page, '<img src=x onerror=alert(1)>');
+  await sendMessage(page, '<img src=x onerror=alert(1)>');
   await eventually(() => messages(page)).toHaveLength(hostile.length + 1);
   expect(await logOf(page).locator('img, script, svg, style, iframe, b').count()).toBe(0);
   expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBeLessThanOrEqual(0);
@@ -246,15 +246,15 @@ describe('a message that could not be sent', () => {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       let isDown = true;
-      const talk = await assistantOf(page, (message) => (isDown ? failure : echo(message)));
+      const talk = await mockAssistant(page, (message) => (isDown ? failure : echo(message)));
       await openChat(page);
-      await say(page, 'How much?');
+      await sendMessage(page, 'How much?');
       await chatOf(page).getByText(says, { exact: true }).waitFor();
       expect(await fieldOf(page).inputValue()).toBe('How much?');
       expect(await messages(page)).toEqual([]);
       expect(errors.some((text) => text.includes('The message was not sent'))).toBe(true);
       expect(await page.locator('.toast').count()).toBe(0);
-      expect([talk.asked.length, talk.saved.length]).toEqual([1, 0]);
+      expect([talk.questions.length, talk.saved.length]).toEqual([1, 0]);
       isDown = false;
       await fieldOf(page).press('Enter');
       await logOf(page).getByText('You said How much?').waitFor();
@@ -266,18 +266,18 @@ describe('a message that could not be sent', () => {
     const page = await visit('/faqs', { expects: ['offline', 'not sent'] });
     await openChat(page);
     await page.context().setOffline(true);
-    await say(page, 'How much?');
+    await sendMessage(page, 'How much?');
     await chatOf(page).getByText('Not sent. Try again', { exact: true }).waitFor();
     expect(await fieldOf(page).inputValue()).toBe('How much?');
   });
 
   test('an answer that could not be saved is still shown', async () => {
     const page = await visit('/faqs', { expects: [503, 'not kept'] });
-    await assistantOf(page, echo);
+    await mockAssistant(page, echo);
     await page.route('**/api/create-chat', (route) => route.fulfill({ status: 503 }));
     const logged = page.waitForEvent('console', (message) => message.text().includes('was not kept'));
     await openChat(page);
-    await say(page, 'How much?');
+    await sendMessage(page, 'How much?');
     await logOf(page).getByText('You said How much?').waitFor();
     await logged;
     expect(await chatOf(page).getByText('Not sent').count()).toBe(0);

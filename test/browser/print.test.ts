@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
-import { gatherPeople } from './people.ts';
+import { setUpPages } from './open-page.ts';
 import { type Published, publish } from './published.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 let site: TestSite;
 let published: Published;
 
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const SHEET = { width: 658, height: 990 };
 
 async function printed(path: string): Promise<Page> {
-  const page = await person(site, { ...SHEET, colorScheme: 'dark' });
+  const page = await openPage(site, { ...SHEET, colorScheme: 'dark' });
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   return page;

@@ -1,4 +1,4 @@
-import { defineType } from '../../src/schema/define-type.ts';
+import { defineType } from '../src/schema/define-type.ts';
 import {
   altText,
   altTexts,
@@ -11,7 +11,7 @@ import {
   reference,
   richText,
   text,
-} from '../../src/schema/fields/index.ts';
+} from '../src/schema/fields/index.ts';
 
 const words = (what: string) => ({
   created: `${what} added`,

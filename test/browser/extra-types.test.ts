@@ -4,16 +4,16 @@ import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, pick, press, row, screen, toast } from './back-office.ts';
-import { onEmbedded } from './built-site.ts';
+import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { gatherPeople } from './people.ts';
-import { toys } from './toys.ts';
+import { extraTypes } from './extra-types.ts';
+import { setUpPages } from './open-page.ts';
 
-const person = gatherPeople();
+const openPage = setUpPages();
 const picked = async (...names: string[]) =>
   Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
 
-describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) => {
+describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ start }) => {
   let site: TestSite;
   const stored: Record<string, string> = {};
 
@@ -23,7 +23,7 @@ describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) 
   }
 
   beforeAll(async () => {
-    site = await start({ extraTypes: toys });
+    site = await start({ extraTypes });
     stored.shelf = await store('shelf', { title: 'Upper shelf' });
     for (const name of ['Ganesh', 'Maya']) {
       const maker = await store('maker', { name });
@@ -38,7 +38,7 @@ describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) 
     (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
 
   async function openList(label = 'Toys') {
-    const page = await person(site, { as: 'admin' });
+    const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', label).click();
     await screen(page, label);
@@ -157,7 +157,7 @@ describe.each(onEmbedded)('a type that is only declared, on $name', ({ start }) 
   });
 
   test('is refused beside the field that does not hold', async () => {
-    const page = await person(site, { as: 'admin', expects: [400] });
+    const page = await openPage(site, { as: 'admin', expects: [400] });
     await page.goto('/admin/add-toy');
     await named(page, 'textbox', 'Remark').fill('Kept');
     await press(page, 'Save');

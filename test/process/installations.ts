@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { createDatabase } from '../server-databases.ts';
 
 /** Data folder and database that the servers of one test use one after the other. */
-export interface Place {
+export interface Installation {
   dataDir: string;
   settings: Record<string, string>;
   remove(): Promise<void>;
 }
 
-async function place(more: Record<string, string>, alsoRemove: () => Promise<void>): Promise<Place> {
+async function createInstallation(
+  more: Record<string, string>,
+  alsoRemove: () => Promise<void>,
+): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'chautari-process-'));
   const dataDir = join(folder, 'data');
   return {
@@ -23,14 +26,14 @@ async function place(more: Record<string, string>, alsoRemove: () => Promise<voi
   };
 }
 
-export const places = [
-  { name: 'SQLite', rounds: 5, make: () => place({}, async () => {}) },
+export const installations = [
+  { name: 'SQLite', rounds: 5, make: () => createInstallation({}, async () => {}) },
   {
     name: 'PostgreSQL',
     rounds: 3,
     async make() {
       const { url, drop } = await createDatabase();
-      return place({ DATABASE_URL: url }, drop);
+      return createInstallation({ DATABASE_URL: url }, drop);
     },
   },
 ] as const;

@@ -1,0 +1,100 @@
+import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { sharedChromium } from './chromium.ts';
+import { ContextPool, type PooledContext } from './context-pool.ts';
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Signs in as the site's administrator, with a new session; without it the page is a visitor's. */
+  as?: 'admin';
+  width?: number;
+  height?: number;
+  /** Keeps the page open after its test, for files whose tests share one page. */
+  keepOpen?: true;
+  /** Creates a new context instead of reusing one, for tests that depend on an empty HTTP cache. */
+  isFresh?: true;
+  /**
+   * Console errors that the test causes on purpose: the status of a failed response, or a key of EXPECTED_ERRORS.
+   */
+  expects?: readonly (number | keyof typeof EXPECTED_ERRORS)[];
+}
+
+export const ADMIN = 'admin@localhost';
+
+/** The password of a test site's administrator. */
+export function passwordOf(site: TestSite): string {
+  return site.environment.ADMIN_PASSWORD ?? '';
+}
+
+/** Signs in as the administrator. @returns the login's response, as the back office stores it */
+export async function profileOf(site: TestSite): Promise<{ token: string }> {
+  const json = { email: ADMIN, password: passwordOf(site) };
+  const answer = await site.call('POST', '/api/user/login', { as: 'nobody', json });
+  return answer.json as { token: string };
+}
+
+/**
+ * Registers the hooks that manage the pages of a test file. After each test the pages are closed, and the test fails if a
+ * page threw, violated its content security policy or logged an unexpected error.
+ * @returns opens a page, each in a browser context of its own
+ */
+export function setUpPages() {
+  let pool: ContextPool | undefined;
+  const inUse: PooledContext[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    pool = new ContextPool(await sharedChromium());
+  });
+  afterEach(async () => {
+    await Promise.all(inUse.splice(0).map((pooled) => pool?.release(pooled)));
+    expect(errors.splice(0), 'a page reported an error').toEqual([]);
+  });
+  afterAll(() => pool?.close());
+
+  return async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
+    if (!pool) throw new Error('The browser has not started');
+    const {
+      as,
+      width = 1440,
+      height = 900,
+      expects = [],
+      keepOpen = false,
+      isFresh = false,
+      ...more
+    } = options;
+    const context = {
+      baseURL: site.url,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      ...more,
+    } as const;
+    const localStorage = as ? { profile: JSON.stringify(await profileOf(site)) } : {};
+    const pooled = await pool.acquire(context, { localStorage, isFresh });
+    if (!keepOpen) inUse.push(pooled);
+    const page = await pooled.context.newPage();
+    page.on('pageerror', (error) => errors.push(`${page.url()} threw ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message, expects)) {
+        errors.push(`${page.url()} logged ${message.text()} (${message.location().url})`);
+      }
+    });
+    return page;
+  };
+}
+
+const EXPECTED_ERRORS = {
+  offline: 'net::ERR_INTERNET_DISCONNECTED',
+  'missing part': 'A part of the program could not be loaded',
+  'missing history': 'The history of the chat could not be fetched',
+  'missing island': 'did not open on the page',
+  'not sent': 'The message was not sent',
+  'not kept': 'The conversation was not kept',
+};
+
+function isExpected(message: ConsoleMessage, expects: NonNullable<PageOptions['expects']>): boolean {
+  const text = message.text();
+  return expects.some((what) =>
+    text.includes(typeof what === 'number' ? `status of ${what} ` : EXPECTED_ERRORS[what]),
+  );
+}
