@@ -50,10 +50,10 @@ export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
     predicate: ({ queryKey }) => queryKey[2] !== 'one',
   });
 
-export const listQuery = (type: TypeFacts, question: ListQuery) =>
+export const listQuery = (type: TypeFacts, query: ListQuery) =>
   queryOptions({
-    queryKey: [...keyOf(type), 'list', question],
-    queryFn: ({ signal }) => listRecords(type, question, signal),
+    queryKey: [...keyOf(type), 'list', query],
+    queryFn: ({ signal }) => listRecords(type, query, signal),
     placeholderData: keepPreviousData,
   });
 

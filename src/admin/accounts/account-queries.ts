@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
 
 /** Prefix of all query keys about accounts. */
 export const ACCOUNTS_KEY = ['accounts'] as const;
 
-export const accountsQuery = (question: { q: string; page: number; limit: number }) =>
+export const accountsQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: [...ACCOUNTS_KEY, 'list', question],
-    queryFn: ({ signal }) => listAccounts(question, signal),
+    queryKey: [...ACCOUNTS_KEY, 'list', query],
+    queryFn: ({ signal }) => listAccounts(query, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -41,12 +42,8 @@ const pathOf = (id: string) => `/account/${encodeURIComponent(id)}`;
 /**
  * One page of the accounts whose name contains `q`, newest first. Throws `ApiError`, like every call here.
  */
-export async function listAccounts(
-  question: { q: string; page: number; limit: number },
-  signal: AbortSignal,
-) {
-  const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
-  const { body, header } = await authorizedRequest({ path: `/accounts?${query}`, signal });
+export async function listAccounts(query: ListQuery, signal: AbortSignal) {
+  const { body, header } = await authorizedRequest({ path: `/accounts?${searchParamsOf(query)}`, signal });
   const items = Array.isArray(body) ? body.filter(isAccount) : [];
   return { items, total: Number(header('X-Total-Count') ?? items.length) };
 }

@@ -28,10 +28,10 @@ export interface ListQuery {
 }
 
 /** The query string of a list call. */
-export function searchParamsOf(question: ListQuery): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(question)) if (value) query.set(name, String(value));
-  return query;
+export function searchParamsOf(query: ListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, String(value));
+  return params;
 }
 
 export interface ListPage {
@@ -41,9 +41,9 @@ export interface ListPage {
 }
 
 /** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
-export async function listRecords(type: TypeFacts, question: ListQuery, signal?: AbortSignal) {
+export async function listRecords(type: TypeFacts, query: ListQuery, signal?: AbortSignal) {
   const answer = await authorizedRequest({
-    path: `/${type.plural}?${searchParamsOf(question)}`,
+    path: `/${type.plural}?${searchParamsOf(query)}`,
     ...(signal && { signal }),
   });
   const items = Array.isArray(answer.body) ? answer.body.filter(isItem) : [];

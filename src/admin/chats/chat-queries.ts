@@ -11,18 +11,18 @@ const UNANSWERED_KEY = ['unanswered'] as const;
 /** Visitors' messages are personal, so the cache drops them as soon as they are no longer shown. */
 const TRANSIENT = { placeholderData: keepPreviousData, gcTime: 0, meta: QUIET };
 
-export const chatsQuery = (question: ListQuery) =>
+export const chatsQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
-    queryKey: ['chats', question],
-    queryFn: ({ signal }) => listChats(question, signal),
+    queryKey: ['chats', query],
+    queryFn: ({ signal }) => listChats(query, signal),
   });
 
-export const unansweredQuery = (question: ListQuery) =>
+export const unansweredQuery = (query: ListQuery) =>
   queryOptions({
     ...TRANSIENT,
-    queryKey: [...UNANSWERED_KEY, question],
-    queryFn: ({ signal }) => listUnanswered(question, signal),
+    queryKey: [...UNANSWERED_KEY, query],
+    queryFn: ({ signal }) => listUnanswered(query, signal),
   });
 
 /** A question of a visitor and its answer. */
@@ -57,13 +57,13 @@ interface PageOf<Entry> {
 }
 
 /** One page of the chat history, newest first. Throws `ApiError`, like every call here. */
-async function listChats(question: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
-  return pageOf(await authorizedRequest({ path: `/chats?${searchParamsOf(question)}`, signal }));
+async function listChats(query: ListQuery, signal: AbortSignal): Promise<PageOf<Chat>> {
+  return pageOf(await authorizedRequest({ path: `/chats?${searchParamsOf(query)}`, signal }));
 }
 
 /** One page of the unanswered questions, the most recently asked first. */
-async function listUnanswered(question: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
-  return pageOf(await authorizedRequest({ path: `/unanswered?${searchParamsOf(question)}`, signal }));
+async function listUnanswered(query: ListQuery, signal: AbortSignal): Promise<PageOf<UnansweredQuestion>> {
+  return pageOf(await authorizedRequest({ path: `/unanswered?${searchParamsOf(query)}`, signal }));
 }
 
 /** Removes a question from the list of unanswered ones. */

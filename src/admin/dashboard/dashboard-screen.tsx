@@ -6,7 +6,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BOX_NAMES } from '../../content/college.ts';
-import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -54,15 +53,13 @@ function RecordCounts() {
     <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
       <h2 id="record-counts">How much there is</h2>
       <ul>
-        {numbersOf(useTypes(), data).map(({ label, count, path, add }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-            {isPending ? <Skeleton height={16} width={24} /> : <span>{count ?? '–'}</span>}
-            {add && (
-              <Link to={add.path} aria-label={add.label}>
-                Add
-              </Link>
-            )}
+        {useTypes().map((type) => (
+          <li key={type.name}>
+            <Link to={pathsOf(type).list}>{type.admin.label}</Link>
+            {isPending ? <Skeleton height={16} width={24} /> : <span>{data?.[type.name] ?? '–'}</span>}
+            <Link to={pathsOf(type).add} aria-label={`Add ${type.admin.noun}`}>
+              Add
+            </Link>
           </li>
         ))}
       </ul>
@@ -70,26 +67,8 @@ function RecordCounts() {
   );
 }
 
-interface LiveNumber {
-  label: string;
-  /** Undefined while it loads. */
-  count: number | undefined;
-  path: string;
-  /** Link to the form for a new record. */
-  add?: { label: string; path: string };
-}
-
-/** The types with their numbers, in the order of the side navigation. */
-function numbersOf(types: readonly TypeFacts[], counts: Readonly<Record<string, number>> = {}): LiveNumber[] {
-  return types.map((type) => {
-    const { list, add } = pathsOf(type);
-    const { label, noun } = type.admin;
-    return { label, count: counts[type.name], path: list, add: { label: `Add ${noun}`, path: add } };
-  });
-}
-
 /** The seven boxes with the numbers from the settings (requirement 2.43). */
-export function AtAGlance() {
+function AtAGlance() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
   return (
     <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>

@@ -5,9 +5,9 @@ import type { ListQuery } from '../api/records.ts';
 import { exportList, type NamedFile } from './inbox-queries.ts';
 
 /** Downloads all filtered rows as CSV, not just the present page. A plain link could not carry the token. */
-export function ExportButton({ type, question }: { type: SubmissionFacts; question: ListQuery }) {
+export function ExportButton({ type, query }: { type: SubmissionFacts; query: ListQuery }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportList(type, question),
+    mutationFn: () => exportList(type, query),
     onSuccess: save,
     // Personal data is not cached after the download.
     gcTime: 0,

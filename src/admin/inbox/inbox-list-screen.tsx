@@ -32,7 +32,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
         list={list}
         actions={
           <div className="list-actions">
-            <ExportButton type={type} question={{ q, spam }} />
+            <ExportButton type={type} query={{ q, spam }} />
             <AddLink to={type.admin.add} />
           </div>
         }

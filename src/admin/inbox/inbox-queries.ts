@@ -20,9 +20,9 @@ export const inboxQuery = queryOptions({
 });
 
 /** A list of submissions, polled. Personal data, so the cache drops it as soon as it is no longer shown. */
-export const inboxListQuery = (type: TypeFacts, question: ListQuery) =>
+export const inboxListQuery = (type: TypeFacts, query: ListQuery) =>
   queryOptions({
-    ...listQuery(type, question),
+    ...listQuery(type, query),
     refetchInterval: POLL_MS,
     gcTime: 0,
     meta: QUIET,
@@ -87,9 +87,9 @@ export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean):
 }
 
 /** All rows of a filtered list as CSV, under the file name that the server gives. */
-export async function exportList({ plural }: TypeFacts, question: ListQuery): Promise<NamedFile> {
+export async function exportList({ plural }: TypeFacts, query: ListQuery): Promise<NamedFile> {
   const { body, header } = await authorizedRequest({
-    path: `/${plural}.csv?${searchParamsOf(question)}`,
+    path: `/${plural}.csv?${searchParamsOf(query)}`,
     isFile: true,
   });
   if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');

@@ -15,7 +15,7 @@ export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListPa
   const follow = (rel: string) => links.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
   useShortcut('j', 'Older', () => follow('next'));
   useShortcut('k', 'Newer', () => follow('prev'));
-  const to = ({ id, from: list }: Place) => submissionPath(type, id, list);
+  const to = ({ id, from: list }: Neighbour) => submissionPath(type, id, list);
   return (
     <span className="neighbours" ref={links}>
       {newer && (
@@ -33,7 +33,7 @@ export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListPa
 }
 
 /** A neighbouring submission and the page of the list on which it is. */
-export interface Place {
+interface Neighbour {
   id: string;
   from: ListParams;
 }
@@ -42,7 +42,7 @@ export interface Place {
  * The submissions before and after the open one, in the list from which it was opened; undefined at the ends,
  * and if the submission is no longer on that page.
  */
-function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Place; older?: Place } {
+function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Neighbour; older?: Neighbour } {
   const { id } = useParams();
   const { page, q, spam = false } = from;
   const query = (page: number, enabled: boolean) => {
@@ -62,10 +62,11 @@ function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Place
   const { data: after } = useQuery(query(page + 1, isLast));
   if (at === -1) return {};
 
-  const place = (_id: string | undefined, on: number) =>
+  const neighbour = (_id: string | undefined, on: number) =>
     _id ? { id: _id, from: { ...from, page: on } } : null;
   const newer =
-    place(items[at - 1]?._id, page) ?? (at === 0 ? place(before?.items.at(-1)?._id, page - 1) : null);
-  const older = place(items[at + 1]?._id, page) ?? (isLast ? place(after?.items[0]?._id, page + 1) : null);
+    neighbour(items[at - 1]?._id, page) ?? (at === 0 ? neighbour(before?.items.at(-1)?._id, page - 1) : null);
+  const older =
+    neighbour(items[at + 1]?._id, page) ?? (isLast ? neighbour(after?.items[0]?._id, page + 1) : null);
   return { ...(newer && { newer }), ...(older && { older }) };
 }

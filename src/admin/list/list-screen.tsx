@@ -20,14 +20,14 @@ interface ListScreenProps {
 /** The records of a type in their order: filtered by keyword and paginated. */
 export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
   const { q, page } = useListParams();
-  const question = { q, page, limit: PAGE_SIZE };
-  const list = useQuery(listQuery(type, question));
+  const query = { q, page, limit: PAGE_SIZE };
+  const list = useQuery(listQuery(type, query));
   const { data, isPlaceholderData } = list;
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const navigate = useListNavigation({ preventScrollReset: true });
   const { move, announcement } = useMoveRecords({
     type,
-    question,
+    query,
     data,
     isStale: isPlaceholderData,
     onPage: (to) => navigate({ q, page: to }),

@@ -8,7 +8,7 @@ import { keyOf, listQuery, PAGE_SIZE } from '../queries.ts';
 
 interface MovingList {
   type: TypeFacts;
-  question: ListQuery & { page: number };
+  query: ListQuery & { page: number };
   data: ListPage | undefined;
   isStale: boolean;
   onPage: (page: number) => void;
@@ -33,10 +33,10 @@ export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${dir
  * the record, across pages too; the calls run one after the other. An error restores the server's order.
  * `announcement` describes the last move.
  */
-export function useMoveRecords({ type, question, data, isStale, onPage }: MovingList) {
-  const { page } = question;
+export function useMoveRecords({ type, query, data, isStale, onPage }: MovingList) {
+  const { page } = query;
   const queries = useQueryClient();
-  const { queryKey } = listQuery(type, question);
+  const { queryKey } = listQuery(type, query);
   const [announcement, announce] = useState('');
   /** The button that has to get the focus, and the page it will be on. */
   const pendingFocus = useRef<{ id: string; page: number } | null>(null);

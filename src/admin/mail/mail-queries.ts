@@ -15,10 +15,10 @@ export const mailStatusQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
 });
 
-export const mailsQuery = (question: MailQuery) =>
+export const mailsQuery = (query: MailQuery) =>
   queryOptions({
-    queryKey: [...MAIL_KEY, 'list', question],
-    queryFn: ({ signal }) => listMails(question, signal),
+    queryKey: [...MAIL_KEY, 'list', query],
+    queryFn: ({ signal }) => listMails(query, signal),
     placeholderData: keepPreviousData,
     meta: QUIET,
     refetchInterval: ({ state: { data } }) =>
@@ -65,10 +65,10 @@ interface MailQuery {
 
 /** One page of the mails, newest first. Throws `ApiError`, like every call here. */
 async function listMails({ q, state, page, limit }: MailQuery, signal: AbortSignal) {
-  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (q) query.set('q', q);
-  if (state) query.set('state', state);
-  const { body, header } = await authorizedRequest({ path: `/mails?${query}`, signal });
+  const params = new URLSearchParams({ page: String(page), limit: String(limit) });
+  if (q) params.set('q', q);
+  if (state) params.set('state', state);
+  const { body, header } = await authorizedRequest({ path: `/mails?${params}`, signal });
   if (!Array.isArray(body)) throw new Error('The mails could not be read. Please try again.');
   return { items: body as MailEntry[], total: Number(header('X-Total-Count') ?? body.length) };
 }

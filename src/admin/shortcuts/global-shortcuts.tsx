@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchIcon } from '../icons.tsx';
-import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
+import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
 import { KeyNames } from './key-names.tsx';
 import { watchShortcuts } from './keydown-listener.ts';
@@ -33,9 +33,10 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
           <KeyNames keys={FIND} />
         </span>
       </button>
-      {[DASHBOARD, ...groups.flatMap(({ entries }) => entries)].map((entry) => (
-        <WayThere key={entry.path} entry={entry} />
-      ))}
+      {[DASHBOARD, ...groups.flatMap(({ entries }) => entries)].map(
+        ({ letter, label, path }) =>
+          letter && <ScreenShortcut key={path} letter={letter} label={label} path={path} />,
+      )}
       {isFinding && <PaletteDialog groups={groups} onClose={() => setIsFinding(false)} />}
       <ShortcutSheetDialog />
     </>
@@ -43,12 +44,8 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
 }
 
 /** The shortcut of a screen. */
-function WayThere({ entry: { label, path, letter } }: { entry: Entry }) {
-  return letter ? <Keys letter={letter} label={label} to={`/admin/${path}`} /> : null;
-}
-
-function Keys({ letter, label, to }: { letter: string; label: string; to: string }) {
+function ScreenShortcut({ letter, label, path }: { letter: string; label: string; path: string }) {
   const navigate = useNavigate();
-  useShortcut(`g ${letter}`, label, () => void navigate(to), { group: 'Go to' });
+  useShortcut(`g ${letter}`, label, () => void navigate(`/admin/${path}`), { group: 'Go to' });
   return null;
 }
