@@ -32,7 +32,7 @@ const READ_BY_ADMINS = [
 ];
 const SENT_BY_ALL = ['/api/application', '/api/contact', '/api/create-chat', '/webhooks/rest/webhook'];
 
-/** Who may call what (requirement 11.10); everything else is for admins. */
+/** Access to an operation (requirement 11.10); everything else is for admins. */
 function ruleOf({ method, path }: Operation): 'open' | 'signed-in' | 'admin' {
   if (/\/login$/.test(path) || SENT_BY_ALL.includes(path)) return 'open';
   if (path === '/api/logout' || /^\/api\/(?:me|student\/details)\b/.test(path)) return 'signed-in';
@@ -73,7 +73,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     return record.token ?? '';
   }
 
-  /** Tokens of sessions that ended, each in another way. */
+  /** Tokens of ended sessions, by how the session ended. */
   async function spendTokens() {
     const ids: Record<string, string> = {};
     for (const end of [
@@ -96,7 +96,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     await site.call('DELETE', `/api/account/${ids.deleted}`);
     await site.call('PUT', `/api/account/${ids.demoted}`, { json: { role: 'student' } });
     await site.call('PUT', `/api/account/${ids.changed}`, { json: { password: `${password}!` } });
-    // Seven days in which one session stays in use and the other idles.
+    // For seven days one session is used and the other is idle.
     for (let day = 0; day < 7; day += 0.45) {
       expect((await site.call('GET', '/api/me', as('old'))).status).toBe(200);
       at += 0.45 * 24 * 3_600_000;
@@ -116,7 +116,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  /** These requests are wrong in every other respect as well: body, id, content type. */
+  /** The body, id and content type of these requests are wrong as well. */
   const broken: CallOptions = { headers: { 'content-type': 'text/strange' }, body: '{' };
   const call = (operation: Operation, options: CallOptions, id = 'odd') => {
     const { method, path } = operation;
@@ -131,7 +131,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
       expect(operation.isSecured, `${operation.method} ${operation.path}`).toBe(ruleOf(operation) !== 'open');
   });
 
-  test('is refused with 401 to whoever is not signed in, before anything else is looked at [6.10, 11.4]', async () => {
+  test('is refused with 401 without a session, before anything else is checked [6.10, 11.4]', async () => {
     const nobodies: CallOptions[] = [
       { as: 'nobody' },
       { as: { token: 'garbage' } },
@@ -157,7 +157,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   });
 
   test.each(['everywhere', 'deleted', 'demoted', 'changed', 'idle', 'old'])(
-    'is refused with 401 to whose session has ended otherwise (%s), on every kind of route [6.10]',
+    'is refused with 401 after the session has ended (%s), on every kind of route [6.10]',
     async (end) => {
       const kinds = Map.groupBy(closed(), (one) => `${one.method} for ${ruleOf(one)}`);
       expect(kinds.size).toBeGreaterThan(4);
@@ -169,7 +169,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
     },
   );
 
-  test('to what is for admins is refused with 403 to students and teachers, before anything else [6.10, 11.4, 11.10]', async () => {
+  test('to admin routes is refused to students and teachers with 403, before anything else is checked [6.10, 11.4, 11.10]', async () => {
     for (const operation of closed().filter((one) => ruleOf(one) === 'admin')) {
       for (const token of [tokens.student ?? '', tokens.teacher ?? '']) {
         for (const id of ['odd', NOWHERE]) {
@@ -181,14 +181,14 @@ describe.each(sites)('Access on $name', ({ start }) => {
     }
   });
 
-  test('is granted to admins: they are told what else is wrong [6.10]', async () => {
+  test('is granted to admins, who get the error of the request itself [6.10]', async () => {
     for (const operation of operations.filter((one) => ruleOf(one) === 'admin')) {
       const { status } = await call(operation, broken, NOWHERE);
       expect([200, 400, 404, 415], `${operation.method} ${operation.path}: ${status}`).toContain(status);
     }
   });
 
-  test('to open calls does not depend on what Authorization says [6.4, 11.10]', async () => {
+  test('to open routes does not depend on the Authorization header [6.4, 11.10]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Open' } });
     const paths = [
       '/api/notices',
@@ -259,7 +259,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   });
 
   test.each(['X-HTTP-Method-Override', 'X-Method-Override', 'X-Original-URL', 'X-Rewrite-URL'])(
-    'is not got round by the header %s',
+    'cannot be bypassed by the header %s',
     async (name) => {
       const { record } = await site.call('POST', '/api/notice', { json: { title: 'Stays' } });
       for (const value of ['DELETE', `/api/notice/${record._id}`]) {

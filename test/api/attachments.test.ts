@@ -33,7 +33,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
   }
 
   describe('uploading one', () => {
-    test('stores it as it is, and says where, under which name, and how long it is', async () => {
+    test('stores it unchanged and returns its path, name and size', async () => {
       const bytes = pdfBytes(70_000);
       const answer = await send(pdfFile('परीक्षा तालिका.pdf', bytes));
       expect(answer.status).toBe(201);
@@ -72,13 +72,13 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       await expectNothingUnfinished(site);
     });
 
-    test('refuses a picture that is called a PDF', async () => {
+    test('refuses a picture with the name of a PDF', async () => {
       const picture = await pictureFile();
       const answer = await send(new File([picture], 'picture.pdf', { type: 'application/pdf' }));
       expect(answer).toMatchObject({ status: 415, json: { code: 'unsupported' } });
     });
 
-    test('a PDF is no picture', async () => {
+    test('a PDF is refused as a picture', async () => {
       const answer = await site.call('POST', '/api/picture', {
         body: multipart({ image: new File([pdfFile()], 'x.png', { type: 'image/png' }) }),
       });
@@ -108,7 +108,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect(await site.call('GET', '/api/attachment')).toMatchObject({ status: 405 });
     });
 
-    test('whatever hostile file is sent, it is refused or can only be downloaded', async () => {
+    test('a hostile file is refused or can only be downloaded', async () => {
       for (const { name, bytes } of collected('upload/hostile')) {
         const answer = await send(new File([bytes], name, { type: 'text/html' }));
         expect([201, 413, 415], name).toContain(answer.status);
@@ -123,7 +123,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
   });
 
   describe('downloading one', () => {
-    test('comes as an attachment under its own name, and as nothing else', async () => {
+    test('is served only as an attachment under its own name', async () => {
       const { path } = await uploaded('शुल्क "2083".pdf');
       const got = await download(path);
       expect(got.status).toBe(200);
@@ -141,7 +141,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect(decodeURIComponent(whole)).toMatch(/^शुल्क .*2083.*\.pdf$/);
     });
 
-    test('is not sent again to who has it, nor its content to who asks for its head', async () => {
+    test('is answered with 304 when it is cached, and without a body for HEAD', async () => {
       const { path } = await uploaded();
       const etag = (await download(path)).headers.get('etag') ?? '';
       const again = await download(path, { 'if-none-match': etag });
@@ -161,7 +161,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
   });
 
   describe.each(types)('a record of the type %s', (type) => {
-    test('hands out what it names, with what is stored of it whatever is said', async () => {
+    test('returns its documents with their stored facts, whatever facts the request gives', async () => {
       const first = await uploaded('one.pdf');
       const second = await uploaded('two.pdf', pdfBytes(900));
       const record = await made(type, [
@@ -200,7 +200,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect((await site.call('GET', `/api/notice/${_id}`)).record.title).toBe('With papers');
     });
 
-    test('is refused with a picture that came with it, of which nothing stays', async () => {
+    test('is refused together with its picture, of which nothing stays', async () => {
       const before = await storedFiles(site);
       const attachments = JSON.stringify([{ path: `/uploads/${'c'.repeat(32)}.pdf` }]);
       const body = multipart({ title: 'X', attachments, image: await pictureFile() });
@@ -208,7 +208,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect(await storedFiles(site)).toEqual(before);
     });
 
-    test('that no longer names a document takes it away, unless another one does', async () => {
+    test('that no longer names a document deletes it, unless another record names it', async () => {
       const document = await uploaded();
       const one = await made('notice', [document]);
       const other = await made('news', [document]);
@@ -230,7 +230,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect((await download(document.path)).status).toBe(200);
     });
 
-    test('of two who each add theirs to the version that they saw, one is told; nothing is lost', async () => {
+    test('changed by two editors of the same version is saved once; the other gets a conflict and nothing is lost', async () => {
       const [mine, theirs] = [await uploaded('mine.pdf'), await uploaded('theirs.pdf')];
       const { _id } = await made('notice', []);
       const etag = (await site.call('GET', `/api/notice/${_id}`)).headers.get('etag') ?? '';
@@ -244,7 +244,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       for (const { path } of [mine, theirs]) expect((await download(path)).status).toBe(200);
     });
 
-    test('is either saved with its document or refused while another one lets it go', async () => {
+    test('is either saved with its document or refused while another record removes the document', async () => {
       for (let round = 0; round < 5; round += 1) {
         const document = await uploaded();
         const { _id } = await made('notice', [document]);
@@ -260,7 +260,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
 });
 
 describe.each(sites)('A document on $name', ({ start }) => {
-  test('goes a day after its upload unless a record names it', async () => {
+  test('is deleted a day after its upload unless a record names it', async () => {
     const site = await start();
     const upload = async () =>
       (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) })).record;

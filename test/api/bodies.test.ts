@@ -42,7 +42,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect(await count()).toBe(before);
   });
 
-  test('as JSON in other characters than UTF-8 are refused with 400', async () => {
+  test('as JSON in another encoding than UTF-8 are refused with 400', async () => {
     const text = '{"title":"é भ"}';
     for (const body of [
       Buffer.from(text, 'latin1'),
@@ -52,7 +52,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
       expect((await post(body, JSON_TYPE)).status).toBe(400);
   });
 
-  test('with a list of a million things are refused for its length, one by one nothing is looked at', async () => {
+  test('with a list of a million items are refused for its length, before any item is checked', async () => {
     const gallery = await site.call('POST', '/api/gallery', {
       body: multipart({ title: 'Album', image: await pictureFile({ width: 20, height: 10 }) }),
     });
@@ -69,7 +69,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     }
   });
 
-  test('without files may be long wherever only an admin may call', async () => {
+  test('without files may be long on admin routes', async () => {
     const id = '0'.repeat(24);
     for (const path of ['banner-move', 'gallery-image-delete']) {
       const json = { direction: 'up', index: 0, unknown: 'x'.repeat(100 * 1024) };
@@ -81,14 +81,14 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     }
   });
 
-  test('as JSON may be deep where nobody looks', async () => {
+  test('as JSON may be nested deeply in unknown fields', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect((await post(`{"title":"Deep","unknown":${deep}}`, JSON_TYPE)).status).toBe(201);
     const { status, refusal } = await post(`{"title":"Deep","description":${deep}}`, JSON_TYPE);
     expect([status, Object.keys(refusal.fields)]).toEqual([400, ['description']]);
   });
 
-  test('as JSON cannot reach what is not a field', async () => {
+  test('as JSON cannot set anything that is not a field', async () => {
     const body =
       '{"title":"Own","__proto__":{"title":"x","admin":true},"constructor":{"prototype":{"polluted":1}},"_id":"x","createdAt":"x","version":99,"titleFolded":"zzz"}';
     const { status, record } = await post(body, JSON_TYPE);
@@ -110,7 +110,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect((await post('title=x&__proto__=y&__proto__=z', FORM_TYPE)).status).toBe(201);
   });
 
-  test('that name a text twice: the last in JSON, refused in forms', async () => {
+  test('that name a field twice keep the last value in JSON and are refused in forms', async () => {
     expect((await post('{"title":"a","title":"b"}', JSON_TYPE)).record.title).toBe('b');
     for (const [body, headers] of [['title=a&title=b', FORM_TYPE]] as const) {
       expect(await post(body, headers)).toMatchObject({
@@ -133,7 +133,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     ).toBe(title);
   });
 
-  test('announced as anything else, or as nothing, are refused with 415 [11.6]', async () => {
+  test('of another content type, or of none, are refused with 415 [11.6]', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -178,7 +178,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     },
   );
 
-  test('of calls open to all are refused with 413 from 64 KB [12.7]', async () => {
+  test('beyond 64 KB are refused with 413 on open routes [12.7]', async () => {
     const login = (fill: number) =>
       site.call('POST', '/api/user/login', {
         as: 'nobody',
@@ -188,7 +188,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     for (const fill of [64 * 1024, MB, 20 * MB]) expect((await login(fill)).status).toBe(413);
   });
 
-  test('that are too long are refused the same when they come in pieces of unknown length', async () => {
+  test('that are too long are refused in chunked encoding as well', async () => {
     const piece = new Uint8Array(64 * 1024).fill(32);
     let left = 128 * MB;
     const body = new ReadableStream<Uint8Array>({
@@ -211,7 +211,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect((await site.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('that break off leave the server as it was', async () => {
+  test('that break off leave the server unchanged', async () => {
     const before = await count();
     const headers = { Authorization: `Bearer ${site.token}`, 'Content-Length': '500' };
     for (const type of [
@@ -226,7 +226,7 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect(await count()).toBe(before);
   });
 
-  test('of changes may be empty: nothing is changed', async () => {
+  test('of updates may be empty: nothing is changed', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Still' } });
     for (const options of [{}, { json: {} }, { json: { unknown: 1 } }, { body: new URLSearchParams() }])
       expect(await site.call('PUT', `/api/notice/${record._id}`, options)).toMatchObject({
@@ -243,7 +243,7 @@ describe('Collected inputs', () => {
   });
   afterAll(() => site.close());
 
-  test('of JSON are read as JSON is, and nothing else', async () => {
+  test('of JSON are accepted only when they are valid JSON', async () => {
     for (const { name, bytes } of collected('json/JSONTestSuite')) {
       const { status } = await site.call('POST', '/api/notice', { body: bytes, headers: JSON_TYPE });
       if (name.startsWith('n_')) expect(status, name).toBe(400);
@@ -256,7 +256,7 @@ describe('Collected inputs', () => {
     expect((await site.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('of texts come back as they were sent, or are refused for what cannot be stored', async () => {
+  test('of texts are returned as they were sent, or refused for characters that cannot be stored', async () => {
     const texts = [
       ...collectedTexts('naughty/blns.json'),
       ...collectedTexts('naughty/fuzzdb-unicode-control.json').slice(0, 150),
@@ -275,7 +275,7 @@ describe('Collected inputs', () => {
     }
   });
 
-  test('of paths lead to nothing that is not published', async () => {
+  test('of paths reach only what is published', async () => {
     const paths = collectedTexts('traversal/paths.json').filter((_, index) => index % 40 === 0);
     for (const path of paths) {
       const target = path.replace(/[^\x21-\x7e]/g, encodeURIComponent).replace(/^\/?/, '/');

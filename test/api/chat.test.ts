@@ -40,7 +40,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
   const unanswered = async (query = '') => (await site.call('GET', `/api/unanswered${query}`)).list;
   const questions = async (query = '') => (await unanswered(query)).map(({ question }) => question);
 
-  test('answers whoever asks, without asking who they are [6.6, 6.9, 7.34, 14.5]', async () => {
+  test('answers without a session [6.6, 6.9, 7.34, 14.5]', async () => {
     replying = () => found('We have one.', 'It is [here](/faqs).');
     const { status, json, headers } = await ask({ sender: 'me', message: '  Is there a hostel?\n' });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -55,7 +55,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     ]);
   });
 
-  test('answers what is sent as a form alike', async () => {
+  test('answers a form as well as JSON', async () => {
     const body = new URLSearchParams({ message: 'भर्ना कहिले?' });
     expect((await site.call('POST', WEBHOOK, { ...asNobody, body })).status).toBe(200);
     expect(heard).toEqual(['भर्ना कहिले?']);
@@ -80,7 +80,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     expect(heard).toEqual([]);
   });
 
-  test('takes a message of 1000 characters, however many bytes they take [14.5]', async () => {
+  test('accepts a message of 1000 characters, however many bytes it has [14.5]', async () => {
     expect((await ask({ message: ` ${'😀'.repeat(1000)} ` })).status).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('takes no more from one address than the limit allows, apart from what is kept [10.12]', async () => {
+  test('limits the questions of one address, apart from the entries that it saves [10.12]', async () => {
     const strict = await start({ assistant, environment: { LIMIT_CHAT: '2/1m' } });
     expect((await ask({ message: '' }, strict)).status).toBe(400);
     const statuses = [];
@@ -101,7 +101,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     await strict.close();
   });
 
-  test('leaves no word of a visitor in the log', async () => {
+  test('logs nothing that a visitor wrote', async () => {
     replying = (message) => (message.includes('fails') ? missing() : NOT_FOUND);
     await ask({ sender: 'Sita Gurung', message: 'Whispered question' });
     await ask({ message: 'Whispered, it fails' });
@@ -114,8 +114,8 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     throw new Error('no such table');
   };
 
-  describe('remembers what it could not answer:', () => {
-    test('likes together, counted, in the latest wording', async () => {
+  describe('tracks unanswered questions:', () => {
+    test('counts similar questions together, under the latest wording', async () => {
       replying = () => NOT_FOUND;
       const first = at;
       await ask({ message: 'Is there a Swimming pool?' });
@@ -135,7 +135,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       expect((await site.call('GET', '/api/inbox')).json).toMatchObject({ chats: { unanswered: 1 } });
     });
 
-    test('those asked last first, whole or in pages', async () => {
+    test('lists the latest first, whole or in pages', async () => {
       replying = () => NOT_FOUND;
       for (const name of ['one', 'two', 'three']) {
         at += 1000;
@@ -154,7 +154,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       expect((await site.call('GET', '/api/unanswered?page=0')).status).toBe(400);
     });
 
-    test('until it is answered out of something published', async () => {
+    test('forgets a question once a published record answers it', async () => {
       replying = () => NOT_FOUND;
       await ask({ message: 'Is there a canteen?' });
       await ask({ message: 'Is there a garage?' });
@@ -164,7 +164,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['Is there a garage?']);
     });
 
-    test('and neither what was answered, nor what a service outside said, nor what has no words', async () => {
+    test('tracks neither answered questions, nor answers of a webhook, nor messages without words', async () => {
       await ask({ message: 'Known?' });
       replying = () => ({ texts: ['Somebody says so.'], isGrounded: null });
       await ask({ message: 'Said elsewhere?' });
@@ -174,7 +174,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['The last?']);
     });
 
-    test('nothing of it is needed for the answer', async () => {
+    test('answers although tracking fails', async () => {
       replying = () => NOT_FOUND;
       const [{ status }, inTheMiddle] = await Promise.all([
         ask({ message: 'Quick?' }),
@@ -184,7 +184,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['Quick?']);
     });
 
-    test('until an admin takes it off the list', async () => {
+    test('forgets a question that an admin deletes', async () => {
       replying = () => NOT_FOUND;
       await ask({ message: 'Off the list?' });
       await expect.poll(() => questions(), SOON).toEqual(['Off the list?']);

@@ -24,7 +24,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
   const chats = (query = '') => site.call('GET', `/api/chats${query}`);
   const find = async (title: string) => (await chats(`?q=${encodeURIComponent(title)}`)).list;
 
-  test('keeps an entry as it was said, and answers with the record [3.24, 6.9, 7.35]', async () => {
+  test('stores an entry unchanged, and returns the record [3.24, 6.9, 7.35]', async () => {
     const entry = {
       user: 'छात्रावास छ? <b>',
       bot: 'Yes: [Hostel](/faqs).\n\n😀',
@@ -103,7 +103,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect((await keep({ conversation })).status).toBe(413);
   });
 
-  test('joins what was said during a visit, and nothing of other visits [7.35, 14.6]', async () => {
+  test('joins the entries of one visit, and none of other visits [7.35, 14.6]', async () => {
     const one = await keep({ conversation: said('Visit one'), session: 'visit-1' });
     const other = await keep({ conversation: said('Visit two'), session: 'visit-2' });
     const joined = await keep({ conversation: [said('And then?'), said('And then?')], session: 'visit-1' });
@@ -115,7 +115,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect(new Set(alone.map(({ record }) => record._id)).size).toBe(2);
   });
 
-  test('loses nothing when calls of a visit arrive together, and makes one record of them', async () => {
+  test('stores concurrent entries of a visit in one record, without losing any', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         keep({ conversation: said(`Together ${index}`), session: 'together' }),
@@ -131,7 +131,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     );
   });
 
-  test('goes on in a new record when one is full', async () => {
+  test('continues in a new record when one has the maximum number of entries', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => said(`Long visit ${index}`));
     const ids = [];
     for (const conversation of [hundred, hundred, said('One more'), said('And more')])
@@ -142,7 +142,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect(entriesOf(ids[1]?.record ?? {})).toHaveLength(200);
   });
 
-  test('goes on in a new record also when one is long', async () => {
+  test('continues in a new record when one has the maximum length', async () => {
     const statuses = [];
     for (let index = 0; index < 4; index += 1) {
       const conversation = [said('Long?', 'x'.repeat(20_000)), said('Longer?', 'x'.repeat(20_000))];
@@ -172,7 +172,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect((await chats('?limit=101')).status).toBe(400);
   });
 
-  test('keeps nothing of a visit by which somebody could join it', async () => {
+  test('stores nothing that would let others join a visit', async () => {
     await keep({ conversation: said('Secret visit'), session: 'a-secret-of-the-visit' });
     expect((await chats()).text).not.toContain('a-secret-of-the-visit');
     const lines = site.logLines.join('');
@@ -180,7 +180,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     expect(lines).not.toMatch(/Secret visit|a-secret-of/);
   });
 
-  test('takes no more from one address than the limit allows, and counts nothing that was refused', async () => {
+  test('limits the entries of one address, and does not count refused ones', async () => {
     const strict = await start({ environment: { LIMIT_CHAT: '2/1m' } });
     expect((await keep({ conversation: [] }, strict)).status).toBe(400);
     const statuses = [];
@@ -192,7 +192,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
     await strict.close();
   });
 
-  test('tells the office how many chats began today, by the clock of Kathmandu', async () => {
+  test('counts the chats that began today in Kathmandu', async () => {
     let at = Date.parse('2026-11-21T18:10:00Z');
     const other = await start({ environment: OFF, now: () => new Date(at) });
     const today = async () =>

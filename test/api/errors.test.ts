@@ -89,7 +89,7 @@ describe('Every refusal', () => {
     expect((await site.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('of an address that is too long to be one is like that of a short one', async () => {
+  test('of a very long address has the same form as that of a short one', async () => {
     for (const length of [101, 5001, 15_000])
       expect(await site.call('GET', `/api/notice/${'x'.repeat(length)}`)).toMatchObject({
         status: 404,
@@ -98,7 +98,7 @@ describe('Every refusal', () => {
     expect((await site.call('GET', `/notice/${'x'.repeat(15_000)}/x`)).text).toContain('Page Not Found');
   });
 
-  test('of an address that people typed is a page', async () => {
+  test('of a page address is a page', async () => {
     for (const path of ['/nowhere', '/notice/x', '/wp-login.php', '/.env', '/admin/nowhere', '/apix']) {
       const answer = await site.call('GET', path, { as: 'nobody' });
       expect(answer.status, path).toBe(404);

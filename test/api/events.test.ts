@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../src/db/audit-events.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
-describe.each(sites)('What was changed last, on $name', ({ start }) => {
+describe.each(sites)('The latest audit events, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -12,7 +12,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
 
   const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as AuditEvent[];
 
-  test('is told newest first, with who did it', async () => {
+  test('are listed newest first, each with its account', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });
     const path = `/api/notice/${record._id}`;
     await site.call('PUT', path, { json: { title: 'Exam routine, second' } });
@@ -40,7 +40,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
     );
   });
 
-  test('is not told of what was refused or changed nothing', async () => {
+  test('leave out requests that were refused or changed nothing', async () => {
     const before = await events('?limit=1');
     await site.call('POST', '/api/notice', { json: { title: '' } });
     await site.call('PUT', '/api/settings', { json: { name: '' } });
@@ -49,7 +49,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
     expect(await events('?limit=1')).toEqual(before);
   });
 
-  test('keeps what somebody did whose account is no more, without the name', async () => {
+  test('keep the events of a deleted account, without its name', async () => {
     const second = { role: 'admin', name: 'Hari', email: 'hari@localhost', password: 'long enough 1' };
     const { record: account } = await site.call('POST', '/api/account', { json: second });
     const login = await site.call('POST', '/api/user/login', { as: 'nobody', json: second });
@@ -60,7 +60,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
     expect((await events('?limit=1'))[0]).toMatchObject({ item: made.record._id, account: null });
   });
 
-  test('is bounded, and by 20 unless told otherwise', async () => {
+  test('are limited, to 20 by default', async () => {
     for (let number = 0; number < 22; number += 1) {
       await site.call('POST', '/api/notice', { json: { title: `Notice ${number}` } });
     }
@@ -74,7 +74,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
     expect((await site.call('GET', '/api/events?limit=1&limit=2')).status).toBe(400);
   });
 
-  test('is read only, and never kept on the way', async () => {
+  test('are read-only and never cached', async () => {
     for (const path of ['/api/events', '/api/counts']) {
       expect((await site.call('GET', path)).headers.get('cache-control')).toBe('no-store');
       const refused = await site.call('POST', path);
@@ -82,7 +82,7 @@ describe.each(sites)('What was changed last, on $name', ({ start }) => {
     }
   });
 
-  test('stands beside how much there is of everything', async () => {
+  test('come with the number of records of every type', async () => {
     const counts = async () => (await site.call('GET', '/api/counts')).json as Record<string, number>;
     const before = await counts();
     const { record } = await site.call('POST', '/api/faq', { json: { title: 'Where?' } });

@@ -1,7 +1,7 @@
 import { multipart, pictureFile } from '../pictures.ts';
 import type { Answer, TestSite } from '../site.ts';
 
-/** A content type as section 3 of the requirements describes it, written down again to check the declarations. */
+/** A content type as section 3 of the requirements describes it, repeated here to check the declarations. */
 export interface TypeSample {
   name: string;
   plural: string;

@@ -32,7 +32,7 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
   });
 
   test.each(['application', 'contact'])(
-    'what a visitor sent as %s, by name, but not as spam',
+    'a submission (%s) by its name, unless it is spam',
     async (kind) => {
       const json = { name: `Juniper ${kind}`, email: 'a@example.org', program: 'BCA', message: 'Hello' };
       const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
@@ -44,7 +44,7 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     },
   );
 
-  test('an account by its name, and by nothing else of it', async () => {
+  test('an account by its name only', async () => {
     const json = {
       role: 'teacher',
       name: 'Maya Magnolia',
@@ -58,13 +58,13 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect(await find('orchid')).toEqual([]);
   });
 
-  test('a chat by what was asked first', async () => {
+  test('a chat by its first question', async () => {
     const entry = { user: 'Is there a primrose garden?', bot: 'No.', timestamp: new Date().toISOString() };
     await site.call('POST', '/api/create-chat', { as: 'nobody', json: { conversation: [entry] } });
     expect(await titles('primrose', 'chat')).toEqual(['Is there a primrose garden?']);
   });
 
-  test('in any case, script and order of its words, of which all have to be there', async () => {
+  test('in any case, script and order of its words, all of which have to match', async () => {
     await add('Exam routine of the भर्ना week');
     for (const q of ['exam routine', 'ROUTINE exam', ' week  भर्ना ', 'rout xam']) {
       expect(await titles(q), q).toContain('Exam routine of the भर्ना week');
@@ -73,7 +73,7 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect(await titles('%')).toEqual([]);
   });
 
-  test('the nearest first: the same, what begins so, a word that begins so, the rest', async () => {
+  test('in order of the match: the whole title, its beginning, the beginning of a word, any part', async () => {
     for (const title of ['Teashop', 'Best shop', 'Shop hours', 'Shop']) await add(title);
     for (const title of ['Newer workshop', 'Newest shop']) await add(title);
     expect(await titles('shop')).toEqual([
@@ -88,14 +88,14 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect((await find('tea')).map(({ type }) => type)).toEqual(['faculty', 'notice']);
   });
 
-  test('a few of each kind, and it is said that there are more', async () => {
+  test('with a few results of each type, and whether there are more', async () => {
     for (let number = 1; number <= 7; number += 1) await add(`Bamboo ${number}`);
     const [kind] = await find('bamboo');
     expect(kind).toMatchObject({ type: 'notice', isMore: true });
     expect(kind?.records.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Bamboo ${n}`));
   });
 
-  test('asks for words, and for no more of them than a title can have', async () => {
+  test('only for a query that is not empty and not longer than a title', async () => {
     for (const query of ['', '?q=', '?q=%20', '?q=a&q=b', `?q=${'a'.repeat(201)}`, '?q=%00']) {
       const { status, refusal } = await site.call('GET', `/api/find${query}`);
       expect([status, Object.keys(refusal.fields)], query).toEqual([400, ['q']]);
@@ -104,7 +104,7 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect((await asked(`${'a '.repeat(99)}b`)).status).toBe(200);
   });
 
-  test('is for admins alone, read only, and never kept on the way', async () => {
+  test('by admins only, read-only and never cached', async () => {
     expect((await site.call('GET', '/api/find?q=a', { as: 'nobody' })).status).toBe(401);
     const pupil = { role: 'student', name: 'Pupil', email: 'pupil@localhost', password: 'long enough 1' };
     await site.call('POST', '/api/account', { json: pupil });

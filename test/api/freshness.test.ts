@@ -21,7 +21,7 @@ describe.each(sites)('What is read from the API on $name', ({ start }) => {
     await site.close();
   });
 
-  test('is what was acknowledged last, whichever process was told, however often it was read before', async () => {
+  test('is the last acknowledged version, whichever process stored it and however often it was read before', async () => {
     for (const from of [site, other]) {
       await read(from);
       expect(await read(from)).toEqual({ titles: ['First'], status: 200, title: 'First' });
@@ -38,7 +38,7 @@ describe.each(sites)('What is read from the API on $name', ({ start }) => {
     }
   });
 
-  test('says the same from memory as from the database', async () => {
+  test('is the same from the cache as from the database', async () => {
     const { _id } = (await site.call('POST', '/api/banner', { json: { title: 'नयाँ' } })).record;
     for (const path of [`/api/banner/${_id}`, '/api/banners?limit=1', '/api/banners?q=x']) {
       const [first, again] = [await site.call('GET', path), await site.call('GET', path)];

@@ -10,17 +10,17 @@ interface Attack {
   data: string | null;
 }
 
-/** Every ninth request of the collection. A tunnel (CONNECT) is refused by closing the connection. */
+/** Every ninth request of the collection. A CONNECT request is refused by closing the connection. */
 const isSendable = ({ method }: Attack, index: number) => index % 9 === 0 && method !== 'CONNECT';
 
-describe('Requests that others made to break servers', () => {
+describe('Published requests that were made to break servers', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await sites[0].start();
   });
   afterAll(() => site.close());
 
-  test('are answered, never with a fault of ours, and change nothing', async () => {
+  test('are never answered with a server error, and change nothing', async () => {
     const attacks = collected('http').flatMap(({ bytes }) => JSON.parse(bytes.toString()) as Attack[]);
     for (const { method, uri, headers, data } of attacks.filter(isSendable)) {
       const body = Buffer.from(typeof data === 'string' ? data : '');

@@ -16,7 +16,7 @@ interface Operation {
 
 const [sqlite] = sites;
 
-describe('What the interface says of itself', () => {
+describe('The OpenAPI document', () => {
   let site: TestSite;
   let paths: Record<string, Record<string, Operation>>;
   let schemas: Record<string, Schema>;
@@ -33,12 +33,12 @@ describe('What the interface says of itself', () => {
   const bodyOf = (path: string, media: string, method = 'post') =>
     paths[path]?.[method]?.requestBody.content[media]?.schema;
 
-  test.each(everyType)('names everything that a $name comes with', async (type) => {
+  test.each(everyType)('names every field in the response of a $name', async (type) => {
     const { record } = await make(site, type, 'Described');
     expect(Object.keys(schemas[type.name]?.properties ?? {}).sort()).toEqual(Object.keys(record).sort());
   });
 
-  test('asks for the files without which nothing is created, in the encoding that carries them [11.11]', () => {
+  test('requires the files that a creation needs, as multipart/form-data [11.11]', () => {
     expect(bodyOf('/api/gallery', 'multipart/form-data')?.required).toEqual(['title', 'image']);
     expect(Object.keys(paths['/api/gallery']?.post?.requestBody.content ?? {})).toEqual([
       'multipart/form-data',
@@ -66,7 +66,7 @@ describe('What the interface says of itself', () => {
   });
 
   test.each(['/api/gallery-image-delete/{id}', '/api/banner-move/{id}'])(
-    'offers %s in every encoding, and tells how a body is refused',
+    'offers %s in every encoding, with the responses to a refused body',
     (path) => {
       const { requestBody, responses } = paths[path]?.post ?? { requestBody: { content: {} }, responses: {} };
       expect(Object.keys(requestBody.content).sort()).toEqual([
@@ -78,7 +78,7 @@ describe('What the interface says of itself', () => {
     },
   );
 
-  test('names everything that a chat and a question without an answer come with', async () => {
+  test('names every field of a chat and of an unanswered question', async () => {
     const conversation = { user: 'Is it described?', bot: 'Yes.', timestamp: '2026-11-21' };
     const { record } = await site.call('POST', '/api/create-chat', { json: { conversation } });
     expect(schemas.chat?.required?.toSorted()).toEqual(Object.keys(record).sort());

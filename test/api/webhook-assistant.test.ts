@@ -19,7 +19,7 @@ const OFF = { LIMIT_CHAT: 'off' };
 /** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
-describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
+describe.each(sites)('The webhook assistant, on $name', ({ start }) => {
   let service: ChatService;
   /** A site with the deadlines of the product. */
   let site: TestSite;
@@ -46,7 +46,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
   const ask = (message: string, more: object = {}, at = site) =>
     at.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message, ...more } });
 
-  test('hands on sender and message, and passes on every text of the answer, in order [7.34]', async () => {
+  test('forwards sender and message, and returns every text of the answer, in order [7.34]', async () => {
     service.answering = json([
       { recipient_id: 'me', text: 'We have a hostel.' },
       { recipient_id: 'me', image: 'https://bot.example/hostel.jpg' },
@@ -64,7 +64,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(service.asked[0]?.path).toBe('/webhooks/rest/webhook');
   });
 
-  test('gives visitors that do not name themselves names that nobody else has', async () => {
+  test('gives each visitor without a sender id a unique one', async () => {
     service.answering = json([{ text: 'Yes.' }]);
     expect((await ask('One?')).json).toEqual([{ recipient_id: 'visitor', text: 'Yes.' }]);
     await ask('Two?');
@@ -73,7 +73,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     for (const sender of senders) expect(sender).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('passes on what looks like markup as it is', async () => {
+  test('returns texts that look like markup unchanged', async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     service.answering = json([{ text: hostile }]);
     const { list, headers } = await ask(hostile);
@@ -92,7 +92,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(list[0]?.text).toContain('[Contact Us](/contact-us)');
   });
 
-  test('bounds how many texts there are and how long each is', async () => {
+  test('limits the number of texts and the length of each', async () => {
     service.answering = json(Array.from({ length: 30 }, () => ({ text: 'अ'.repeat(2500) })));
     const { list } = await ask('Talk!');
     expect(list).toHaveLength(10);
@@ -113,7 +113,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     ['answers 10 MB', json([{ text: 'x'.repeat(10 * 1024 * 1024) }])],
     ['answers without end', endless],
   ];
-  test.each(nonsense)('is 502, in words for people, when the service %s [11.8]', async (_, answering) => {
+  test.each(nonsense)('is 502 with a message for people when the service %s [11.8]', async (_, answering) => {
     service.answering = answering;
     const { status, refusal, headers } = await ask('Can you hear me?');
     expect([status, refusal.code]).toEqual([502, 'chat-failed']);
@@ -123,7 +123,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(site.logLines.join('')).not.toMatch(/secret words|Can you hear/);
   });
 
-  test('is 502 when nobody is there at all', async () => {
+  test('is 502 when the service cannot be reached', async () => {
     const gone = await startChatService();
     await gone.close();
     const alone = await start({ environment: { CHATBOT_URL: gone.url } });
@@ -150,7 +150,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(refusal.message).toMatch(/too long/);
   });
 
-  test('lets the service go when the visitor has gone', async () => {
+  test('cancels the request to the service when the visitor disconnects', async () => {
     service.answering = silent;
     const leaving = new AbortController();
     const asking = fetch(`${site.url}/webhooks/rest/webhook`, {
@@ -166,7 +166,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(site.logLines.join('')).not.toContain('Never mind');
   });
 
-  test('leaves everything else as quick as it was while many hang, and tells those beyond to come back', async () => {
+  test('keeps other requests fast while many answers hang, and refuses more than its limit', async () => {
     service.answering = silent;
     const patient = await start({ environment: { ...OFF, CHATBOT_URL: service.url } });
     const leaving = new AbortController();
@@ -192,13 +192,13 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     expect(statuses).toHaveLength(8);
     leaving.abort();
     await Promise.allSettled(hanging);
-    // Visitors who leave free their slots.
+    // Disconnected visitors free their slots.
     service.answering = json([{ text: 'Now.' }]);
     await expect.poll(async () => (await ask('And now?', {}, patient)).status, SOON).toBe(200);
     await patient.close();
   });
 
-  test('sends a user and password of the address as such, and never tells them', async () => {
+  test('sends the user and password of the address as credentials, and never reveals them', async () => {
     const address = service.url.replace('http://', 'http://bot:p%40ss@');
     const closed = await start({ environment: { CHATBOT_URL: address } });
     await ask('Who am I?', {}, closed);
@@ -209,7 +209,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
     await closed.close();
   });
 
-  test('remembers the questions for which the service had nothing to say, and no others', async () => {
+  test('tracks the questions for which the service had no answer, and no others', async () => {
     const other = await start({ environment: { CHATBOT_URL: service.url } });
     service.answering = json([{ text: 'Yes.' }]);
     await ask('Answered?', {}, other);
@@ -223,7 +223,7 @@ describe.each(sites)('A chat that is forwarded, on $name', ({ start }) => {
   });
 });
 
-test('A chat that is forwarded is told that the site stops, and does not keep it from stopping', async () => {
+test('A pending answer of the webhook is refused when the site stops, and does not delay the stop', async () => {
   const service = await startChatService(silent);
   const site = await sites[0].start({ environment: { CHATBOT_URL: service.url } });
   const asking = site.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message: 'Hello?' } });

@@ -46,7 +46,7 @@ const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
 
 /**
  * Browser tests take long and hardly depend on the database, and the API tests run on both. So each file of browser tests
- * uses one of the two: `describe.each(onServed)('… on $name', ({ start }) => …)`.
+ * uses one of the two: `describe.each(onServerDatabase)('… on $name', ({ start }) => …)`.
  */
 export const [onEmbeddedDatabase, onServerDatabase] = [builtSites.slice(0, 1), builtSites.slice(1)];
 

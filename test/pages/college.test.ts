@@ -4,7 +4,7 @@ import { sites, type TestSite } from '../site.ts';
 
 const NOWHERE = '0'.repeat(24);
 
-/** Pages that show whole records. */
+/** Pages that show their records in full. */
 const wholeTexts = [
   { type: 'about', path: '/who-we-are', named: 'title' },
   { type: 'about', path: '/why-us', named: 'title' },
@@ -81,7 +81,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     await remove('about', id);
   });
 
-  test('show the picture of a record, with the words about it [2.14]', async () => {
+  test('show the picture of a record with its alternative text [2.14]', async () => {
     const image = await pictureFile({ width: 400, height: 900 });
     const body = multipart({ name: 'Dr. Rai', imageAlt: 'Dr. Rai at his desk', image });
     const { record } = await site.call('POST', '/api/pmessage', { body });
@@ -90,7 +90,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     await remove('pmessage', record._id ?? '');
   });
 
-  test('show so many records at a time, and none beyond the last', async () => {
+  test('show a page of records at a time, and none beyond the last', async () => {
     const ids: string[] = [];
     for (let number = 1; number <= 21; number += 1)
       ids.push(await make('scholarship', { title: `Help ${number}` }));
@@ -119,7 +119,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     });
     afterAll(() => remove('faculty', id));
 
-    test('stands at its slug and id; another slug leads there [2.7, 2.19]', async () => {
+    test('has its slug and id as its address; another slug redirects there [2.7, 2.19]', async () => {
       const { status, text } = await get(path);
       expect(status).toBe(200);
       expect(text).toContain(`<link rel="canonical" href="http://localhost:0${path}"/>`);
@@ -140,7 +140,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
       },
     );
 
-    test('has its semesters, what its own students say, and the other programmes', async () => {
+    test('shows its semesters, testimonials of its own students, and the other programmes', async () => {
       const semester = await make('semester', { title: 'First Semester', faculty: id });
       const other = await make('faculty', { title: 'BBS' });
       const own = await make('testimonial', { name: 'Asha', faculty: 'BSc CSIT', description: 'I stayed' });
@@ -158,7 +158,7 @@ describe.each(sites)('Pages about the college on $name', ({ start }) => {
     });
   });
 
-  test('lead from the application to what admissions say', async () => {
+  test('link from the application form to the admissions text', async () => {
     const id = await make('admission', { title: 'Forms are out' });
     expect(await page('/apply-online')).toContain('href="/admissions#forms-are-out"');
     expect(await page('/admissions')).toContain('id="forms-are-out"');

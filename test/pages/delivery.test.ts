@@ -47,7 +47,7 @@ describe('Pages', () => {
     );
   };
 
-  test('arrive as complete HTML: what is read is in it, and escaped [1.1, 6.4, 15.1]', async () => {
+  test('arrive as complete HTML, with all texts in it, escaped [1.1, 6.4, 15.1]', async () => {
     for (const path of ['/', '/notices', notice, '/news-and-events', '/nowhere']) {
       const { text, headers } = await get(path);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -90,7 +90,7 @@ describe('Pages', () => {
     }
   });
 
-  test('are not sent again to whoever has them, until they change [15.3]', async () => {
+  test('are answered with 304 until they change [15.3]', async () => {
     for (const path of ['/', '/notices', notice]) {
       for (const encoding of ['identity', 'br', 'gzip']) {
         const headers = { 'accept-encoding': encoding };
@@ -111,7 +111,7 @@ describe('Pages', () => {
     expect((await get('/notices', { 'if-none-match': before })).status).toBe(304);
   });
 
-  test('that are not there are never answered with 304', async () => {
+  test('that do not exist are never answered with 304', async () => {
     const { headers } = await get('/nowhere');
     expect((await get('/nowhere', { 'if-none-match': headers.get('etag') ?? '*' })).status).toBe(404);
     expect((await get('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('Pages', () => {
     }
   });
 
-  test('are asked for anew by whoever keeps them', async () => {
+  test('are revalidated by caches on every use', async () => {
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 });

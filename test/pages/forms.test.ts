@@ -102,7 +102,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(Object.values(fieldsIn(page.text)).join('')).toBe('');
     });
 
-    test('shows a receipt to nobody who does not know its secret, nor for longer than a day', async () => {
+    test('shows a receipt only with its secret, and only for a day', async () => {
       const { headers } = await send(path, named(path));
       const next = headers.get('location') ?? '';
       expect(referenceIn((await get(next)).text)).toBeDefined();
@@ -115,7 +115,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(receiptIn((await get(next)).text)).toBe('');
     });
 
-    test('stores the same content once within ten minutes, with a receipt for each who pressed [14.4]', async () => {
+    test('stores the same content once within ten minutes, with a receipt for each submission [14.4]', async () => {
       const fields = named(path);
       const first = (await send(path, fields)).headers.get('location') ?? '';
       const second = (await send(path, fields)).headers.get('location') ?? '';
@@ -127,7 +127,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(await stored(path, fields.name)).toHaveLength(2);
     });
 
-    test('gives back what is refused, with the reasons beside the fields, and keeps none of it [14.3]', async () => {
+    test('returns the refused values with the reasons beside the fields, and stores nothing [14.3]', async () => {
       const before = (await get(path)).text;
       const fields = { ...typed[path], name: '', phone: '12', email: 'sita at "example" <b>' };
       const { status, headers, text } = await send(path, fields);
@@ -140,7 +140,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect((await get(path)).headers.get('etag')).toBeTruthy();
     });
 
-    test('gives back hostile words as words', async () => {
+    test('returns hostile values as text', async () => {
       const hostile = [
         '</textarea><script>alert(1)</script>',
         '"><img src=x onerror=alert(1)>',
@@ -160,7 +160,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       }
     });
 
-    test('gives back what was read of what is too long or damaged', async () => {
+    test('returns the fields that were readable in a body that is too long or damaged', async () => {
       const long = await send(path, { ...named(path), message: 'लामो '.repeat(3000) });
       expect(long.status).toBe(413);
       expect(fieldsIn(long.text)).toMatchObject({ address: typed[path].address });
@@ -181,7 +181,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       ]);
     });
 
-    test('answers to nothing else, and to who asks for the head alone', async () => {
+    test('answers GET, HEAD and POST only', async () => {
       const head = await site.call('HEAD', `${path}?sent=x`, { as: 'nobody' });
       expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
       for (const method of ['PUT', 'DELETE']) {
@@ -190,7 +190,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       }
     });
 
-    test('is sent by people alone: what fills in the field that they do not see is spam', async () => {
+    test('counts a submission with the hidden field filled in as spam', async () => {
       const fields = named(path);
       const { status } = await send(path, { ...fields, website: 'https://spam.example' });
       expect(status).toBe(303);
@@ -199,11 +199,11 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     });
   });
 
-  test('a programme’s page opens the application with it chosen; what is none chooses nothing and is not kept', async () => {
+  test('a programme’s page opens the application with that programme selected; an unknown one selects nothing and is not cached', async () => {
     const { record } = await site.call('POST', '/api/faculty', { json: { title: 'BSc "CSIT"' } });
     const page = (await get(`/academics/bsc-csit/${record._id}`)).text;
     const links = [...page.matchAll(/href="(\/apply-online[^"]*)"/g)].map(([, href]) => href);
-    // The header, the menu, and the page itself where it begins and where it ends.
+    // In the header, in the menu, and at the top and bottom of the page.
     expect(links.length).toBeGreaterThan(3);
     expect(new Set(links.filter((href) => href !== '/apply-online'))).toEqual(
       new Set([`/apply-online?program=${record._id}`]),
@@ -219,7 +219,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     await site.call('DELETE', `/api/faculty/${record._id}`);
   });
 
-  test('the API answers with the words of the receipt where they are asked for', async () => {
+  test('the API returns the receipt’s text on request', async () => {
     const json = named('/apply-online');
     const ask = (more: object = {}) =>
       site.call('POST', '/api/application', { as: 'nobody', json: { ...json, ...more } });
@@ -236,7 +236,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     await use(other).finally(() => other.close());
   };
 
-  test('too much from one address is refused with all that was typed, and when to try again', () =>
+  test('too many submissions from one address are refused with the typed values and the time to try again', () =>
     another({ environment: { LIMIT_FORMS: '1/10m' } }, async (limited) => {
       expect((await send('/contact-us', typed['/contact-us'], limited)).status).toBe(303);
       const { status, headers, text } = await send('/contact-us', typed['/contact-us'], limited);
@@ -246,7 +246,7 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     }));
 });
 
-test('while the database does not answer, the page does, with all that was typed', async () => {
+test('while the database is down, the page is returned with everything that was typed', async () => {
   const site = await sites[0].start();
   const other = new Database(join(site.dataDir, 'chautari.sqlite'));
   try {

@@ -17,7 +17,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
 
   const page = async (path: string, from = site) => (await from.call('GET', path, { as: 'nobody' })).text;
 
-  test('show what was acknowledged from the very next request on, while others read them [15.2]', async () => {
+  test('show an acknowledged change from the next request on, while others read them [15.2]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Fresh 0' } });
     const path = `/api/notice/${record._id}`;
     let isOver = false;
@@ -45,7 +45,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
     for (const address of ['/', '/notices']) expect(await page(address)).not.toContain('Fresh');
   });
 
-  test('show what several acknowledged at once', async () => {
+  test('show changes that were acknowledged concurrently', async () => {
     const titles = Array.from({ length: 15 }, (_, index) => `Together ${index}`);
     const made = await Promise.all(
       titles.map(async (title) => {
@@ -58,7 +58,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
     expect(await page('/notices')).not.toContain('Together');
   });
 
-  test('follow a picture that is replaced, at once', async () => {
+  test('show a replaced picture at once', async () => {
     const file = () => pictureFile({ width: 40, height: 30 });
     const made = await site.call('POST', '/api/news', {
       body: multipart({ title: 'Seen', image: await file() }),
@@ -75,7 +75,7 @@ describe.each(sites)('Pages on $name', ({ start }) => {
     expect((await site.call('GET', address, { as: 'nobody' })).status).toBe(404);
   });
 
-  test('of another process show it within a second [15.2]', async () => {
+  test('of another process show a change within a second [15.2]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Across 0' } });
     const path = `/api/notice/${record._id}`;
     for (let index = 1; index <= 6; index += 1) {

@@ -28,7 +28,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
   const numbered = (count: number, title: string) =>
     Array.from({ length: count }, (_, at) => ({ title: `${title} ${at}` }));
 
-  test('of a college without content is complete and welcomes', async () => {
+  test('of a college without content is complete and has a welcome', async () => {
     const html = await page();
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).not.toContain('Academics');
@@ -36,7 +36,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
       expect(html).not.toContain(`>${heading}</h2>`);
   });
 
-  test('shows what was published last, and of long lists only their beginning [2.1]', async () => {
+  test('shows the latest records, and only the beginning of long lists [2.1]', async () => {
     await store('notice', numbered(12, 'Notice'));
     await store('news', numbered(12, 'Event'));
     await store('testimonial', [
@@ -48,7 +48,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
     for (const oldest of ['Notice 0<', 'Event 0<', 'Words 0.', 'Silent']) expect(html).not.toContain(oldest);
   });
 
-  test('names every programme of many, and so does every page’s header [1.15]', async () => {
+  test('lists all programmes, however many, as the header of every page does [1.15]', async () => {
     await store('faculty', numbered(30, 'Programme'));
     const html = await main();
     for (let at = 0; at < 30; at += 1) expect(html).toContain(`>Programme ${at}</a>`);
@@ -83,7 +83,7 @@ describe.each(sites)('The home page on $name', ({ start }) => {
     expect(html).not.toContain('Before');
   });
 
-  test('names a partner under the mark, once, whatever is said of the mark', async () => {
+  test('names a partner once, under the logo, whatever the logo’s alternative text is', async () => {
     const title = 'Tamor & Sons';
     for (const [imageAlt, alt] of [
       ['', ''],

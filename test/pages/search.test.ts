@@ -61,7 +61,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     return { html: text, main, words: main.replace(/<[^>]*>/g, '') };
   };
 
-  test('finds records of every kind and leads to where they are read', async () => {
+  test('finds records of every type and links to their pages', async () => {
     const { main, words } = await search('hostel bed');
     expect(words).toContain('1 found for “hostel bed”');
     expect(main).toContain('<a href="/faqs#what-does-the-hostel-cost">What does the <mark>hostel</mark>');
@@ -78,7 +78,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     }
   });
 
-  test('says that nothing has all the words, and that nothing was found, with status 200', async () => {
+  test('says with status 200 that no record has all the words, or that nothing was found', async () => {
     const near = await search('hostel zeppelinqx');
     expect(near.words).toContain('Nothing has all the words “hostel zeppelinqx”');
     expect(near.main).toContain('/faqs#what-does-the-hostel-cost');
@@ -87,7 +87,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     expect(none.main).toContain('href="/contact-us"');
   });
 
-  test.each(hostile)('shows as text and survives: %.30s', async (q) => {
+  test.each(hostile)('shows a hostile query as text: %.30s', async (q) => {
     const { html, main } = await search(q);
     expect(main).toContain('<h1>Search</h1>');
     for (const harm of ['<script>', '<img src=x', '\u0000', '\u202e']) expect(html).not.toContain(harm);
@@ -110,7 +110,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     expect(text).toContain('What most people look for');
   });
 
-  test('takes bytes that are no text', async () => {
+  test('accepts bytes that are not UTF-8', async () => {
     for (const q of ['%FF%FE', '%ED%A0%80', '%E0%A4', '%', '%zz', '%F0%9F%98']) {
       const { status, body } = await sendRaw(site.url, requestLine('GET', `/search?q=${q}`));
       expect([q, status]).toEqual([q, 200]);
@@ -138,7 +138,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     expect((await get('/search?q=zeppelinqx&page=2')).status).toBe(404);
   });
 
-  test('is the same page for the same words, however they are spaced', async () => {
+  test('is the same page for the same words, whatever the spaces between them', async () => {
     const plain = await get('/search?q=library+hours');
     for (const query of [
       'q=+library++hours+',
@@ -151,7 +151,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     expect((await search('x'.repeat(201))).words).toContain('only its first 200 letters');
   });
 
-  test('is not sent again to whoever has it, and comes compressed', async () => {
+  test('is answered with 304 when it is unchanged, and is compressed', async () => {
     const path = '/search?q=hostel';
     const plain = await get(path, { 'accept-encoding': 'identity' });
     const etag = plain.headers.get('etag') ?? '';
@@ -168,7 +168,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     expect((await site.call('POST', '/search', { as: 'nobody' })).status).toBe(405);
   });
 
-  test('follows every change from the very next request on', async () => {
+  test('shows every change from the next request on', async () => {
     const q = 'zanzibar';
     const isFound = async (title: string) => (await search(q)).words.includes(title);
     expect((await search(q)).words).toContain('Nothing found');

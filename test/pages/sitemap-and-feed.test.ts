@@ -18,7 +18,7 @@ function readXml(text: string): void {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
-describe.each(sites)('What leads people to the pages, on $name', ({ start }) => {
+describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start({ environment: { PUBLIC_URL: ORIGIN } });
@@ -29,7 +29,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
   const post = async (type: string, json: object) =>
     (await site.call('POST', `/api/${type}`, { json })).record;
 
-  test('the sitemap names every page and every record that has one, all of which answer [15.5]', async () => {
+  test('the sitemap lists every page and every record with a page, and all of them exist [15.5]', async () => {
     const made = {
       notice: await post('notice', { title: 'भर्ना & <सूचना>' }),
       news: await post('news', { title: "A 'quoted' \u0007 day" }),
@@ -66,7 +66,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect(text).toContain(`<lastmod>${made.news.updatedAt}</lastmod>`);
   });
 
-  test('the sitemap follows on the very next request', async () => {
+  test('the sitemap shows a change on the next request', async () => {
     const { _id = '' } = await post('notice', { title: 'Here today' });
     expect((await get('/sitemap.xml')).text).toContain(_id);
     await site.call('DELETE', `/api/notice/${_id}`);
@@ -75,7 +75,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect((await get('/sitemap.xml?part=x')).status).toBe(404);
   });
 
-  test('the feed tells news and notices together, the newest day first, with what they say and hand out [15.6]', async () => {
+  test('the feed lists news and notices together, newest first, with their texts and documents [15.6]', async () => {
     const title = 'Result <of> & "that" \u0001 कक्षा ]]>';
     const description = '<p>See <a href="/notices">all</a>.</p><p>भर्ना &amp; fees</p>';
     await post('news', { title: 'Last year', date: '2025-03-01' });
@@ -99,7 +99,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect(items.map((item) => item.title)).not.toContain('Not in a feed');
   });
 
-  test('robots are told what is not for them and where the sitemap is [15.7]', async () => {
+  test('robots.txt names the disallowed paths and the sitemap [15.7]', async () => {
     const { status, text, headers } = await get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.split('\n')).toEqual(
@@ -112,7 +112,7 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     );
   });
 
-  test('the manifest names the college and icons that are there', async () => {
+  test('the manifest names the college and icons that exist', async () => {
     const { status, json, headers } = await get('/manifest.webmanifest');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     const { icons, ...manifest } = json as { icons: { sizes: string; purpose?: string }[] };
@@ -120,12 +120,12 @@ describe.each(sites)('What leads people to the pages, on $name', ({ start }) => 
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   });
 
-  test('whoever looks for an icon at its old address is led to one', async () => {
+  test('the conventional addresses of icons redirect to an icon', async () => {
     const { status, headers } = await get('/favicon.ico');
     expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/icon-32.*\.png/)]);
   });
 
-  test('they are kept, unchanged for who has them, and compressed like pages', async () => {
+  test('they are cached, answered with 304 and compressed like pages', async () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest']) {
       const first = await get(path);
       const etag = first.headers.get('etag') ?? '';

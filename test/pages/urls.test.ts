@@ -57,7 +57,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     }
   });
 
-  test('under notices that name a news item lead to it [2.23]', async () => {
+  test('under notices redirect to the news item that they name [2.23]', async () => {
     for (const slug of [SLUG, 'wrong']) {
       const { status, headers } = await get(`/notice/${slug}/${news}`);
       expect([status, headers.get('location')]).toEqual([301, `/news-and-events/${SLUG}/${news}`]);
@@ -98,7 +98,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('of a record that is deleted are 404 at once', async () => {
+  test('of a deleted record are 404 at once', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Brief' } });
     const path = `/notice/brief/${record._id}`;
     expect((await get(path)).status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('of a list’s pages end with its last', async () => {
+  test('beyond the last page of a list are 404', async () => {
     const first = await get('/notices');
     expect(first.text).toContain('Notice 43<');
     const third = await get('/notices?page=3');
@@ -118,7 +118,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get('/news-and-events?page=2')).status).toBe(404);
   });
 
-  test('that mean the same are the same page, and name one as theirs', async () => {
+  test('that mean the same return the same page, with one canonical address', async () => {
     const plain = await get('/notices');
     for (const query of ['?page=1', '?', '?utm_source=x', '?page=1&fbclid=y', '?q=x&limit=1'])
       expect((await get(`/notices${query}`)).text, query).toBe(plain.text);
@@ -126,7 +126,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
     expect((await get('/?x=<script>alert(1)</script>')).text).toBe((await get('/')).text);
   });
 
-  test('that lead nowhere have header and footer only outside the back office [1.22]', async () => {
+  test('that do not exist return a page with header and footer, except in the back office [1.22]', async () => {
     const chrome = /<(?:header|footer)\b/;
     expect((await get('/nowhere')).text).toMatch(chrome);
     for (const path of ['/admin/nowhere', '/admin/notices/more?x=1']) {
@@ -140,7 +140,7 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
       expect((await get(path)).text, path).not.toMatch(chrome);
   });
 
-  test('of the back office lead to it', async () => {
+  test('of the back office’s root redirect to the dashboard', async () => {
     for (const path of ['/admin', '/admin/']) {
       const { status, headers } = await get(path);
       expect([path, status, headers.get('location')]).toEqual([path, 302, '/admin/dashboard']);

@@ -18,7 +18,7 @@ interface Notice {
 const PASSWORD = 'correct horse battery';
 const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
 
-describe.each(installations)('A backup of a site that serves, on $name,', ({ make }) => {
+describe.each(installations)('A backup of a running site, on $name,', ({ make }) => {
   let folder: string;
   const made: Installation[] = [];
   const running: ServerProcess[] = [];
@@ -61,7 +61,7 @@ describe.each(installations)('A backup of a site that serves, on $name,', ({ mak
     return response.ok ? Buffer.from(await response.arrayBuffer()).toString('base64') : null;
   };
 
-  /** Writes without a pause until it is told to stop. */
+  /** Creates and deletes notices in parallel until `stop` is called. */
   async function writing(url: string) {
     const token = await signIn(url);
     const acknowledged = new Map<string, Notice>();
@@ -140,12 +140,12 @@ describe.each(installations)('A backup of a site that serves, on $name,', ({ mak
       expect(bytes).not.toBeNull();
       expect([bytes, null]).toContain(await bytesOf(source.url + path));
     }
-    // What is in the copy is a site that goes on: the same people sign in, and write.
+    // The restored site is complete: the same accounts sign in.
     expect(await signIn(url)).toMatch(/.{20}/);
     expect(await stopServer(source.server)).toBe(0);
   });
 
-  test('hurts nobody when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
+  test('does no harm when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
     const installation = await newInstallation();
     const source = await start(installation);
     const work = await writing(source.url);
@@ -154,7 +154,7 @@ describe.each(installations)('A backup of a site that serves, on $name,', ({ mak
     const notices = await noticesOf(source.url);
     expect(await stopServer(source.server)).toBe(0);
 
-    /** Kills a verb so long after it has begun with this folder. */
+    /** Kills a command this long after it has created its working folder. */
     const killed = async (at: Installation, folderName: string, ms: number, ...args: string[]) => {
       const { child, ended } = runChautari(at.settings, ...args);
       while (child.exitCode === null && !existsSync(join(at.dataDir, folderName))) await pause(1);
@@ -175,7 +175,7 @@ describe.each(installations)('A backup of a site that serves, on $name,', ({ mak
       const copy = await newInstallation();
       await killed(copy, 'restoring', ms, 'restore', file);
       const again = await runChautari(copy.settings, 'restore', file).ended;
-      // Unless it was killed when all was done already.
+      // The kill may have come after the restore was complete.
       if (again.status !== 0) expect(again.err).toContain('into an empty place only');
       const { server, url } = await start(copy);
       expect(await noticesOf(url)).toEqual(notices);
@@ -193,7 +193,7 @@ describe('A site', () => {
   });
   afterEach(() => installation.remove());
 
-  test('that was being restored when the process was killed does not start by halves', async () => {
+  test('does not start after an interrupted restore', async () => {
     await mkdir(join(installation.dataDir, 'restoring'), { recursive: true });
     const server = spawnServer(installation.settings);
     await expect(server.serving).rejects.toThrow(/was broken off. Restore the backup again/);
@@ -201,7 +201,7 @@ describe('A site', () => {
     expect(await readdir(installation.dataDir)).toEqual(['restoring']);
   });
 
-  test('is told how the commands are written', async () => {
+  test('explains how its backup commands are used', async () => {
     for (const verb of ['backup', 'restore']) {
       const help = await runChautari(installation.settings, verb, '--help').ended;
       expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining(`-- ${verb} FILE`) });

@@ -7,11 +7,11 @@ const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 export interface Ran {
   child: ChildProcess;
-  /** Resolves with what it printed, and its exit status or the signal that ended it. */
+  /** Resolves with its output, and its exit status or the signal that ended it. */
   ended: Promise<{ status: number | string; out: string; err: string }>;
 }
 
-/** Runs a verb with only these settings. */
+/** Runs a command with only these settings. */
 export function runChautari(settings: Record<string, string>, ...args: string[]): Ran {
   const child = spawn(process.execPath, [CLI, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

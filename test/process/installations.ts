@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../server-databases.ts';
 
-/** Data folder and database that the servers of one test use one after the other. */
+/** Data folder and database for the servers of one test. */
 export interface Installation {
   dataDir: string;
   settings: Record<string, string>;

@@ -13,7 +13,7 @@ interface Notice {
 
 const PASSWORD = 'correct horse battery';
 
-describe.each(installations)('A server that is killed amid its work, on $name,', ({ make, rounds }) => {
+describe.each(installations)('A server that is killed while it writes, on $name,', ({ make, rounds }) => {
   let installation: Installation;
   let server: ServerProcess | undefined;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(installations)('A server that is killed amid its work, on $name,',
     return server.serving;
   };
 
-  test('keeps everything that it acknowledged, and nothing by halves [10.15]', {
+  test('keeps everything that it acknowledged, and nothing half-written [10.15]', {
     timeout: 180_000,
   }, async () => {
     const acknowledged = new Map<string, Notice>();
@@ -52,7 +52,7 @@ describe.each(installations)('A server that is killed amid its work, on $name,',
       return { status: response.status, json: (await response.json()) as Notice };
     };
 
-    /** Writes until the server is gone. */
+    /** Writes until the server no longer answers. */
     async function work(url: string, kind: number) {
       for (;;) {
         count += 1;
@@ -64,7 +64,7 @@ describe.each(installations)('A server that is killed amid its work, on $name,',
           answered += 1;
           acknowledged.set(json._id, json);
           if (count % 5 > 0) continue;
-          // From here on it may be deleted without an acknowledgement, so it is neither expected nor forbidden.
+          // The deletion may succeed without being acknowledged, so the record is neither expected nor forbidden.
           acknowledged.delete(json._id);
           const deleted = await call(url, 'DELETE', `/api/notice/${json._id}`);
           expect(deleted.status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(installations)('A server that is killed amid its work, on $name,',
       await check(url);
       if (round === rounds) break;
       const working = [0, 1, 2, 3, 4, 5].map((kind) => work(url, kind));
-      // At another moment each time; the moments that have a name are in src/media/recover.test.ts.
+      // At a random moment; src/media/recover.test.ts covers the named fault points.
       const already = answered;
       await vi.waitFor(() => expect(answered).toBeGreaterThan(already + 2), { timeout: 20_000, interval: 5 });
       await pause((round * 37) % 90);

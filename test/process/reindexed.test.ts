@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse battery';
 /** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
-describe.each(installations)('What can be found, on $name,', ({ make }) => {
+describe.each(installations)('The search index, on $name,', ({ make }) => {
   const made: Installation[] = [];
   const running: ServerProcess[] = [];
   afterEach(async () => {
@@ -52,10 +52,10 @@ describe.each(installations)('What can be found, on $name,', ({ make }) => {
     };
     return { call, finds };
   };
-  /** A word that is in one notice only and sounds like no other. */
+  /** A word that occurs in one notice only and is not similar to another. */
   const name = (n: number) => String(90_000 + n);
 
-  test('is made anew beside a site that serves and changes, without losing any of it', {
+  test('is rebuilt beside a running site that changes, without losing a change', {
     timeout: 120_000,
   }, async () => {
     const installation = await newInstallation();
@@ -63,7 +63,7 @@ describe.each(installations)('What can be found, on $name,', ({ make }) => {
     const notices = [];
     for (let n = 0; n < 120; n += 1)
       notices.push(await call('POST', '/api/notice', { title: `About ${name(n)}` }));
-    // A killed reindex is continued by the next one.
+    // The next reindex continues a killed one.
     const killed = runChautari(installation.settings, 'reindex');
     setTimeout(() => killed.child.kill('SIGKILL'), 350);
     await killed.ended;
@@ -84,7 +84,7 @@ describe.each(installations)('What can be found, on $name,', ({ make }) => {
     );
   });
 
-  test.each(installations)('is there again after a restore on $name', { timeout: 120_000 }, async (other) => {
+  test.each(installations)('is rebuilt by a restore on $name', { timeout: 120_000 }, async (other) => {
     const installation = await newInstallation();
     const site = await start(installation);
     await site.call('POST', '/api/notice', { title: 'दीक्षान्त समारोह' });

@@ -28,13 +28,13 @@ const COUNTS = {
 };
 const ALL = Object.values(COUNTS).reduce((sum, count) => sum + count);
 const ACCOUNTS = 8;
-/** Submissions without spam. */
+/** Submissions that are not spam. */
 const SENT = { applications: 12, contacts: 8 };
 const SPAM = 2;
 const ALL_SENT = SENT.applications + SENT.contacts + SPAM;
 /** Conversations with the assistant. */
 const CHATS = 10;
-/** Records that the college touched: a changed notice, and a faculty with a new semester. */
+/** Records that the college changed: a notice, and a faculty with a new semester. */
 const KEPT = 2;
 
 interface Seeded {
@@ -71,7 +71,7 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
     return (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
   };
 
-  test('is whole after a kill in the middle of it, nobody is locked out, and it can be taken away again [10.1, 10.4]', async () => {
+  test('is complete after seeding was killed and restarted, with a usable admin account, and can be removed [10.1, 10.4]', async () => {
     const killed = start();
     const isSeeding = async () =>
       (await readdir(join(installation.dataDir, 'uploads')).catch(() => [])).length > 5;

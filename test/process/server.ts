@@ -8,11 +8,11 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Its output so far, standard output and error together. */
+  /** Output so far, standard output and standard error together. */
   said(): string;
-  /** Resolves with its URL once it serves; rejects when it exits before. */
+  /** Resolves with the URL once the server listens; rejects when it exits before. */
   serving: Promise<string>;
-  /** Resolves with its exit status, or the signal that ended it. */
+  /** Resolves with the exit status, or the signal that ended the process. */
   exited: Promise<number | string>;
 }
 
@@ -39,7 +39,7 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
   return { child, said: () => said, serving, exited };
 }
 
-/** Stops it by SIGTERM, as a process manager does. @returns its exit status */
+/** Stops the server by SIGTERM, as a process manager does. @returns its exit status */
 export async function stopServer({ child, exited }: ServerProcess): Promise<number | string> {
   child.kill('SIGTERM');
   return exited;

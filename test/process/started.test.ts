@@ -35,7 +35,7 @@ describe('A start', { timeout: 60_000 }, () => {
     return response.status;
   };
 
-  test('with bad settings says each in a line with its value and what is accepted, exits with 1, leaves nothing [10.6]', async () => {
+  test('with bad settings prints a line for each with its value and the accepted ones, exits with 1 and leaves nothing [10.6]', async () => {
     const bad = {
       PORT: '99999',
       PUBLIC_URL: 'ftp://x',
@@ -75,7 +75,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(existsSync(installation.dataDir)).toBe(false);
   });
 
-  test('on a port that is taken says so and exits with 1', async () => {
+  test('on a port in use says so and exits with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
@@ -93,7 +93,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(server.said()).not.toContain('hidden-word');
   });
 
-  test('for the first time keeps a generated password in a file that only its owner can read, and the second time says nothing [10.8]', async () => {
+  test('writes a generated password to a file that only its owner can read, and only the first time [10.8]', async () => {
     const server = start();
     const url = await server.serving;
     const [file] = (await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'));
@@ -118,7 +118,7 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(await stopServer(again)).toBe(0);
   });
 
-  test('with a password that was set writes it nowhere', async () => {
+  test('never writes a password from the settings', async () => {
     const server = start({ ADMIN_PASSWORD: 'set by the owner' });
     expect(await signIn(await server.serving, 'set by the owner')).toBe(200);
     expect((await readdir(installation.dataDir)).filter((name) => name.endsWith('.txt'))).toEqual([]);

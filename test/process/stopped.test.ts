@@ -20,7 +20,7 @@ async function dial(url: string) {
   return { send: (text: string) => socket.write(text), ended, answer: () => answer };
 }
 
-describe.each(installations)('A server that is told to stop, on $name,', { timeout: 60_000 }, ({ make }) => {
+describe.each(installations)('A server that is stopped, on $name,', { timeout: 60_000 }, ({ make }) => {
   let installation: Installation;
   let server: ServerProcess;
   let url: string;
@@ -81,7 +81,7 @@ describe.each(installations)('A server that is told to stop, on $name,', { timeo
     },
   );
 
-  test('does so within 5 s although an upload stalls, and leaves nothing of it [10.14]', {
+  test('exits within 5 s although an upload stalls, and leaves no part of it [10.14]', {
     timeout: 30_000,
   }, async () => {
     const stalled = await dial(url);

@@ -4,5 +4,5 @@ import { unknowable } from './unknowable.ts';
 
 export type { Question } from './question.ts';
 
-/** The questions that measure the assistant, written before it from the demonstration's texts. */
+/** Questions that measure the assistant, written from the demonstration's texts before the assistant was. */
 export const questions = { english, nepali, unknowable };

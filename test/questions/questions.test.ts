@@ -12,23 +12,23 @@ function isRight({ cites }: Question, { title }: { title: string }): boolean {
   return cites.some((record) => title.startsWith(record.slice(record.indexOf(': ') + 2)));
 }
 
-describe.each(installations)('What people ask of the demonstration college, on $name', ({ make }) => {
+describe.each(installations)('Questions to the demonstration college, on $name', ({ make }) => {
   let assistant: BuiltInAssistant;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const place = await make();
-    const { DATA_DIR: _, ...settings } = place.settings;
+    const installation = await make();
+    const { DATA_DIR: _, ...settings } = installation.settings;
     const opened = await openDemonstration(settings);
     assistant = opened.program.builtIn;
     close = async () => {
       await opened.close();
-      await place.remove();
+      await installation.remove();
     };
   });
   afterAll(() => close());
 
-  /** Index of the right source by question; -1 when it is missing. */
-  async function placesOf(asked: readonly Question[]): Promise<Map<string, number>> {
+  /** Rank of the right source by question, from 0; -1 when it is missing. */
+  async function ranksOf(asked: readonly Question[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const question of asked) {
       const { passages } = await assistant.find(question.ask);
@@ -42,27 +42,27 @@ describe.each(installations)('What people ask of the demonstration college, on $
   const share = (found: Map<string, number>, most: number) =>
     [...found.values()].filter((at) => at >= 0 && at < most).length / found.size;
 
-  test('are at least sixty, a third in Nepali, ten of which nothing is known', () => {
+  test('are at least sixty, a third of them in Nepali and ten without an answer', () => {
     expect(answerable.length + unknowable.length).toBeGreaterThanOrEqual(60);
     expect(nepali.length / answerable.length).toBeGreaterThan(1 / 3);
     expect(unknowable).toHaveLength(10);
   });
 
-  test('finds the right source first for four in five, and among three for nine in ten', async () => {
-    const found = await placesOf(answerable);
+  test('have the right source first for four in five, and among the first three for nine in ten', async () => {
+    const found = await ranksOf(answerable);
     expect(share(found, 1), `${[...found].filter(([, at]) => at !== 0).join('\n')}`).toBeGreaterThanOrEqual(
       0.8,
     );
     expect(share(found, 3)).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('does as well in Nepali, in whichever letters', async () => {
-    const found = await placesOf(nepali);
+  test('in Nepali do as well, in Devanagari and in Latin letters', async () => {
+    const found = await ranksOf(nepali);
     expect(share(found, 1)).toBeGreaterThanOrEqual(0.8);
     expect(share(found, 3)).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('names no source for at least nine of the ten of which nothing is known', async () => {
+  test('without an answer get no source in at least nine cases of ten', async () => {
     const answered = [];
     for (const { ask } of unknowable) {
       const { passages, reply } = await assistant.find(ask);
