@@ -5,14 +5,14 @@ import { listAccounts } from '../accounts/account.ts';
 import { seedPeople } from './accounts.ts';
 import { readDemonstration } from './demonstration.ts';
 
-describe.each(databases)('the people of the demonstration on $name', ({ open }) => {
+describe.each(databases)('the accounts of the demonstration on $name', ({ open }) => {
   let opened: OpenForTest;
   beforeAll(async () => {
     opened = await open();
   });
   afterAll(() => opened.close());
 
-  test('are enrolled in what is still taught, and in nothing that was deleted', async () => {
+  test('are enrolled in existing faculties and semesters only', async () => {
     const { context } = testAccountContext(opened);
     const { faculty, semester } = await createTestStudies(opened.database);
     const gone = '0'.repeat(24);

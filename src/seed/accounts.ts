@@ -8,7 +8,7 @@ import { studiesOf } from '../accounts/studies.ts';
 import type { Db } from '../db/engine.ts';
 import type { AccountsData } from './demonstration.ts';
 
-/** The type under which accounts stand among what the seed made. */
+/** Type of accounts in the table of seeded items. */
 export const ACCOUNT = 'account';
 
 /** The seed key of the student whose password is printed. */
@@ -22,7 +22,7 @@ async function note(db: Db, key: string, item: string): Promise<void> {
     .execute();
 }
 
-/** Makes the demonstration's student and teacher and notes that the seed did. @returns those made now */
+/** Creates the demonstration's student and teacher and marks them as seeded. @returns the accounts created now */
 export async function seedAccounts(
   { accounts }: { accounts: AccountContext },
   password: string | undefined,
@@ -41,8 +41,8 @@ interface Enrolment {
 }
 
 /**
- * Enrols the demonstration's student and makes the accounts of more people. Their passwords are printed nowhere: the
- * office gives them new ones. Accounts of an earlier seeding are left as they are.
+ * Enrols the demonstration's student and creates the other accounts. Their passwords are not printed: the office sets
+ * new ones. Accounts of an earlier seeding are left as they are.
  * @param seeded ids of the seeded records by seed key
  */
 export async function seedPeople(
@@ -51,7 +51,7 @@ export async function seedPeople(
   seeded: ReadonlyMap<string, string>,
 ): Promise<void> {
   const enrolmentIn = async (keys: { faculty?: string; semester?: string }): Promise<Enrolment> => {
-    // The college may have deleted what an earlier seeding made; then nothing is named.
+    // The college may have deleted the seeded faculty or semester; the enrolment is then empty.
     const { faculty, semester } = await studiesOf(accounts.database, {
       faculty: seeded.get(keys.faculty ?? '') ?? null,
       semester: seeded.get(keys.semester ?? '') ?? null,
@@ -67,7 +67,7 @@ export async function seedPeople(
   }
 }
 
-/** Not as a change of the account: it is still as the seed made it, and is removed with the seed. */
+/** Keeps the account's version, so that it still counts as unchanged and is removed with the seed. */
 async function enrolStudent({ database }: AccountContext, enrolment: Enrolment) {
   await database.write(async ({ db }) => {
     await db
@@ -80,7 +80,7 @@ async function enrolStudent({ database }: AccountContext, enrolment: Enrolment) 
   });
 }
 
-/** Deletes an account that the seed made, unless it was changed since. @returns whether it was deleted */
+/** Deletes a seeded account, unless it was changed since. @returns whether it was deleted */
 export async function unseedAccount(accounts: AccountContext, id: string): Promise<boolean> {
   const account = await findAccount(accounts.database.reader, id);
   if (!account || account.updatedAt !== account.createdAt) return false;

@@ -67,7 +67,7 @@ export function fillDays(text: string, today: Date, daysAgo: number): string {
 /** So many days ago, or the last time that this day of the year (`MM-DD`) came round: festivals keep their season. */
 export type PublicationDay = { daysAgo: number } | { lastOn: string };
 
-/** Whole days before today; a Saturday, when the office is closed, becomes the Friday before. */
+/** Whole days before today; a Saturday, when the office is closed, becomes the day before. */
 export function daysSince(today: Date, day: PublicationDay): number {
   const now = dateInKathmandu(today);
   const ago = 'daysAgo' in day ? day.daysAgo : daysSinceLast(now, day.lastOn);

@@ -12,7 +12,7 @@ import { seedKeys } from './seeded.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The type under which unanswered questions stand among what the seed made. */
+/** Type of unanswered questions in the table of seeded items. */
 export const UNANSWERED = 'unanswered';
 
 /** The conversations that are not seeded yet. */
@@ -24,7 +24,7 @@ export async function missingChats(
   return chats.filter(({ key }) => !seeded.has(key));
 }
 
-/** Asks the assistant what a visitor asked, as if it had been so many hours before `now`. */
+/** Asks the assistant a visitor's questions, dated the given number of hours before `now`. */
 export async function seedChat(
   context: ChatContext,
   assistant: BuiltInAssistant,
@@ -66,7 +66,7 @@ function mark(db: Db, key: string, type: string, item: string) {
     .execute();
 }
 
-/** Deletes a conversation that the seed made, unless it was continued since. @returns whether it was deleted */
+/** Deletes a seeded conversation, unless it was continued since. @returns whether it was deleted */
 export async function unseedChat({ database }: Pick<ChatContext, 'database'>, id: string): Promise<boolean> {
   return database.write(async ({ db }) => {
     const found = await findItem(db, chat, id);
@@ -75,7 +75,7 @@ export async function unseedChat({ database }: Pick<ChatContext, 'database'>, id
   });
 }
 
-/** Deletes an unanswered question that the seed made, unless it was asked again since. */
+/** Deletes a seeded unanswered question, unless it was asked again since. */
 export async function unseedQuestion({ database }: Pick<ChatContext, 'database'>, id: string): Promise<void> {
   await database.write(({ db }) =>
     db.deleteFrom('unanswered').where('_id', '=', id).where('asked', '=', 1).execute(),

@@ -115,7 +115,7 @@ describe('the demonstration college', () => {
     expect(all.filter((field) => !filled.has(field))).toEqual([]);
   });
 
-  test('uses only what the editor makes in its rich texts, and keeps plain texts plain', () => {
+  test('has only the editor’s markup in rich texts, and none in plain texts', () => {
     for (const record of records) {
       for (const [name, text] of textsOf(record)) {
         const tags = text.match(/<[^>]*>?/g) ?? [];
@@ -127,7 +127,7 @@ describe('the demonstration college', () => {
     }
   });
 
-  test('says in words what every picture shows, differently wherever it is shown', () => {
+  test('has a different alternative text wherever a picture is shown', () => {
     const alts = records.flatMap((record) => {
       const words = [record.fields.imageAlt ?? []].flat();
       expect(words).toHaveLength(picturesOf(record).length);
@@ -178,7 +178,7 @@ describe('the demonstration college', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(6_000_000);
   });
 
-  test('hands out seven documents, each under a name of its own, that pass the gate of every upload', () => {
+  test('has seven documents with unique names that pass the checks of uploads', () => {
     const documents = records.flatMap(documentsOf);
     expect(new Set(documents).size).toBe(7);
     expect(documents).toHaveLength(7);
@@ -200,7 +200,7 @@ describe('the demonstration college', () => {
     for (const [first] of semesters) expect(first?.fields.title).toMatch(/^First (Semester|Year)$/);
   });
 
-  test('lets only students speak whose programme and semester there are', () => {
+  test('has testimonials only of students in existing programmes and semesters', () => {
     const taught = ofType('semester').map(({ fields, references }) => {
       const faculty = records.find(({ key }) => key === references.faculty);
       return `${faculty?.fields.title}: ${fields.title}`;
@@ -240,7 +240,7 @@ describe('the demonstration college', () => {
         );
   });
 
-  test('says the same on the same day, and is listed the oldest first', () => {
+  test('is the same on the same day, and is ordered oldest first', () => {
     expect(on(TODAY)).toEqual(records);
     const order = records.map(({ daysAgo, minuteOfDay }) => minuteOfDay - daysAgo * 1440);
     expect(order).toEqual([...order].sort((one, other) => one - other));

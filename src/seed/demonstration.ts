@@ -14,7 +14,7 @@ export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url)
 
 /** A record as its data file has it. */
 export type RecordData = z.infer<ReturnType<typeof recordsSchema>>[number] & { type: string };
-/** Something that a visitor sent, so many hours before the seeding. */
+/** A visitor's submission, dated a number of hours before the seeding. */
 export type SubmissionData = z.infer<ReturnType<typeof submissionsSchema>>[number] & { type: string };
 /** What a visitor asked the assistant. */
 export type ChatData = z.infer<typeof chatsSchema>[number];
@@ -30,14 +30,14 @@ export interface Demonstration {
   accounts: AccountsData;
 }
 
-/** Says everything that is wrong with the data files, one line each. */
+/** Reports every problem of the data files, one line each. */
 export class BadDemonstration extends Error {
   override readonly name = 'BadDemonstration';
 }
 
 /**
  * Reads and checks the data files of the demonstration.
- * @throws BadDemonstration naming the file and the place of every problem
+ * @throws BadDemonstration with the file and the path of every problem
  */
 export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** What the data files of `demo/` have to look like; demo/README.md says the same to editors. */
+/** Schemas of the data files in `demo/`; demo/README.md describes the same format to editors. */
 import * as z from 'zod';
 import type { SubmissionType } from '../content/submission.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
@@ -17,7 +17,7 @@ const fileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, { error: 'has to be th
 const picture = z.strictObject({ file: fileName, alt: z.string().min(1) });
 const pictures = z.union([picture, z.array(picture)], { error: 'has to be pictures, each { file, alt }' });
 
-/** What a data file says of one field. */
+/** Value of a field in a data file. */
 export type FieldData =
   | { is: 'text'; text: string }
   | { is: 'reference'; key: string }
@@ -65,7 +65,7 @@ export function recordsSchema(type: ContentType) {
 
 const hoursAgo = z.number().positive();
 
-/** What visitors have sent. */
+/** Submissions of visitors. */
 export function submissionsSchema(type: SubmissionType) {
   return z.array(
     z.strictObject({
@@ -78,7 +78,7 @@ export function submissionsSchema(type: SubmissionType) {
   );
 }
 
-/** What visitors have asked the assistant. Its answers are not written down: it is asked when seeding. */
+/** Questions to the assistant. Its answers are not stored in the files: seeding asks it. */
 export const chatsSchema = z.array(
   z.strictObject({ key: keyOf('chat'), hoursAgo, asks: z.array(z.string().min(1)).min(1) }),
 );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import { DEMO_FOLDER } from './demonstration.ts';
 
-/** Where the seed takes its pictures from. */
+/** Source of the seed's pictures. */
 export interface PictureSource {
-  /** The upload gate, which copies what it has prepared before instead of encoding it again. */
+  /** Prepares uploads, and copies a picture that it prepared before instead of encoding it again. */
   readonly media: Media;
   /** Receives a file of `demo/pictures/` as an upload, once for all records that show it. */
   upload(file: string): Promise<Upload>;
-  /** Discards the uploads, when all records are made or one failed. */
+  /** Discards the uploads once all records are created or one failed. */
   clear(): Promise<void>;
 }
 

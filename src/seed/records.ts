@@ -3,11 +3,11 @@ import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { daysSince, fillDays } from './calendar.ts';
 import type { RecordData } from './demonstration.ts';
 
-/** One record that the seed makes, as it stands on the day of seeding. */
+/** A record to seed, with its dates on the day of seeding. */
 export interface SeedRecord {
   /** Name of its content type. */
   type: string;
-  /** The seed key: the same on every day and in every edition, unique among all that the seed makes. */
+  /** Seed key: unique, and the same on every day and in every edition of the demonstration. */
   key: string;
   /** Texts and alt texts by field; rich texts are HTML that needs no cleaning. */
   fields: Readonly<Record<string, string | readonly string[]>>;

@@ -19,7 +19,7 @@ import { recordsOn, type SeedRecord } from './records.ts';
 import { findSeeded, markSeed } from './seeded.ts';
 import { missingSubmissions, seedSubmission } from './submissions.ts';
 
-/** The upload gate prepares two pictures at a time; the other records wait for the disk meanwhile. */
+/** Two pictures are prepared at a time; the other records wait for the disk meanwhile. */
 const MAX_CONCURRENT = 4;
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,9 +42,9 @@ export interface SeedTarget {
 }
 
 /**
- * Fills the site with the demonstration college, through the same actions as the API. What an earlier, interrupted
- * seeding made is left as it is.
- * @throws BadDemonstration when the files of `demo/` do not hold
+ * Fills the site with the demonstration college, through the same actions as the API. Records of an earlier, interrupted
+ * seeding stay unchanged.
+ * @throws BadDemonstration when the files of `demo/` are invalid
  */
 export async function seedDemonstration(
   { inbox: context, accounts, chat, builtIn }: SeedTarget,
@@ -82,7 +82,7 @@ export async function seedDemonstration(
     await seedSubmission(context, submission, now);
     report();
   }
-  // Last, because the assistant answers with what is published by now.
+  // Last, because the assistant answers from the published records.
   for (const visit of chats) {
     await seedChat(chat, builtIn, visit, now);
     report();
@@ -160,7 +160,7 @@ async function storeDocuments(context: InboxContext, { documents }: SeedRecord) 
   return fields;
 }
 
-/** The instant of a record, so many days before today in Kathmandu; never in the future. */
+/** The publication time of a record: `daysAgo` days before today in Kathmandu, never in the future. */
 function instantOf({ daysAgo, minuteOfDay }: SeedRecord, now: Date): Date {
   const midnight = midnightInKathmandu(now.getTime());
   return new Date(Math.min(midnight - daysAgo * DAY_MS + minuteOfDay * 60_000, now.getTime()));

@@ -9,7 +9,7 @@ import type { SeedRecord } from './records.ts';
 const KEY = 'demonstration';
 const STAGE = { begun: 1, done: 2 } as const;
 
-/** Notes whether the seeding is complete, so that the next start continues one that was interrupted. */
+/** Stores whether the seeding is complete, so that the next start continues an interrupted one. */
 export async function markSeed({ database }: ActionContext, stage: keyof typeof STAGE): Promise<void> {
   const value = STAGE[stage];
   await database.write(async ({ db }) => {
@@ -31,7 +31,7 @@ async function hasSeedBegun({ database }: ActionContext): Promise<boolean> {
   return row?.value === STAGE.begun;
 }
 
-/** The keys of all that the seed has made. */
+/** Keys of everything that is seeded. */
 export async function seedKeys({ reader }: OpenDatabase): Promise<Set<string>> {
   const rows = await reader.selectFrom('seeded').select('place').execute();
   return new Set(rows.map(({ place }) => place));
@@ -61,7 +61,7 @@ export async function findSeeded(
   return seeded;
 }
 
-/** Whether to seed: nothing was ever published or sent, or an earlier seeding was interrupted. */
+/** Whether to seed: no record and no submission was ever stored, or an earlier seeding was interrupted. */
 export async function wantsDemonstration(context: ActionContext): Promise<boolean> {
   if (await hasSeedBegun(context)) return true;
   if (context.database.version.current > 0) return false;

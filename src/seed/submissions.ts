@@ -15,7 +15,7 @@ export async function missingSubmissions(
   return submissions.filter(({ key }) => !seeded.has(key));
 }
 
-/** Stores one as if it had come over the site so many hours before `now`. */
+/** Stores a submission as if a visitor had sent it the given number of hours before `now`. */
 export async function seedSubmission(
   context: InboxContext,
   { type: name, key, fields, hoursAgo, isView, isSpam }: SubmissionData,

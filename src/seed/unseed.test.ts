@@ -12,7 +12,7 @@ import { unseedDemonstration } from './unseed.ts';
 
 const facts = readDemonstration().college;
 
-describe.each(databases)('Taking the demonstration away, on $name', ({ open }) => {
+describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
   async function withSite(work: (context: InboxContext) => Promise<void>) {
     const { database, close } = await open();
     const now = () => new Date();
@@ -40,7 +40,7 @@ describe.each(databases)('Taking the demonstration away, on $name', ({ open }) =
       expect(await readCollege(context.database)).toEqual(neutralCollege);
     }));
 
-  test('leaves what the college has said of itself since', () =>
+  test('keeps settings that the college has changed since', () =>
     withSite(async (context) => {
       await changeCollege(context, { role: 'admin', account: 'a'.repeat(24) }, { phone: '01-5970123' });
       await unseed(context);

@@ -18,8 +18,8 @@ import { markSeed } from './seeded.ts';
 const UNCHANGED = 1;
 
 /**
- * Removes exactly what the seed made and was not changed since; the rest belongs to the college from now on. Viewing a
- * submission is no change.
+ * Removes the seeded records that were not changed since; the others belong to the college from now on. Viewing a
+ * submission does not count as a change.
  * @returns how many records were removed, and how many were kept because they were changed
  */
 export async function unseedDemonstration(

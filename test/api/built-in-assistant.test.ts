@@ -40,7 +40,7 @@ describe.each(sites)('The chat that answers by itself, on $name', ({ start }) =>
   const unanswered = async () =>
     (await site.call('GET', '/api/unanswered')).list.map(({ question }) => question);
 
-  test('says that it does not know, remembers that, and forgets it once it is published and asked [7.34]', async () => {
+  test('says when it has no answer, tracks the question, and forgets it once an answer is published and asked for [7.34]', async () => {
     const question = 'Is there a hostel for girls?';
     expect(await ask(question)).toMatch(HONEST);
     await expect.poll(unanswered, SOON).toContain(question);
@@ -51,14 +51,14 @@ describe.each(sites)('The chat that answers by itself, on $name', ({ start }) =>
     await expect.poll(unanswered, SOON).not.toContain(question);
   });
 
-  test('does not remember courtesies', async () => {
+  test('does not track courtesies', async () => {
     await ask('Namaste!');
     await ask('Is there a zeppelin?');
     await expect.poll(unanswered, SOON).toContain('Is there a zeppelin?');
     expect(await unanswered()).not.toContain('Namaste!');
   });
 
-  test('has a language model word what it found, and is not helpless without it', async () => {
+  test('lets a language model word the answer, and answers without it when it fails', async () => {
     const choices = [{ index: 0, message: { role: 'assistant', content: 'Yes: sixty girls live there.' } }];
     service.answering = json({ id: 'x', object: 'chat.completion', choices });
     const answer = await ask('Is there a hostel?', worded);

@@ -174,7 +174,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['The last?']);
     });
 
-    test('answers although tracking fails', async () => {
+    test('answers without waiting for the tracking', async () => {
       replying = () => NOT_FOUND;
       const [{ status }, inTheMiddle] = await Promise.all([
         ask({ message: 'Quick?' }),

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../src/schema/define-type.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
-describe.each(sites)('Of two who save what both have seen, on $name', ({ start }) => {
+describe.each(sites)('Two concurrent edits of one version, on $name', ({ start }) => {
   let site: TestSite;
   let faculty: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(sites)('Of two who save what both have seen, on $name', ({ start }
       };
     }
 
-    test('one wins, and the other is told and changes nothing', async () => {
+    test('one is saved, the other gets a conflict and changes nothing', async () => {
       const { path, seen } = await create();
       const answers = await Promise.all(
         ['Mine', 'Yours'].map((title) =>
@@ -45,7 +45,7 @@ describe.each(sites)('Of two who save what both have seen, on $name', ({ start }
       expect(answers.find(({ status }) => status === 412)?.refusal.code).toBe('stale');
     });
 
-    test('who then takes what is stored may go on', async () => {
+    test('the second is saved after taking the stored version', async () => {
       const { path, seen } = await create();
       await site.call('PUT', path, { json: { [titleField]: 'Theirs' }, headers: seen });
       expect((await site.call('DELETE', path, { headers: seen })).status).toBe(412);

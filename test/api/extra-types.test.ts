@@ -7,7 +7,7 @@ import { sites, type TestSite } from '../site.ts';
 const NOWHERE = '0'.repeat(24);
 const PATH = expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/);
 
-describe.each(sites)('A type that nothing but its declaration knows, on $name,', ({ start }) => {
+describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
   let site: TestSite;
   let shelf: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
   const make = (fields: object = {}) =>
     site.call('POST', '/api/toy', { json: { title: 'Top toy', shelf, ...fields } });
 
-  test('has a table and every call: whole record, list, change, deletion', async () => {
+  test('has a table and all routes: record, list, update, deletion', async () => {
     const file = await pictureFile({ width: 40, height: 30 });
     const story = '<p>Once &amp; again</p>';
     const made = await site.call('POST', '/api/toy', {
@@ -79,7 +79,7 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
     expect((await site.call('GET', one)).status).toBe(404);
   });
 
-  test('stands in the API document, each of its calls and its record', async () => {
+  test('is in the OpenAPI document, with its routes and its record', async () => {
     const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
     const { paths, components } = json as {
       paths: object;
@@ -103,7 +103,7 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
     );
   });
 
-  test('is told to the back office, which answers at its addresses', async () => {
+  test('is described to the back office, which has its screens', async () => {
     for (const path of [
       '/admin/toys',
       '/admin/add-toy',
@@ -156,12 +156,12 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
     expect((await site.call('GET', `/api/toy/${record._id}`)).json).toEqual(record);
   });
 
-  test('keeps a choice by its words, whatever becomes of what was offered', async () => {
+  test('stores a choice as text, which stays when the option is deleted', async () => {
     const { json } = await make({ mood: 'Never offered 🎓' });
     expect(json).toMatchObject({ mood: 'Never offered 🎓' });
   });
 
-  test('follows the title of what it refers to, and goes with it', async () => {
+  test('shows the current title of the record that it refers to, and is deleted with it', async () => {
     const other = (await site.call('POST', '/api/shelf', { json: { name: 'Low' } })).record._id ?? '';
     const file = await pictureFile({ width: 40, height: 30 });
     const gone = await site.call('POST', '/api/toy', {
@@ -180,7 +180,7 @@ describe.each(sites)('A type that nothing but its declaration knows, on $name,',
     expect((await site.call('GET', `/api/toy/${stays}`)).status).toBe(200);
   });
 
-  test('is never left without what it refers to, when both happen at once', async () => {
+  test('never refers to a missing record, even when it is created during the deletion', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = (await site.call('POST', '/api/shelf', { json: { name: 'Brief' } })).record._id;
       await Promise.all([

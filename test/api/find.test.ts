@@ -31,18 +31,15 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     });
   });
 
-  test.each(['application', 'contact'])(
-    'a submission (%s) by its name, unless it is spam',
-    async (kind) => {
-      const json = { name: `Juniper ${kind}`, email: 'a@example.org', program: 'BCA', message: 'Hello' };
-      const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
-      expect(await find(`juniper ${kind}`)).toEqual([
-        { type: kind, records: [{ _id: record._id, title: json.name }], isMore: false },
-      ]);
-      await site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam: true } });
-      expect(await find(`juniper ${kind}`)).toEqual([]);
-    },
-  );
+  test.each(['application', 'contact'])('a submission (%s) by its name, unless it is spam', async (kind) => {
+    const json = { name: `Juniper ${kind}`, email: 'a@example.org', program: 'BCA', message: 'Hello' };
+    const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
+    expect(await find(`juniper ${kind}`)).toEqual([
+      { type: kind, records: [{ _id: record._id, title: json.name }], isMore: false },
+    ]);
+    await site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam: true } });
+    expect(await find(`juniper ${kind}`)).toEqual([]);
+  });
 
   test('an account by its name only', async () => {
     const json = {

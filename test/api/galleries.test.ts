@@ -47,7 +47,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
   describe('creating', () => {
-    test('needs a title and at least one picture, and leaves nothing behind without [5.7]', async () => {
+    test('needs a title and at least one picture, and stores nothing without them [5.7]', async () => {
       const before = await storedFiles(site);
       for (const [fields, missing] of [
         [{ image: picture }, 'title'],
@@ -63,7 +63,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       await expectNothingUnfinished(site);
     });
 
-    test('keeps the order of the pictures, and their words beside them [3.14, 7.28, 7.29]', async () => {
+    test('keeps the order of the pictures and of their alternative texts [3.14, 7.28, 7.29]', async () => {
       const wide = await pictureFile({ width: 90, height: 30 });
       const tall = await pictureFile({ width: 30, height: 90 });
       const { status, json } = await create({
@@ -85,7 +85,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       ]);
     });
 
-    test('fills up words that are missing, and refuses words without a picture', async () => {
+    test('fills in missing alternative texts, and refuses one without a picture', async () => {
       expect((await create({ title: 'Few', image: several(3), imageAlt: '["One"]' })).json).toMatchObject({
         imageAlt: ['One', '', ''],
       });
@@ -126,7 +126,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect((json as Gallery).image).toHaveLength(21);
     });
 
-    test('refuses more words than pictures sent, and changes nothing', async () => {
+    test('refuses more alternative texts than pictures, and changes nothing', async () => {
       const made = await gallery(['Alone']);
       expect(await add(made._id, 1, ['One', 'Two'])).toMatchObject({
         status: 400,
@@ -137,7 +137,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   });
 
   describe('deleting a picture', () => {
-    test('takes its words along, in any encoding, and its file is gone at once [3.16, 7.32]', async () => {
+    test('deletes its alternative text and its file at once, in any encoding [3.16, 7.32]', async () => {
       const { _id, image } = await gallery(['a', 'b', 'c', 'd']);
       const path = `/api/gallery-image-delete/${_id}`;
       expect(await remove(_id, { index: 1 })).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   });
 
   describe('two at once', () => {
-    test('that delete the same picture: one succeeds, the other is told', async () => {
+    test('that delete the same picture: one succeeds, the other gets a conflict', async () => {
       const { _id, image } = await gallery(['a', 'b', 'c']);
       const wish = { index: 0, image: image[0] };
       const answers = await Promise.all([remove(_id, wish), remove(_id, wish), remove(_id, wish)]);
@@ -198,7 +198,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect(await read(_id)).toMatchObject({ image: image.slice(1), imageAlt: ['b', 'c'] });
     });
 
-    test('that delete two pictures: only what was meant is deleted', async () => {
+    test('that delete two pictures: only the intended ones are deleted', async () => {
       const { _id, image } = await gallery(['a', 'b', 'c', 'd']);
       const answers = await Promise.all([0, 2].map((index) => remove(_id, { index, image: image[index] })));
       const gone = [0, 2].filter((_, at) => answers[at]?.status === 200).map((index) => image[index]);
@@ -207,7 +207,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect((await read(_id)).image).toEqual(image.filter((path) => !gone.includes(path)));
     });
 
-    test('that add: both succeed, and words stay beside their pictures', async () => {
+    test('that add: both succeed, and alternative texts stay with their pictures', async () => {
       const { _id, image } = await gallery(['a']);
       const answers = await Promise.all([add(_id, 2, ['m1', 'm2']), add(_id, 2, ['y1', 'y2'])]);
       expect(statuses(answers)).toEqual([200, 200]);
@@ -220,7 +220,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       ]).toContainEqual(now.imageAlt);
     });
 
-    test('of whom one adds and one deletes: both succeed', async () => {
+    test('that add and delete: both succeed', async () => {
       const { _id, image } = await gallery(['a', 'b']);
       const answers = await Promise.all([add(_id, 1, ['new']), remove(_id, { index: 0, image: image[0] })]);
       expect(statuses(answers)).toEqual([200, 200]);
@@ -230,7 +230,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect(await isThere(image[0])).toBe(false);
     });
 
-    test('that save the same version: one wins, the other changes nothing', async () => {
+    test('that save the same version: one succeeds, the other changes nothing', async () => {
       const { _id } = await gallery(['a', 'b']);
       const seen = (await site.call('GET', `/api/gallery/${_id}`)).headers.get('etag') ?? '';
       const headers = { 'if-match': seen };
@@ -254,7 +254,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
   });
 
   describe('changing', () => {
-    test('the words of the pictures keeps one for each, and no more than there are', async () => {
+    test('the alternative texts keeps exactly one for each picture', async () => {
       const { _id, image } = await gallery(['a', 'b']);
       expect((await put(_id, { imageAlt: ['A'] })).json).toMatchObject({ image, imageAlt: ['A', ''] });
       const body = new URLSearchParams({ imageAlt: '["A","B"]' });
@@ -268,7 +268,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
       expect((await put(_id, { imageAlt: [] })).json).toMatchObject({ imageAlt: ['', ''] });
     });
 
-    test('the title alone keeps pictures and words [7.30]', async () => {
+    test('the title alone keeps pictures and alternative texts [7.30]', async () => {
       const { _id, image } = await gallery(['a', 'b']);
       const { status, json } = await put(_id, { title: 'Renamed', image: [] });
       expect(status).toBe(200);
@@ -276,7 +276,7 @@ describe.each(sites)('Galleries on $name', ({ start }) => {
     });
   });
 
-  test('are documented with the words of their pictures', async () => {
+  test('are documented with their alternative texts', async () => {
     const { json } = await site.call('GET', '/api/openapi.json', { as: 'nobody' });
     const { paths, components } = json as {
       paths: Record<string, Record<string, unknown>>;

@@ -22,23 +22,20 @@ describe('Headers', () => {
     '/admin/login',
     '/admin/dashboard',
     '/admin/add-notice',
-  ])(
-    'of the page %s allow nothing that is written into it, nor framing, nor guessing [15.4]',
-    async (path) => {
-      const headers = await headersOf(path);
-      const policy = headers.get('content-security-policy') ?? '';
-      const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).not.toMatch(/unsafe-|\*|https?:/);
-      expect(script).toBe("'self'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    },
-  );
+  ])('of the page %s forbid inline scripts, framing and content sniffing [15.4]', async (path) => {
+    const headers = await headersOf(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    expect(script).toBe("'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
 
-  test('of pages that are kept carry no nonce; the back office gets a fresh one each time, and is not kept', async () => {
+  test('of cached pages have no nonce; the back office gets a new one each time and is not cached', async () => {
     expect((await headersOf('/')).get('content-security-policy')).not.toContain('nonce');
     const nonces = new Set<string>();
     for (let index = 0; index < 5; index += 1) {
@@ -52,7 +49,7 @@ describe('Headers', () => {
     expect(nonces.size).toBe(5);
   });
 
-  test('of the API keep its answers from being taken for pages', async () => {
+  test('of the API keep browsers from treating its responses as pages', async () => {
     for (const path of [
       '/api/notices',
       '/api/notices?page=1',
@@ -69,7 +66,7 @@ describe('Headers', () => {
     }
   });
 
-  test('tell nothing of what the server is made of', async () => {
+  test('do not reveal the server’s software', async () => {
     for (const path of ['/', '/api/notices', '/nowhere'])
       for (const name of ['server', 'x-powered-by']) expect((await headersOf(path)).get(name)).toBeNull();
   });
@@ -82,7 +79,7 @@ describe('Headers', () => {
   });
 });
 
-test('The log has a line with an id for each request, and nobody’s words, tokens or addresses', async () => {
+test('The log has a line with an id for each request, without personal texts, tokens or addresses', async () => {
   const site = await embedded.start();
   const secret = 'geheimwort';
   await site.call('POST', '/api/notice', { json: { title: secret, description: `<p>${secret}</p>` } });
@@ -145,7 +142,7 @@ describe('When the database server goes away', () => {
     };
   });
 
-  test('the site lives, says that it is not ready, refuses with 503, and goes on when it is back [11.9, 11.12]', async () => {
+  test('the site stays alive, is not ready, refuses with 503, and recovers when it is back [11.9, 11.12]', async () => {
     await site.call('POST', '/api/notice', { json: { title: 'Before' } });
     line.close();
     for (const socket of open) socket.destroy();

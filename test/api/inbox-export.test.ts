@@ -31,7 +31,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
     message: 'One\r\n"two", three\n=four',
   };
 
-  test('is a table of applications that a spreadsheet reads, and calculates nothing of', async () => {
+  test('is a table of applications that a spreadsheet opens without evaluating formulas', async () => {
     const { reference, _id } = await send('application', application);
     const second = await send('application', { ...application, name: 'Other', message: '' });
     await site.call('PUT', `/api/application/${_id}`, { json: { isView: true } });
@@ -64,7 +64,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  test('holds what the filter shows, with spam apart', async () => {
+  test('has the filtered list, with spam separate', async () => {
     const message = { email: 'a@example.org', message: 'Hello' };
     for (const name of ['Ärzte one', 'ÄRZTE two', 'Nobody']) await send('contact', { ...message, name });
     await send('contact', { ...message, name: 'Ärzte for sale', website: 'x' });
@@ -87,7 +87,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
     ]);
   });
 
-  test(`holds ${MANY} of them on whatever page, each once, in the order of the list`, async () => {
+  test(`has all ${MANY} of them whatever the page, each once, in the order of the list`, async () => {
     const engine = await connect({ url: site.environment.DATABASE_URL, dataDir: site.dataDir });
     const rowOf = (number: number) => ({
       _id: number.toString(16).padStart(24, '0'),

@@ -42,7 +42,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', `/api/${plural}?limit=101`)).status).toBe(400);
     });
 
-    test('is viewed and not viewed again, and nothing else of it changes [7.23, 14.1]', async () => {
+    test('is marked viewed and unviewed again, and nothing else changes [7.23, 14.1]', async () => {
       const { record } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const before = (await counts())[kind].unviewed;
@@ -68,7 +68,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect([status, Object.keys(refusal.fields)]).toEqual([400, ['isView']]);
     });
 
-    test('heeds If-Match and carries an ETag', async () => {
+    test('checks If-Match and returns an ETag', async () => {
       const { record } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const etag = (await site.call('GET', path)).headers.get('etag') ?? '';
@@ -79,7 +79,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', path)).json).toMatchObject({ isView: true });
     });
 
-    test('deletes what it answers, once [7.24]', async () => {
+    test('returns the record that it deletes, once [7.24]', async () => {
       const { record, json } = await send(kind);
       const path = `/api/${kind}/${record._id}`;
       const deleted = await site.call('DELETE', path);
@@ -89,7 +89,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect(await ids('')).not.toContain(record._id);
     });
 
-    test('who deleted it is noted by its reference, never by the sender’s name', async () => {
+    test('the audit event of a deletion has its reference, never the sender’s name', async () => {
       const { record } = await send(kind, { name: 'Private Person' });
       await site.call('DELETE', `/api/${kind}/${record._id}`);
       const { text, list } = await site.call('GET', '/api/events?limit=1');
@@ -118,7 +118,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       });
     });
 
-    test('takes spam back among the others, and puts it away, whole', async () => {
+    test('is moved to spam and back, unchanged', async () => {
       const { record, json } = await send(kind, { website: 'x' });
       const call = (isSpam: unknown) =>
         site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam } });
@@ -140,11 +140,11 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('DELETE', `/api/${kind}/${record._id}`)).status).toBe(200);
     });
 
-    test('refuses a list of spam that is neither asked for nor not', async () => {
+    test('refuses a value of `spam` other than true or false', async () => {
       expect((await site.call('GET', `/api/${plural}?spam=perhaps`)).status).toBe(400);
     });
 
-    test.each(['0'.repeat(24), 'odd', `${'0'.repeat(23)}g`])('knows nothing under the id %s', async (id) => {
+    test.each(['0'.repeat(24), 'odd', `${'0'.repeat(23)}g`])('is 404 for the id %s', async (id) => {
       for (const method of ['GET', 'DELETE'])
         expect((await site.call(method, `/api/${kind}/${id}`)).status).toBe(404);
       expect((await site.call('PUT', `/api/${kind}/${id}`, { json: { isView: true } })).status).toBe(404);
@@ -154,7 +154,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
     });
   });
 
-  test('keeps what people sent out of the log', async () => {
+  test('logs nothing that people sent', async () => {
     const secret = 'Zarathustra';
     const { record } = await send('application', { name: secret, message: secret, address: secret });
     await site.call('GET', `/api/applications?q=${secret}`);
@@ -163,7 +163,7 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
     expect(site.logLines.join('')).not.toContain(secret);
   });
 
-  test('is nothing that pages depend on: they stay in memory', async () => {
+  test('does not invalidate cached pages when it changes', async () => {
     const { etag } = Object.fromEntries((await site.call('GET', '/')).headers);
     const version = (await site.call('GET', '/api/events?limit=1')).headers.get('etag');
     await send('contact');

@@ -47,7 +47,7 @@ describe.each(sites)('Lists on $name', ({ start }) => {
     expect((await call('?limit=20')).headers.get('link')).toBeNull();
   });
 
-  test('beyond the last page are empty, and still tell the total', async () => {
+  test('beyond the last page are empty, with the total', async () => {
     const answer = await call('?page=999999');
     expect(answer.list).toEqual([]);
     expect(answer.headers.get('x-total-count')).toBe('10');

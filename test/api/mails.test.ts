@@ -35,7 +35,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
   const again = (id = NOWHERE) => site.call('POST', `/api/mail-again/${id}`);
   const stateOf = async (recipient: string) => (await mails(`?q=${recipient}`)).list[0]?.state;
 
-  test('follow an application to staff and applicant, and go with it', async () => {
+  test('about an application go to staff and applicant, and are deleted with it', async () => {
     const { record } = await apply('सीता');
     const about = async () => (await mails()).list.filter((one) => one.about === record._id);
     await expect.poll(async () => (await about()).map(({ state }) => state), SOON).toEqual(['sent', 'sent']);
@@ -50,7 +50,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect(await about()).toEqual([]);
   });
 
-  test('are listed newest first, in pages, without their words, and kept by no cache', async () => {
+  test('are listed newest first, in pages, without their texts and uncached', async () => {
     for (const name of ['x1', 'x2', 'x3']) await testMail(`${name}@paged.example`);
     await expect.poll(async () => (await mails('?q=@paged.example&state=sent')).list.length, SOON).toBe(3);
     const { list, headers } = await mails('?q=%40PAGED&limit=2&state=sent');
@@ -75,7 +75,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     },
   );
 
-  test('are sent again when they were given up, and not when they were sent', async () => {
+  test('can be sent again after they failed, but not after they were sent', async () => {
     server.behaviour.recipient = (address) =>
       address.startsWith('full') ? new Refusal(550, 'Mailbox full') : undefined;
     const { status, record } = await testMail('full@home.example');
@@ -100,7 +100,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     });
   });
 
-  test('that wait are sent at once when somebody asks for it', async () => {
+  test('that wait are sent at once on request', async () => {
     server.behaviour.data = () => new Refusal(451, 'Later');
     const { record } = await testMail('later@home.example');
     await expect.poll(async () => (await mails('?q=later@')).list[0]?.trouble, SOON).toMatch(/put it off/);
@@ -121,11 +121,11 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect([status, Object.keys(refusal.fields)]).toEqual([400, ['to']]);
   });
 
-  test('that are none are not found', async () => {
+  test('that do not exist are not found', async () => {
     for (const id of [NOWHERE, 'odd']) expect((await again(id)).status).toBe(404);
   });
 
-  test('stand in the log without addresses and words', async () => {
+  test('are logged without addresses and texts', async () => {
     await apply('Logged Person', 'logged@home.example');
     await expect.poll(() => stateOf('logged@'), SOON).toBe('sent');
     const lines = site.logLines.join('');
@@ -133,7 +133,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     expect(lines).not.toMatch(/home\.example|himal\.example|Logged/);
   });
 
-  test('do not keep those waiting who apply while the mail server is dead', async () => {
+  test('do not delay applicants while the mail server is down', async () => {
     const dead = await start({
       environment: { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'o@x.example' },
     });
@@ -151,7 +151,7 @@ describe.each(sites)('Mails on $name', ({ start }) => {
     await dead.close();
   });
 
-  test('are neither written nor sent where none are set up', async () => {
+  test('are neither stored nor sent without a mail server', async () => {
     const quiet = await start();
     const body = {
       json: { name: 'Hari', email: 'hari@home.example', program: 'BCA' },

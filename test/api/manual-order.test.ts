@@ -42,7 +42,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect(await listed()).toBe('ABCDEF');
     });
 
-    test('exchanges a record with its neighbour, in whole lists and in pages, in every process at once', async () => {
+    test('swaps a record with its neighbour, in whole lists and in pages, in every process at once', async () => {
       expect(await listed('?limit=3')).toBe('ABC');
       const moved = await move('D', { direction: 'up' });
       expect(moved.status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect([status, await listed()]).toEqual([200, 'ABDCEF']);
     });
 
-    test('is for administrators, and for records that there are', async () => {
+    test('is for administrators, and for existing records', async () => {
       const path = `/api/${name}-move/${ids.get('B')}`;
       const json = { direction: 'up' };
       expect((await site.call('POST', path, { json, as: 'nobody' })).status).toBe(401);
@@ -108,7 +108,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect(await listed()).toBe('ABCDEF');
     });
 
-    test('refuses nobody who is editing one of the two', async () => {
+    test('does not conflict with an edit of one of the two', async () => {
       const editing = await Promise.all(
         ['B', 'C'].map((title) => site.call('GET', `/api/${name}/${ids.get(title)}`)),
       );
@@ -124,7 +124,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect(await listed()).toBe('AC!B!DEF');
     });
 
-    test('loses and doubles nothing when many move at once, also in two processes', async () => {
+    test('loses and duplicates no record when many move at once, even in two processes', async () => {
       const answers = await Promise.all(
         NAMES.flatMap((title, at) =>
           [site, other].flatMap((from) => [
@@ -140,7 +140,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       expect(await listed('?limit=3&page=2')).toBe(order.slice(3));
     });
 
-    test('lets one of two pass who move the same record past the same neighbour', async () => {
+    test('accepts one of two concurrent moves of a record past the same neighbour', async () => {
       const past = { direction: 'down', past: ids.get('D') };
       const answers = await Promise.all([site, other].map((from) => move('C', past, from)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -162,7 +162,7 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
     expect(await shown(site)).toBe('sunrise');
   });
 
-  test('is no call of types in any other order', async () => {
+  test('has no route for types with another order', async () => {
     const { _id } = (await site.call('POST', '/api/notice', { json: { title: 'Newest first' } })).record;
     const answer = await site.call('POST', `/api/notice-move/${_id}`, { json: { direction: 'up' } });
     expect(answer.status).toBe(404);

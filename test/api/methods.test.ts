@@ -44,7 +44,7 @@ describe('Methods', () => {
   });
   afterAll(() => site.close());
 
-  test('that a known address does not answer are refused with 405, and told which it does [11.5]', async () => {
+  test('that an address does not support are refused with 405 and the list of supported ones [11.5]', async () => {
     for (const [path, methods] of known) {
       const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
       for (const method of ALL.filter((one) => !allowed.includes(one))) {
@@ -60,7 +60,7 @@ describe('Methods', () => {
   });
 
   test.each(['POST', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s at an address that is not known is 404 [11.5]',
+    '%s at an unknown address is 404 [11.5]',
     async (method) => {
       for (const path of ['/api/unknown', '/api', '/api/notice/x/y', '/nowhere']) {
         const { status } = await sendRaw(site.url, requestLine(method, path, { 'Content-Length': '0' }));
@@ -69,7 +69,7 @@ describe('Methods', () => {
     },
   );
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD returns the headers of GET, without the body', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Head' } });
     for (const path of [
       `/api/notice/${record._id}`,

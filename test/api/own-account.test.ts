@@ -69,7 +69,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await login('student', email)).status).toBe(200);
     });
 
-    test('is not found out by trying: a wrong one counts like a failed sign-in', async () => {
+    test('cannot be guessed: a wrong one counts as a failed sign-in', async () => {
       const { email, token } = await somebody('teacher');
       for (let tries = 0; tries < 4; tries += 1) {
         expect((await change(token, { current: `wrong ${tries}`, password: NEW })).status).toBe(400);
@@ -83,7 +83,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await me(token)).status).toBe(200);
     });
 
-    test('changed twice at once is changed once', async () => {
+    test('is changed once by two concurrent changes', async () => {
       const { email, token } = await somebody('student');
       const passwords = [`${NEW} 1`, `${NEW} 2`];
       const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
   describe('the sessions', () => {
     const sessionsOf = (token: string) => site.call('GET', '/api/me/sessions', { as: { token } });
 
-    test('are told with their browsers, this one first, and without what would open one', async () => {
+    test('are listed with their browsers, the current one first, without tokens', async () => {
       const { email, token } = await somebody('student');
       await tokenOf('student', email, PASSWORD, { 'user-agent': ANDROID });
       const { status, headers, json, text } = await sessionsOf(token);
@@ -116,7 +116,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await sessionsOf(mine.token)).list).toHaveLength(1);
     });
 
-    test('all end with ‘Sign out everywhere’, and nobody else’s', async () => {
+    test('all end with ‘Sign out everywhere’, without ending those of others', async () => {
       const [mine, other] = [await somebody('teacher'), await somebody('teacher')];
       const elsewhere = await tokenOf('teacher', mine.email);
       const answer = await site.call('DELETE', '/api/me/sessions', { as: { token: mine.token } });
@@ -140,7 +140,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       return { faculty, first, second };
     }
 
-    test('are told to the student, with the id or without, and to admins [3.21, 7.3]', async () => {
+    test('are returned to the student, with the id or without, and to admins [3.21, 7.3]', async () => {
       const { faculty, first, second } = await teach();
       const { id, name, email, token } = await somebody('student', { faculty, semester: second });
       const student = {
@@ -156,7 +156,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       }
     });
 
-    test('are empty without a faculty, and when what was studied is taught no more [3.21]', async () => {
+    test('are empty without a faculty, and when the faculty or semester was deleted [3.21]', async () => {
       const nothing = { faculty: null, semester: null, faculty_semesters: [] };
       expect((await details((await somebody('student')).token)).json).toMatchObject({ student: nothing });
       const { faculty, first } = await teach();
@@ -169,7 +169,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect((await site.call('PUT', `/api/account/${id}`, { json: { name: 'Renamed' } })).status).toBe(200);
     });
 
-    test('are for nobody else [7.3]', async () => {
+    test('are refused to everyone else [7.3]', async () => {
       const [one, other, teacher] = await Promise.all(
         ['student', 'student', 'teacher'].map((role) => somebody(role)),
       );
@@ -221,7 +221,7 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect([changed.status, changed.refusal.fields]).toEqual([400, fields]);
     });
 
-    test('follow a change of faculty only together with the semester', async () => {
+    test('change the faculty only together with the semester', async () => {
       const [first, second] = [await teach(), await teach()];
       const { id } = await somebody('student', { faculty: first.faculty, semester: first.first });
       const put = (json: object) => site.call('PUT', `/api/account/${id}`, { json });

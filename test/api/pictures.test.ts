@@ -26,7 +26,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
   const naming = (path: string | undefined) => `<p>See</p><img src="${path}">`;
 
   describe('inside rich text', () => {
-    test('are stored by a call of their own, which answers their path [12.14]', async () => {
+    test('are stored by their own route, which returns the path [12.14]', async () => {
       const { status, record } = await site.call('POST', '/api/picture', {
         body: multipart({ image: picture }),
       });
@@ -36,7 +36,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await isThere(record.path?.replace('.webp', '-320.webp'))).toBe(true);
     });
 
-    test('stay as long as one record names them, and are swept a day after the last let go [12.14]', async () => {
+    test('stay while a record uses them, and are deleted a day after the last one stopped [12.14]', async () => {
       const own = await start();
       const upload = async () =>
         (await own.call('POST', '/api/picture', { body: multipart({ image: picture }) })).record.path ?? '';
@@ -73,7 +73,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       await own.close();
     });
 
-    test('of other sites, or that were never stored, are not looked after', async () => {
+    test('of other sites, or that were never stored, are ignored', async () => {
       const made = await notice(naming(`/uploads/${'0'.repeat(32)}.webp`));
       expect(made.status).toBe(201);
       expect((await site.call('DELETE', `/api/notice/${made.record._id}`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
     const remove = (id: string, json: unknown) =>
       site.call('POST', `/api/album-image-delete/${id}`, { json });
 
-    test('are needed for a new record, and keep their order', async () => {
+    test('are required for a new record, and keep their order', async () => {
       expect(await site.call('POST', '/api/album', { json: { title: 'None' } })).toMatchObject({
         status: 400,
         json: { fields: { image: expect.any(String) } },
@@ -106,7 +106,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect((await site.call('GET', `/api/album/${_id}`)).json).toMatchObject({ image });
     });
 
-    test('are added after those that are there, also by two at once', async () => {
+    test('are appended, also by two requests at once', async () => {
       const { _id, image } = await album(1);
       const add = () =>
         site.call('POST', `/api/album-image-update/${_id}`, {
@@ -130,7 +130,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       await expectNothingUnfinished(site);
     });
 
-    test('are taken out by their position, and gone at once', async () => {
+    test('are removed by their position, and deleted at once', async () => {
       const { _id, image } = await album(3);
       expect(await remove(_id, { index: 1 })).toMatchObject({
         status: 200,
@@ -144,7 +144,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await remove(_id, { index: 0 })).toMatchObject({ status: 200, json: { image: [] } });
     });
 
-    test('are taken out in any encoding', async () => {
+    test('are removed in any encoding', async () => {
       const { _id, image } = await album(3);
       const path = `/api/album-image-delete/${_id}`;
       const form = await site.call('POST', path, {
@@ -157,7 +157,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       });
     });
 
-    test('are not taken out when another stands there, or none [12.15]', async () => {
+    test('are not removed when the position has another picture, or none [12.15]', async () => {
       const { _id, image } = await album(2);
       for (const json of [
         { index: 2 },
@@ -195,14 +195,14 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect((await site.call('GET', `/api/album/${_id}`)).json).toMatchObject({ image });
     });
 
-    test('are taken out once when two ask for the same one', async () => {
+    test('are removed once by two requests for the same one', async () => {
       const { _id, image } = await album(3);
       const answers = await Promise.all([1, 2].map(() => remove(_id, { index: 0, image: image[0] })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await site.call('GET', `/api/album/${_id}`)).json).toMatchObject({ image: image.slice(1) });
     });
 
-    test('go with their record', async () => {
+    test('are deleted with their record', async () => {
       const before = await storedFiles(site);
       const { _id, image } = await album(2);
       await site.call('DELETE', `/api/album/${_id}`);
@@ -211,7 +211,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
     });
   });
 
-  test('that are replaced by two at once: one stays, the other is gone', async () => {
+  test('replaced by two requests at once: one stays, the other is deleted', async () => {
     const { record } = await site.call('POST', '/api/notice', {
       body: multipart({ title: 'Race', image: picture }),
     });
@@ -224,7 +224,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await isThere(path)).toBe(path === now);
   });
 
-  test('are told to be kept for good, and answered with 304 to whoever has them', async () => {
+  test('are immutable for caches, and answered with 304', async () => {
     const path = await upload();
     const { headers } = await site.call('GET', path, { as: 'nobody' });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

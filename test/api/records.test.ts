@@ -18,7 +18,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
 
   const uploadedFiles = () => readdir(join(site.dataDir, 'uploads'), { recursive: true }).catch(() => []);
 
-  test('are those of the specification, all of them [7.5]', () => {
+  test('are of exactly the types in the requirements [7.5]', () => {
     const declared = contentTypes.map(({ name, plural }) => `${name} ${plural}`).sort();
     expect(declared).toEqual(everyType.map(({ name, plural }) => `${name} ${plural}`).sort());
   });
@@ -26,7 +26,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
   describe.each(everyType)('$name', (type) => {
     const { name, plural, named, rich, plain, pictures, more } = type;
 
-    test('is created whole, read, changed in part, deleted [3.1, 3.3-3.13, 3.15, 7.1, 7.6, 7.7, 7.10, 7.11, 7.33, 11.2, 12.2, 12.10]', async () => {
+    test('is created, read, updated in part and deleted [3.1, 3.3-3.13, 3.15, 7.1, 7.6, 7.7, 7.10, 7.11, 7.33, 11.2, 12.2, 12.10]', async () => {
       const created = await make(site, type, 'Orientation day');
       expect(created.status).toBe(201);
       expect(created.headers.get('location')).toBe(`/api/${name}/${created.record._id}`);
@@ -124,7 +124,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
       expect((await make(site, type, 'क'.repeat(200))).status).toBe(201);
     });
 
-    test('of two editors who saw the same version one wins, and the other changes nothing [12.8]', async () => {
+    test('with two editors of the same version saves one, and the other changes nothing [12.8]', async () => {
       const made = await make(site, type, 'Both');
       const path = `/api/${name}/${made.record._id}`;
       const headers = { 'if-match': made.headers.get('etag') ?? '' };
@@ -251,7 +251,7 @@ describe.each(sites)('Records on $name', ({ start }) => {
     expect(changed.slug).toBe('item');
   });
 
-  test('a reader who names the version that he has is told that nothing changed', async () => {
+  test('an unchanged record is answered with 304 to its ETag', async () => {
     const made = await site.call('POST', '/api/notice', { json: { title: 'Same' } });
     const path = `/api/notice/${made.record._id}`;
     const etag = (await site.call('GET', path)).headers.get('etag') ?? '';

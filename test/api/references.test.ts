@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sites, type TestSite } from '../site.ts';
 
-describe.each(sites)('What records carry of each other on $name', ({ start }) => {
+describe.each(sites)('References between records on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -13,7 +13,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
   const read = (path: string, etag = '') =>
     site.call('GET', path, { as: 'nobody', headers: etag ? { 'if-none-match': etag } : {} });
 
-  test('a semester names its faculty by id and carries its title [3.15, 3.19, 7.25]', async () => {
+  test('a semester has the id and the title of its faculty [3.15, 3.19, 7.25]', async () => {
     const bca = await post('faculty', { title: 'BCA' });
     const semester = await post('semester', { title: 'First Semester', faculty: bca._id });
     expect(semester).toMatchObject({ title: 'First Semester', faculty: bca._id, facultyTitle: 'BCA' });
@@ -21,7 +21,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(list.find(({ _id }) => _id === semester._id)).toEqual(semester);
   });
 
-  test('a faculty carries its semesters in the order of their making, wherever it is read [3.20]', async () => {
+  test('a faculty includes its semesters in the order of creation, in every response [3.20]', async () => {
     const bba = await post('faculty', { title: 'BBA' });
     expect(bba).toMatchObject({ semesters: [] });
     const other = await post('faculty', { title: 'BIM' });
@@ -39,7 +39,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(changed.json).toMatchObject({ full_name: 'Business', semesters });
   });
 
-  test('whoever has an answer by its ETag gets another when what it carries has changed', async () => {
+  test('the ETag of a record changes with the records that its response includes', async () => {
     const faculty = await post('faculty', { title: 'BBS' });
     const before = await read(`/api/faculty/${faculty._id}`);
     const semester = await post('semester', { title: 'First Year', faculty: faculty._id });
@@ -53,7 +53,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(renamed).toMatchObject({ status: 200, json: { facultyTitle: 'BBS (TU)' } });
   });
 
-  test('an editor is not refused for what others changed around the record', async () => {
+  test('changes of included records do not cause a conflict', async () => {
     const faculty = await post('faculty', { title: 'BSc CSIT' });
     const seen = (await read(`/api/faculty/${faculty._id}`)).headers.get('etag') ?? '';
     await post('semester', { title: 'First', faculty: faculty._id });
@@ -64,7 +64,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect(changed.status).toBe(200);
   });
 
-  test('a semester needs a faculty, and one that exists [5.7, 7.25]', async () => {
+  test('a semester needs an existing faculty [5.7, 7.25]', async () => {
     const before = (await read('/api/semesters')).list.length;
     for (const faculty of [undefined, '', 'BCA', '0'.repeat(24), 7, null]) {
       const { status, refusal } = await site.call('POST', '/api/semester', { json: { title: 'x', faculty } });
@@ -73,7 +73,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect((await read('/api/semesters')).list.length).toBe(before);
   });
 
-  test('with a faculty go its semesters; a testimonial keeps the titles that it names [3.18, 3.20]', async () => {
+  test('a faculty is deleted with its semesters; a testimonial keeps their titles [3.18, 3.20]', async () => {
     const faculty = await post('faculty', { title: 'BHM' });
     const semester = await post('semester', { title: 'Gone with it', faculty: faculty._id });
     const said = await post('testimonial', { name: 'Sita', faculty: 'BHM', semester: 'Gone with it' });
@@ -82,7 +82,7 @@ describe.each(sites)('What records carry of each other on $name', ({ start }) =>
     expect((await read(`/api/testimonial/${said._id}`)).json).toEqual(said);
   });
 
-  test('a faculty deleted while a semester is made for it leaves no semester without faculty', async () => {
+  test('a faculty deleted while a semester is created for it leaves no orphan', async () => {
     for (let round = 0; round < 5; round += 1) {
       const faculty = await post('faculty', { title: `Short-lived ${round}` });
       await Promise.all([

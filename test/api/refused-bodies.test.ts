@@ -86,7 +86,7 @@ describe('Requests that are refused before their body has arrived', () => {
     expect(answers).toEqual(Array(5).fill(status));
   });
 
-  test('are answered to clients that read only when all is sent, and ask for the connection to be closed', async () => {
+  test('are answered even to clients that read only after sending, with Connection: close', async () => {
     const sent = 11 * MB;
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname).pause();

@@ -26,7 +26,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     site.call('PUT', PATH, { json, headers });
   const page = async (path: string, from = site) => (await from.call('GET', path, { as: 'nobody' })).text;
 
-  test('are neutral until the college says otherwise [1.24, 9.9-9.11]', async () => {
+  test('have neutral defaults [1.24, 9.9-9.11]', async () => {
     expect(await facts()).toEqual(neutralCollege);
     expect(neutralCollege).toMatchObject({ extensions: ['23', '24'], copyrightYear: 2023 });
     expect(neutralCollege.boxes.map(({ name, count }) => `${name} ${count}`)).toEqual([
@@ -40,7 +40,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     ]);
   });
 
-  test('change in what is named only, and are answered whole', async () => {
+  test('change only in the given fields, and are returned in full', async () => {
     const answer = await change({ motto: 'Sit down and learn.', unheardOf: 1 });
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ ...neutralCollege, motto: 'Sit down and learn.' });
@@ -144,7 +144,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     expect((await read()).headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  test('name every field that does not hold', async () => {
+  test('report every invalid field', async () => {
     const { refusal } = await change({ name: '', copyrightYear: 1, 'social.youtube': 'x' });
     expect(Object.keys(refusal.fields).sort()).toEqual(['copyrightYear', 'name', 'social.youtube']);
   });
@@ -164,7 +164,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     await expect.poll(() => page('/', other), { timeout: 1000 }).toContain('Himal &lt;College&gt;');
   });
 
-  test('of two who change at once let exactly one win, and the other is told', async () => {
+  test('changed by two at once are saved once, and the other gets a conflict', async () => {
     const etag = (await read()).headers.get('etag') ?? '';
     const seen = { 'if-match': etag };
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ type Kind = keyof typeof complete;
 const kinds = ['application', 'contact'] as const;
 const plural = { application: 'applications', contact: 'contacts' };
 
-describe.each(sites)('What visitors send, on $name', ({ start }) => {
+describe.each(sites)('Submissions, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -39,7 +39,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
   const named = (kind: Kind) => ({ ...complete[kind], name: `Nobody ${randomUUID()}` });
 
   describe.each(kinds)('an %s', (kind) => {
-    test('is answered with all of it, a reference, and not viewed yet [3.22, 3.23, 6.5, 7.20]', async () => {
+    test('is returned in full, with a reference, and not viewed [3.22, 3.23, 6.5, 7.20]', async () => {
       const { status, json, headers } = await send(kind, complete[kind]);
       expect(status).toBe(201);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       });
     });
 
-    test('is read by an admin as its sender was told, and by nobody else [7.22]', async () => {
+    test('is returned to an admin as it was to its sender, and to no one else [7.22]', async () => {
       const { json, record } = await send(kind, named(kind));
       const one = await site.call('GET', `/api/${kind}/${record._id}`);
       expect(one.json).toEqual(json);
@@ -63,7 +63,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
         expect((await site.call('GET', path, asNobody)).status).toBe(401);
     });
 
-    test('arrives as JSON, as a form and as multipart alike [14.1]', async () => {
+    test('is accepted as JSON, as a form and as multipart [14.1]', async () => {
       const fields = named(kind);
       const multipart = new FormData();
       for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
@@ -75,7 +75,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       }
     });
 
-    test('is kept as it was typed, whatever was typed', async () => {
+    test('is stored exactly as it was typed', async () => {
       const odd = '  <b>"O’Neil"</b> =1+1 \u202eabc 😀 मिति\r\n\t$& ';
       const { status, record } = await send(kind, { ...named(kind), message: odd, address: odd });
       expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       },
     );
 
-    test('without a way to answer is refused beside both fields, with a wrong one beside that [5.8]', async () => {
+    test('without email and phone is refused at both fields, with an invalid one at that field [5.8]', async () => {
       const nowhere = await send(kind, { ...complete[kind], email: '', phone: ' ' });
       expect(nowhere.status).toBe(400);
       expect(Object.keys(nowhere.refusal.fields)).toEqual(['phone', 'email']);
@@ -101,7 +101,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect((await send(kind, { ...named(kind), email: 'sita at example' })).status).toBe(201);
     });
 
-    test('names everything that is missing at once, and leaves nothing behind [5.8]', async () => {
+    test('is refused with every missing field at once, and not stored [5.8]', async () => {
       const before = (await site.call('GET', `/api/${plural[kind]}`)).list.length;
       const { status, refusal } = await send(kind, { name: '\u200b', isView: true });
       expect(status).toBe(400);
@@ -128,7 +128,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect([status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
     });
 
-    test('cannot say of itself that it was viewed, when it came, or what its id is', async () => {
+    test('cannot set its own viewed state, time or id', async () => {
       const forged = {
         isView: true,
         _id: 'f'.repeat(24),
@@ -165,7 +165,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect(await stored('application', json.name)).toHaveLength(1);
     });
 
-    test('with other content it is refused, and nothing is told of the first [14.2]', async () => {
+    test('with other content it is refused, without revealing the first [14.2]', async () => {
       const submissionId = randomUUID();
       const first = await send('application', { ...named('application'), submissionId });
       const others = [
@@ -180,7 +180,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect(await stored('application', String(first.record.name))).toHaveLength(1);
     });
 
-    test('after the office deleted it, it does not come back', async () => {
+    test('after it was deleted, it is not stored again', async () => {
       const json = { ...named('contact'), submissionId: randomUUID() };
       const first = await send('contact', json);
       await site.call('DELETE', `/api/contact/${first.record._id}`);
@@ -189,7 +189,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect(await stored('contact', json.name)).toEqual([]);
     });
 
-    test('without an id the same is stored as often as it is sent', async () => {
+    test('without an id the same content is stored every time', async () => {
       const json = named('contact');
       expect([(await send('contact', json)).status, (await send('contact', json)).status]).toEqual([
         201, 201,
@@ -197,7 +197,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
       expect(await stored('contact', json.name)).toHaveLength(2);
     });
 
-    test('refused content has not used up its id', async () => {
+    test('refused content does not use up its id', async () => {
       const json = { ...named('application'), submissionId: randomUUID() };
       expect((await send('application', { ...json, program: '' })).status).toBe(400);
       expect((await send('application', json)).status).toBe(201);
@@ -206,7 +206,7 @@ describe.each(sites)('What visitors send, on $name', ({ start }) => {
 });
 
 describe.each(sites)('The limit of what one address may send, on $name', ({ start }) => {
-  test('refuses what is new and not what was stored, until its window ends [10.11, 11.7]', async () => {
+  test('refuses new submissions but not stored ones, until its window ends [10.11, 11.7]', async () => {
     let now = new Date('2026-11-21T04:00:00Z');
     const site = await start({ now: () => now, environment: { LIMIT_FORMS: '2/10m' } });
     try {

@@ -82,7 +82,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('whose connection breaks off leave nothing behind, wherever it broke', async () => {
+  test('whose connection breaks off leave nothing behind', async () => {
     const bytes = Buffer.from(await picture.arrayBuffer());
     const body = Buffer.concat([
       Buffer.from(
@@ -149,7 +149,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('where a text belongs are not taken for one', async () => {
+  test('in a text field are not taken for its text', async () => {
     const refused = await create(multipart({ title: picture }));
     expect(refused).toMatchObject({ status: 400, json: { fields: { title: 'Title is required.' } } });
     expect(await state()).toEqual(before);
@@ -165,7 +165,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('left empty, as browsers send them, are none', async () => {
+  test('left empty, as browsers send them, are ignored', async () => {
     const nothing = new File([], '', { type: 'application/octet-stream' });
     const made = await create(multipart({ title: 'Plain', image: nothing }));
     expect(made).toMatchObject({ status: 201, json: { image: null } });
@@ -184,7 +184,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     ).toBe(400);
   });
 
-  test('of what is no picture are refused with 415, a picture that is too heavy with 413, and nothing stays [11.6, 12.12]', async () => {
+  test('of other files than pictures are refused with 415, of too large pictures with 413, and nothing stays [11.6, 12.12]', async () => {
     const file = (content: BlobPart, name = 'a.png') => new File([content], name, { type: 'image/png' });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const bad of [
@@ -209,7 +209,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     expect(await state()).toEqual(before);
   });
 
-  test('keep nothing of the name that they came with', async () => {
+  test('do not keep the name of the file', async () => {
     for (const name of [
       '../../x.png',
       '/etc/passwd',
@@ -237,7 +237,7 @@ describe('Collected uploads', () => {
   });
   afterAll(() => site.close());
 
-  test('that are broken or odd are answered, never with a fault of ours, and leave nothing unfinished', async () => {
+  test('that are malformed are never answered with a server error, and leave nothing unfinished', async () => {
     const before = await storedFiles(site);
     const inputs = collected('multipart/go-fuzz').filter((_, index) => index % 4 === 0);
     for (const { name, bytes } of inputs) {
@@ -263,7 +263,7 @@ describe('Collected uploads', () => {
     expect((await site.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('as raw requests that others wrote never end the server', async () => {
+  test('as raw requests are never answered with a server error', async () => {
     for (const { bytes } of collected('multipart/python-multipart').filter(({ name }) =>
       name.endsWith('.http'),
     )) {

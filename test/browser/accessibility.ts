@@ -47,7 +47,7 @@ export async function expectAccessibleNow(
   expect(found, `${where} at ${page.viewportSize()?.width}, ${colorScheme}`).toEqual([]);
 }
 
-/** Half a megabyte of axe is loaded into a page once, and stays for the other widths and colours. */
+/** Loads axe (half a megabyte) into a page only once, for all widths and colours. */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Parts of the program that are loaded on demand. */
-const LATER = /\/(?:rich-text-field|palette|shortcut-sheet)-[^/]*\.js$/;
+/** Chunks that are loaded on demand. */
+const ON_DEMAND = /\/(?:rich-text-field|palette|shortcut-sheet)-[^/]*\.js$/;
 
-/** Collects the page's requests for scripts of these parts. */
-function askedFor(page: Page, parts: RegExp): string[] {
+/** Collects the page's requests for these chunks. */
+function requestsOf(page: Page, chunks: RegExp): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (parts.test(request.url())) found.push(request.url());
+    if (chunks.test(request.url())) found.push(request.url());
   });
   return found;
 }
@@ -30,7 +30,7 @@ function askedFor(page: Page, parts: RegExp): string[] {
 test('signing in, the dashboard and a list together keep within the budget of the first screen', async () => {
   const page = await openPage(site, { isFresh: true });
   const wire = await Wire.of(page, site.url);
-  const later = askedFor(page, LATER);
+  const later = requestsOf(page, ON_DEMAND);
   await page.goto('/admin/login');
   await screen(page, 'Administrator sign-in');
   await page.getByLabel('Email', { exact: true }).fill(ADMIN);
@@ -48,7 +48,7 @@ test('signing in, the dashboard and a list together keep within the budget of th
 
 test('the editor comes with the form in which one writes, and not with one that has no rich text', async () => {
   const page = await openPage(site, { as: 'admin', isFresh: true });
-  const editors = askedFor(page, /\/rich-text-field-[^/]*\.js$/);
+  const editors = requestsOf(page, /\/rich-text-field-[^/]*\.js$/);
   await page.goto('/admin/add-banner');
   await named(page, 'textbox', 'Title').waitFor();
   await page.waitForLoadState('networkidle');

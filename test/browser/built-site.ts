@@ -37,7 +37,6 @@ export interface BuiltSite {
   start(options?: SiteOptions): Promise<TestSite>;
 }
 
-/** One for each database. */
 const builtSites: readonly BuiltSite[] = sites.map(({ name, start }) => ({
   name,
   start: (options = {}) =>

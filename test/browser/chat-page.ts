@@ -11,7 +11,7 @@ export interface ChatCalls {
   saved: { body: Record<string, unknown>; headers: Record<string, string> }[];
 }
 
-/** Answers a page's chat requests with the test's assistant, and records them. */
+/** Intercepts a page's chat requests, answers them with `answer` and records them. */
 export async function mockAssistant(
   page: Page,
   answer: (message: string) => Answer | Promise<Answer>,

@@ -9,7 +9,7 @@ export async function talk(site: TestSite, ...entries: readonly (readonly [user:
   return record;
 }
 
-/** An assistant that finds nothing. */
+/** An assistant without an answer to any question. */
 export const clueless: Assistant = {
   reply: async () => ({ texts: ['Nothing is published about this.'], isGrounded: false }),
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..', '..');
-// The last three keep all windows of one storage in one process, because starting a process takes longer than most pages.
+// The last three keep all pages of a browser context in one process: starting a process takes longer than loading most pages.
 const ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync ' +
   '--process-per-site --renderer-process-limit=1 --disable-site-isolation-trials';
@@ -35,7 +35,7 @@ export function startChromium(): Promise<Browser> {
 
 let ours: Promise<Browser> | undefined;
 
-/** The Chromium that all tests of this process share; a new one after a crash. It ends with the process. */
+/** Returns the Chromium that all tests of this process share, and starts a new one after a crash. */
 export async function sharedChromium(): Promise<Browser> {
   const browser = await ours?.catch(() => undefined);
   if (browser?.isConnected()) return browser;

@@ -21,14 +21,14 @@ const read = async (path: string) => (await site.call('GET', `/api/${path}`)).re
 
 const dialog = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
 
-/** A field in the dialog: this person's value, and the stored one. */
+/** A field in the conflict dialog: the edited value, and the stored one. */
 async function sides(page: Page, field: string) {
   const region = named(dialog(page), 'region', field);
   await region.waitFor();
   return Promise.all(['Yours', 'Stored'].map((side) => named(region, 'group', side).textContent()));
 }
 
-/** Opens a screen and lets another person save first. */
+/** Opens a form, and saves the record from another session before the form is saved. */
 async function twoEdit(address: string, path: string, theirs: object, mine: (page: Page) => Promise<void>) {
   const page = await openPage(site, { as: 'admin', expects: [412] });
   await page.goto(`/admin/${address}`);

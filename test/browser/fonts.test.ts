@@ -107,7 +107,7 @@ test('elements that scripts fill later have the fonts at once, and print too', a
       .evaluate((element) => getComputedStyle(element).fontFamily.includes('Deferred'));
   for (const selector of ['#form input', '#form textarea', '#receipts'])
     expect(await isLater(selector)).toBe(false);
-  // It has Latin characters only, for which nothing changes on the screen.
+  // The page has Latin characters only, so the Devanagari font changes nothing on the screen.
   expect(await isLater('h1')).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await isLater('h1')).toBe(false);
