@@ -99,7 +99,7 @@ describe('the accounts', () => {
     await eventually(() => row(page, 'Sujata Rai').count()).toBe(0);
   });
 
-  test('do not let the last administrator lock everybody out', async () => {
+  test('keep at least one active administrator', async () => {
     const page = await openPage(site, { as: 'admin', expects: [409] });
     await page.goto('/admin/accounts');
     await press(row(page, 'Administrator'), 'Delete');
@@ -113,7 +113,7 @@ describe('the accounts', () => {
 });
 
 describe('one’s own account in the back office', () => {
-  test('gets another password and shows where one is signed in, by keyboard alone', async () => {
+  test('changes its password and lists its sessions, by keyboard alone', async () => {
     const page = await openPage(site, { as: 'admin', width: 390, expects: [400] });
     const elsewhere = await login('user', ADMIN, passwordOf(site));
     const { keyboard } = page;
@@ -164,7 +164,7 @@ describe('one’s own account in the back office', () => {
   });
 });
 
-test('the accounts come a page at a time, and the filter looks through all of them', async () => {
+test('the accounts are paginated, and the filter searches all of them', async () => {
   const ids: (string | undefined)[] = [];
   for (let number = 1; number <= 22; number += 1)
     ids.push(await add('teacher', `Teacher ${number}`, `teacher-${number}@localhost`));

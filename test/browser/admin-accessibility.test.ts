@@ -42,7 +42,7 @@ async function storeOthers(site: TestSite) {
 }
 
 describe('in either colours axe finds nothing', () => {
-  test('on the way in, also when it was refused', async () => {
+  test('on the sign-in, before and after a refusal', async () => {
     const page = await openPage(site, { expects: [401] });
     await page.goto('/admin/login');
     await screen(page, 'Administrator sign-in');

@@ -46,7 +46,7 @@ test('signing in, the dashboard and a list together keep within the budget of th
   expect(later).toEqual([]);
 });
 
-test('the editor comes with the form in which one writes, and not with one that has no rich text', async () => {
+test('the editor is loaded with forms that have rich text, and not with others', async () => {
   const page = await openPage(site, { as: 'admin', isFresh: true });
   const editors = requestsOf(page, /\/rich-text-field-[^/]*\.js$/);
   await page.goto('/admin/add-banner');

@@ -64,7 +64,7 @@ describe('documents to be handed out, and events', () => {
     expect(download.suggestedFilename()).toBe('दुई.pdf');
   });
 
-  test('what is no PDF is refused beside the field and in a toast, and nothing else is lost', async () => {
+  test('a file that is not a PDF is refused at the field and in a toast, and nothing else is lost', async () => {
     const page = await openForm('add-notice', { expects: [415] });
     await title(page).fill('With one good paper');
     await choose(page, pdfFile('good.pdf'), new File(['<html>'], 'bad.pdf', { type: 'application/pdf' }));
@@ -79,7 +79,7 @@ describe('documents to be handed out, and events', () => {
     expect(await attachmentsOf('notice', 'With one good paper')).toEqual(['good.pdf']);
   });
 
-  test('Save waits for what is still being uploaded', async () => {
+  test('Save waits for running uploads', async () => {
     const page = await openForm('add-notice');
     const network = await page.context().newCDPSession(page);
     const rate = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -95,7 +95,7 @@ describe('documents to be handed out, and events', () => {
     expect(await attachmentsOf('notice', 'A heavy paper')).toEqual(['heavy.pdf']);
   });
 
-  test('what could not be sent is tried again; Save does not leave it out in silence', async () => {
+  test('a failed upload can be retried; Save does not silently leave it out', async () => {
     const page = await openForm('add-notice', { expects: ['offline'] });
     await title(page).fill('Through the storm');
     await page.context().setOffline(true);
@@ -142,7 +142,7 @@ describe('documents to be handed out, and events', () => {
     expect((await fetch(site.url + old.path)).status).toBe(404);
   });
 
-  test('of two who changed them, the second is shown the names of both', async () => {
+  test('a conflict shows the document names of both versions', async () => {
     const [mine, theirs] = [await upload('mine.pdf'), await upload('theirs.pdf')];
     const { _id } = await stored('notice', { title: 'Contested', attachments: [mine] });
     const page = await openForm(`update-notice/${_id}`, { expects: [412] });

@@ -8,7 +8,7 @@ import { setUpPages } from './open-page.ts';
 const openPage = setUpPages();
 
 test.each(onServerDatabase)(
-  'a visitor is answered out of what is published, on $name [1.4, 4.15]',
+  'a visitor gets an answer from published records, on $name [1.4, 4.15]',
   async ({ start }) => {
     const site = await start();
     onTestFinished(() => site.close());
@@ -46,7 +46,7 @@ test.each(onServerDatabase)(
   },
 );
 
-test('a visitor who asks too much is told so, and nothing typed is lost', async () => {
+test('a visitor who asks too often gets a message, and nothing typed is lost', async () => {
   const site = await startBuiltSite({ environment: { LIMIT_CHAT: '1/1m' } });
   onTestFinished(() => site.close());
   const page = await openPage(site, { expects: [429, 'not sent'] });

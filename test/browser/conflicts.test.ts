@@ -44,7 +44,7 @@ async function storeDocument(name: string) {
   return (await site.call('POST', '/api/attachment', { body })).json;
 }
 
-describe('what two people have changed is shown side by side', () => {
+describe('both versions of a conflict are shown side by side', () => {
   test('for days, places and documents', async () => {
     const id = await create('news', { title: 'Science week', date: '2026-11-01', eventDay: '2026-12-01' });
     const theirs = {
@@ -105,7 +105,7 @@ describe('what two people have changed is shown side by side', () => {
     expect(await named(page, 'combobox', 'Faculty').inputValue()).toBe('BBA');
   });
 
-  test('for the words about a picture', async () => {
+  test('for the alternative text of a picture', async () => {
     const id = await create('banner', { title: 'Doors open', imageAlt: 'A door' });
     const words = (page: Page) => named(page, 'textbox', 'Alt text');
     const page = await twoEdit(

@@ -127,7 +127,7 @@ test('numbers in tables are right-aligned under their heading', async () => {
     expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('end');
 });
 
-test('a record that somebody else has deleted goes from the list, which keeps the focus', async () => {
+test('a record deleted by another session leaves the list, which keeps the focus', async () => {
   const id = await store('Gone');
   await openList();
   await named(row(page, 'Gone'), 'button', 'Delete').click();
@@ -138,7 +138,7 @@ test('a record that somebody else has deleted goes from the list, which keeps th
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test('a question can be read whatever the title is', async () => {
+test('a confirmation is readable whatever the title is', async () => {
   await store('\u202Egnp.exe');
   await openList();
   await named(row(page, '\u202Egnp.exe'), 'button', 'Delete').click();
@@ -162,7 +162,7 @@ test('titles are marked as Nepali where their script says so', async () => {
 });
 
 test.each(['update-notice', 'update-notice-image'])(
-  'what does not exist is not found at %s [2.69]',
+  'an unknown record is not found at %s [2.69]',
   async (address) => {
     await page.goto(`/admin/${address}/${'0'.repeat(24)}`);
     await screen(page, 'Not found');
@@ -172,7 +172,7 @@ test.each(['update-notice', 'update-notice-image'])(
   },
 );
 
-test('a list shows that it is loading, or why it is not there, and forgets that when it is asked for again [3.29, 4.3, 4.4]', async () => {
+test('a list shows that it is loading, or an error that a retry removes [3.29, 4.3, 4.4]', async () => {
   await store('Slow to come');
   const own = await openPage(site, { as: 'admin', expects: [500] });
   const table = own.getByRole('main').locator('table');

@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     return page;
   }
 
-  test('tells what was changed last and by whom, newest first [2.82]', async () => {
+  test('lists the latest changes with their accounts, newest first [2.82]', async () => {
     const page = await open();
     const list = named(page, 'region', 'Changed last').getByRole('listitem');
     const told = async () => (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('leads to what was changed, where that can be changed again', async () => {
+  test('links a change to the form of its record', async () => {
     const page = await open();
     const links = named(page, 'region', 'Changed last').getByRole('link');
     await links.first().waitFor();
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe(`/admin/update-notice/${noticeId}`);
   });
 
-  test('tells how much there is of everything, with the way to another [2.82]', async () => {
+  test('shows the number of records of each type, with a link to add one [2.82]', async () => {
     const page = await open();
     const content = named(page, 'region', 'How much there is');
     const notices = content.getByRole('listitem').filter({ has: named(page, 'link', 'Notices') });
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('stays useful when what was changed last cannot be had, and has it when it can', async () => {
+  test('works without the latest changes when they cannot be loaded, and shows them after a retry', async () => {
     const page = await openPage(site, { as: 'admin', expects: [500] });
     const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
     await page.route('**/api/events*', (route) => route.fulfill(refusal));
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     await changed.getByText('Exam routine').waitFor();
   });
 
-  test('asks the server for little', async () => {
+  test('sends few requests', async () => {
     const page = await openPage(site, { as: 'admin' });
     const calls: string[] = [];
     page.on('request', (request) => {

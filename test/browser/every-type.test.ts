@@ -233,7 +233,7 @@ describe.each(Object.entries(journeys))('a %s', (name, type) => {
   });
 });
 
-test('another picture comes with the words that stand there, or with new ones [7.9]', async () => {
+test('a replaced picture keeps its alternative text or gets a new one [7.9]', async () => {
   const { record } = await site.call('POST', '/api/partner', {
     json: { title: 'Bank', imageAlt: 'The old mark' },
   });

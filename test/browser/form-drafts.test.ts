@@ -48,7 +48,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect([sent.length, (await storedWith(site, form, message)).length]).toEqual([1, 1]);
   });
 
-  test('without a connection, which is sent when asked again, and not before', async () => {
+  test('without a connection: it is sent on the next attempt, and not before', async () => {
     const page = await phone(site, { expects: ['offline'] });
     const sent = watchSending(page);
     const message = await fillIn(page, form);
@@ -191,7 +191,7 @@ describe('what is typed stays on the device', () => {
     expect(await valuesIn(later)).toBe('');
   });
 
-  test('as one form in every window: what is sent in one comes back in none', async () => {
+  test('as one draft for all windows: once sent in one, it returns in none', async () => {
     const page = await phone(site);
     const message = await fillIn(page, form);
     const other = await another(page.context());
@@ -207,7 +207,7 @@ describe('what is typed stays on the device', () => {
     expect(await valuesIn(other)).toBe('');
   });
 
-  test('and is not brought back by the way back', async () => {
+  test('and is not restored by the Back button', async () => {
     const page = await phone(site);
     await fillIn(page, form);
     await page.goto('/notices');
@@ -242,7 +242,7 @@ describe('what is typed stays on the device', () => {
     ['holding half a draft', () => localStorage.setItem('draft:contact', '{"at":')],
     ['holding nothing', () => localStorage.setItem('draft:contact', 'null')],
     [
-      'holding what is no draft',
+      'with content that is not a draft',
       () => {
         const draft = { at: Date.now(), id: 7, values: { name: {}, phone: 1 } };
         localStorage.setItem('draft:contact', JSON.stringify(draft));

@@ -51,7 +51,7 @@ describe.each(each)('the form at $path', (form) => {
     expect(await words.count()).toBe(0);
   });
 
-  test('tells what is wrong beside each field, leads to the first, and forgets what is mended', async () => {
+  test('shows an error at each field, focuses the first, and removes the errors of corrected fields', async () => {
     const page = await phone(site, { expects: [400] });
     await page.goto(form.path);
     await press(page, form.send);

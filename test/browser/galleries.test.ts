@@ -94,7 +94,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
       expect((await site.call('GET', path)).status, path).toBe(404);
   });
 
-  test('lose a picture after a question, and show what is left [2.56, 2.67, 2.74, 4.13, 5.6, 8.21]', async () => {
+  test('lose a picture after a confirmation, and show the remaining ones [2.56, 2.67, 2.74, 4.13, 5.6, 8.21]', async () => {
     const gallery = await storeGallery(site, 'Too many', ['a', 'b', 'c']);
     const page = await openImages(gallery);
     await press(stored(page, '2 of 3'), 'Delete');
@@ -131,7 +131,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect((await readGallery(site, gallery._id)).image).toEqual(gallery.image.slice(2));
   });
 
-  test('are told to be gone, or empty', async () => {
+  test('show when they are deleted or empty', async () => {
     const gallery = await storeGallery(site, 'Nearly gone', ['a']);
     const page = await openImages(gallery, { expects: [404] });
     await press(stored(page, '1 of 1'), 'Delete');
@@ -170,7 +170,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     ]);
   });
 
-  test('get more pictures in the other tab, which the keyboard reaches [2.56, 2.75, 4.14, 8.21, 16.9]', async () => {
+  test('get more pictures in the other tab, which works by keyboard [2.56, 2.75, 4.14, 8.21, 16.9]', async () => {
     const gallery = await storeGallery(site, 'Growing', ['a']);
     const page = await openImages(gallery);
     await tab(page, 'View Images').focus();
@@ -194,7 +194,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect(after.imageAlt).toEqual(['a', '', 'The third']);
   });
 
-  test('lose nothing that was begun: leaving, no connection, the session at its end', async () => {
+  test('keep unsaved input when leaving, offline, and after the session ends', async () => {
     const gallery = await storeGallery(site, 'Storm', ['a']);
     const page = await openImages(gallery, { expects: ['offline', 401] });
     await tab(page, 'Add Image').click();

@@ -37,7 +37,7 @@ test('a message is read whole on a screen of its own [2.60]', async () => {
   expect(await paper.getByText('sita@example.org').count()).toBe(1);
 });
 
-test('nothing is counted beside a list of which all is viewed [2.42]', async () => {
+test('a fully viewed list has no badge [2.42]', async () => {
   for (const { kind } of kinds) {
     for (const { _id } of (await site.call('GET', `/api/${kind}s`)).list)
       await site.call('PUT', `/api/${kind}/${_id}`, { json: { isView: true } });

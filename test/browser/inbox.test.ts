@@ -151,14 +151,14 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     await row(page, name).waitFor();
   });
 
-  test('that is not there says so, and leads back', async () => {
+  test('that does not exist shows a message with a link back', async () => {
     const page = await open(`${kind}/${'0'.repeat(24)}`, 'Not found', { expects: [404] });
     await named(page, 'link', `Back to ${label}`).click();
     await screen(page, label);
   });
 });
 
-test('one leads to the next in the list, over the ends of its pages', async () => {
+test('one links to the next in the list, across its pages', async () => {
   for (let number = 1; number <= 21; number += 1) await send('contact', { name: `Turning ${number}` });
   const page = await open('contacts?q=turning', 'Contacts');
   await named(row(page, 'Turning 2'), 'link', 'View').click();
@@ -171,7 +171,7 @@ test('one leads to the next in the list, over the ends of its pages', async () =
   expect(search(page)).toBe('?q=turning');
 });
 
-test('the dashboard begins with what waits, and follows without a reload [2.83]', async () => {
+test('the dashboard begins with the waiting submissions, and updates without a reload [2.83]', async () => {
   await send('contact');
   const page = await openWithClock('dashboard', 'Dashboard');
   const numbers = named(page, 'region', 'To be read').getByRole('listitem');
@@ -211,7 +211,7 @@ test('the keyboard alone opens, reads, and deletes', async () => {
   await toast(page, 'Contact deleted Successfully');
 });
 
-test('a session that ends under an open list asks who is there, and nothing stays with who leaves', async () => {
+test('a session that ends under an open list asks to sign in, and Cancel clears everything', async () => {
   const { name = '' } = await send('application');
   const page = await openWithClock('applications', 'Applications', { expects: [401] });
   await row(page, name).waitFor();
@@ -237,7 +237,7 @@ test('a session that ends under an open list asks who is there, and nothing stay
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a session that ends amid a form asks nobody before it is saved, and the badge goes on after signing in again', async () => {
+test('a session that ends under a form asks to sign in only on saving, and the badge continues afterwards', async () => {
   const page = await openWithClock('add-notice', 'Add notice', { expects: [401] });
   await badge(page, 'Contacts', await unviewed('contact'));
   await page.evaluate(() => {
@@ -260,7 +260,7 @@ test('a session that ends amid a form asks nobody before it is saved, and the ba
   await badge(page, 'Contacts', await unviewed('contact'));
 });
 
-test('nobody asks what has come where nobody has touched anything for an hour, until somebody does', async () => {
+test('polling pauses after an hour without input, until the next input', async () => {
   const page = await openPage(site, { as: 'admin' });
   await page.clock.install();
   await page.goto('/admin/dashboard');

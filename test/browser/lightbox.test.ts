@@ -118,7 +118,7 @@ describe('the pictures of an album', () => {
     ).toMatch(/^(?:0px)?$/);
   });
 
-  test('close by the way back, which leaves the page where it is', async () => {
+  test('close by the Back button, which keeps the scroll position', async () => {
     const page = await open();
     await first(page).click();
     await place(page, '1 of 3');
@@ -238,7 +238,7 @@ describe('the pages of albums', () => {
     expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1);
   });
 
-  test('tell in words what the open picture shows', async () => {
+  test('show the alternative text of the open picture', async () => {
     const page = await open();
     await first(page).click();
     await box(page).getByText('Lamps on the stairs', { exact: true }).filter({ visible: true }).waitFor();

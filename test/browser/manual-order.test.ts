@@ -77,7 +77,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(async () => (await stored())[1]).toBe('Partner 3');
   });
 
-  test('ends at both ends of the whole list, where the buttons stay to be reached', async () => {
+  test('stops at both ends of the whole list, where the buttons stay focusable', async () => {
     const page = await open();
     const up = button(page, 'Partner 1', 'Move up');
     expect(await up.getAttribute('aria-disabled')).toBe('true');
@@ -91,7 +91,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     expect(await stored()).toEqual(inOrder());
   });
 
-  test('goes over the border of a page, and back', async () => {
+  test('moves across pages, and back', async () => {
     const page = await open('?page=2');
     await button(page, 'Partner 21', 'Move up').focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
   });
 
-  test('that somebody else has changed meanwhile is told, and shown as it is', async () => {
+  test('changed by another session meanwhile is reported and reloaded', async () => {
     const page = await open();
     const { list } = await site.call('GET', '/api/partners');
     await site.call('POST', `/api/partner-move/${list[1]?._id}`, { json: { direction: 'up' } });
@@ -123,7 +123,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(() => shown(page)).toEqual((await stored()).slice(0, 20));
   });
 
-  test('is as before where a move did not arrive', async () => {
+  test('is unchanged after a failed move', async () => {
     const page = await open();
     await page.context().setOffline(true);
     await button(page, 'Partner 3', 'Move up').focus();

@@ -11,7 +11,7 @@ const openPage = setUpPages();
 const PART = '**/settings-screen-*.js';
 const FAILED = 'This screen did not open';
 
-describe('a part of the back office that does not arrive', () => {
+describe('a chunk of the back office that does not arrive', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startBuiltSite();
@@ -40,7 +40,7 @@ describe('a part of the back office that does not arrive', () => {
     expect(reports).toEqual([expect.stringContaining('A part of the program could not be loaded')]);
   }
 
-  test('is given up after 120 seconds with an error screen, and tried again [8.8, 9.13]', async () => {
+  test('times out after 120 seconds with an error screen, and can be retried [8.8, 9.13]', async () => {
     const { page, reports, asked } = await begin();
     await page.goto('/admin/dashboard');
     await screen(page, 'Dashboard');
@@ -55,7 +55,7 @@ describe('a part of the back office that does not arrive', () => {
     await screen(page, 'Settings');
   });
 
-  test('is given up on the way in, too', async () => {
+  test('times out on the sign-in, too', async () => {
     const { page, reports, asked } = await begin();
     await page.goto('/admin/settings');
     await asked;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isKept, tableOf } from '../../bench/table.ts';
 import { measureWire } from '../../bench/wire/measure.ts';
 
-test('every kind of page keeps within its budget on the wire, and fetches nothing from elsewhere', {
+test('every kind of page stays within its transfer budget, and fetches nothing from other origins', {
   timeout: 600_000,
 }, async () => {
   const rows = await measureWire();

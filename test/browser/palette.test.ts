@@ -92,7 +92,7 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Tihar holidays');
   });
 
-  test('begins the form for a new one, and leads to all where there are many', async () => {
+  test('opens the form for a new record, and the list when there are many results', async () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('add faq');
@@ -107,7 +107,7 @@ describe('the palette', () => {
     await eventually(() => named(page, 'searchbox', 'Filter by keyword').inputValue()).toBe('room');
   });
 
-  test('says when nothing is called so', async () => {
+  test('says when nothing has that name', async () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('nothing like it');
@@ -117,7 +117,7 @@ describe('the palette', () => {
     expect(await box(page).inputValue()).toBe('nothing like it');
   });
 
-  test('never shows an old answer over a newer one, and what was found stays until then', async () => {
+  test('never replaces newer results by older ones, and keeps the last results until then', async () => {
     const page = await arrive();
     const late = Promise.withResolvers<void>();
     await page.route('**/api/find?q=tih', async (route) => {
@@ -137,7 +137,7 @@ describe('the palette', () => {
     expect(await options(page).allTextContents()).toEqual(['Is room 3 open?']);
   });
 
-  test('says why nothing could be looked up, and tries again', async () => {
+  test('shows why a search failed, and retries', async () => {
     const page = await arrive();
     let isDown = true;
     await page.route('**/api/find?**', (route) =>
@@ -156,7 +156,7 @@ describe('the palette', () => {
     await named(palette(page), 'option', 'Tihar holidays').waitFor();
   });
 
-  test('asks before unsaved words are left', async () => {
+  test('asks before leaving unsaved input', async () => {
     const page = await arrive('add-banner', 'Add banner');
     await named(page, 'textbox', 'Title').fill('Half written');
     await page.keyboard.press('Control+k');
@@ -168,7 +168,7 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Half written');
   });
 
-  test('takes what is typed while its part is on the way, and nothing of it is written behind it', async () => {
+  test('receives the keys typed while its chunk loads, which do not reach the page behind it', async () => {
     const page = await arrive('add-banner', 'Add banner');
     const part = Promise.withResolvers<void>();
     await page.route('**/palette-*.js', async (route) => {
@@ -188,7 +188,7 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Mine');
   });
 
-  test('comes with its own part of the program, when it is first opened', async () => {
+  test('is loaded as its own chunk when it is first opened', async () => {
     const page = await openPage(site, { as: 'admin', isFresh: true });
     const parts: string[] = [];
     page.on('request', (request) => parts.push(request.url()));

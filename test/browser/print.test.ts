@@ -54,7 +54,7 @@ describe.each(['notice', 'news', 'faculty', 'admissions', 'faqs'] as const)('%s 
   });
 });
 
-test('on paper a link that leads away says whereto', async () => {
+test('on paper an external link shows its address', async () => {
   const description = '<p>Read <a href="https://example.org/rules">the rules</a>.</p>';
   const { record } = await site.call('POST', '/api/notice', { json: { title: 'Rules', description } });
   const page = await printed(`/notice/rules/${record._id}`);

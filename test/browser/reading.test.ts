@@ -43,21 +43,18 @@ describe('an answer', () => {
     await answer(page).waitFor({ state: 'hidden' });
   });
 
-  test.each([true, false])(
-    'is open for whoever follows its link, with script: %s',
-    async (javaScriptEnabled) => {
-      const page = await openPage(site, { javaScriptEnabled, width: 390 });
-      await page.goto(`${pages.faqs}#does-question-7-have-an-answer`);
-      await answer(page).waitFor();
-      expect(await answer(page).getAttribute('href')).toBe('/faqs#does-question-7-have-an-answer');
-      if (javaScriptEnabled) await eventually(() => isRead(page, question)).toBe(true);
-      expect(
-        await main(page)
-          .getByRole('link', { name: /Link to this answer/ })
-          .count(),
-      ).toBe(1);
-    },
-  );
+  test.each([true, false])('is open after following its link, with script: %s', async (javaScriptEnabled) => {
+    const page = await openPage(site, { javaScriptEnabled, width: 390 });
+    await page.goto(`${pages.faqs}#does-question-7-have-an-answer`);
+    await answer(page).waitFor();
+    expect(await answer(page).getAttribute('href')).toBe('/faqs#does-question-7-have-an-answer');
+    if (javaScriptEnabled) await eventually(() => isRead(page, question)).toBe(true);
+    expect(
+      await main(page)
+        .getByRole('link', { name: /Link to this answer/ })
+        .count(),
+    ).toBe(1);
+  });
 
   test('with a picture, a table and a link has no barriers, in either colours', async () => {
     const page = await openPage(site);

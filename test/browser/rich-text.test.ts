@@ -135,7 +135,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await eventually(() => text(page).textContent()).toBe('A thought');
   });
 
-  test('takes a picture through the gate', async () => {
+  test('uploads a picture', async () => {
     const page = await write('Illustrated');
     await page.keyboard.type('Look:');
     const chooser = page.waitForEvent('filechooser');
@@ -148,7 +148,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     );
   });
 
-  test('asks what an added picture shows, and lets the words be changed later, by keyboard', async () => {
+  test('asks for the alternative text of an added picture, which can be changed later, by keyboard', async () => {
     const page = await write('Described');
     const alt = named(page, 'textbox', 'Alt text').and(page.locator('.editor-alt'));
     await page.keyboard.type('Look:');
@@ -169,7 +169,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     expect(await saved(page, 'Described')).toContain(' alt="The gate in spring" ');
   });
 
-  test('does not take the words of whoever writes on while a picture is under way', async () => {
+  test('keeps text that is typed while a picture uploads', async () => {
     const page = await write('Busy');
     const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
     await page.route('**/api/picture', (route) => isTyped.then(() => route.continue()));

@@ -111,7 +111,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     await toast(page, 'Notice added Successfully');
   });
 
-  describe('leaving unsaved words', () => {
+  describe('leaving unsaved input', () => {
     test('for another screen asks first', async () => {
       const page = await openNew();
       const away = named(named(page, 'navigation', 'Admin'), 'link', 'Banners');
@@ -143,7 +143,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     });
   });
 
-  describe('what somebody else has changed meanwhile', () => {
+  describe('a change by another session meanwhile', () => {
     const conflict = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
     const side = (page: Page, field: string, whose: string) =>
       conflict(page)
@@ -167,7 +167,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       return { id, bina };
     }
 
-    test('is shown beside one’s own text, and is overwritten only in the version that was seen', async () => {
+    test('is shown beside one’s own text, and only the version shown can be overwritten', async () => {
       const { id, bina } = await twoWrite('Exams');
       await side(bina, 'Title', 'Yours').getByText('Exams by Bina', { exact: true }).waitFor();
       await side(bina, 'Title', 'Stored').getByText('Exams by Anna', { exact: true }).waitFor();
@@ -193,7 +193,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
       expect((await read(id)).title).toBe('Fees by both');
     });
 
-    test('leaves what was typed alone when one goes on editing', async () => {
+    test('keeps the typed text when editing continues', async () => {
       const { id, bina } = await twoWrite('Holidays');
       await press(conflict(bina), 'Keep editing');
       await conflict(bina).waitFor({ state: 'detached' });

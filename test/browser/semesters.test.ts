@@ -28,7 +28,7 @@ const selected = (page: Page, label: string) =>
 const offered = (page: Page, label: string) =>
   eventually(() => named(page, 'combobox', label).getByRole('option').allTextContents());
 
-test('semesters are listed with their faculty, and nothing is done to them there [2.57, 3.19]', async () => {
+test('semesters are listed with their faculty, without actions [2.57, 3.19]', async () => {
   const page = await openPage(site, { as: 'admin', expects: [404] });
   await page.goto('/admin/semesters');
   const second = row(page, 'Second Semester');

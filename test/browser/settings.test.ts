@@ -53,7 +53,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await named(page.getByRole('contentinfo'), 'link', 'YouTube').waitFor();
   });
 
-  test('are gone on with after saving, and what was not saved is asked about', async () => {
+  test('can be edited further after saving, and unsaved input asks before leaving', async () => {
     const page = await open();
     await field(page, 'Motto').fill('First');
     await press(page, 'Save');
@@ -72,7 +72,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await screen(page, 'Dashboard');
   });
 
-  test('say beside each field what does not hold, and lose nothing that was typed', async () => {
+  test('show errors at their fields, and lose nothing that was typed', async () => {
     const page = await open({ expects: [400] });
     await field(page, 'Map link').fill('javascript:alert(1)');
     await field(page, 'Notes').fill('many');
@@ -92,7 +92,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     expect((await stored()).boxes.find(({ name }) => name === 'Notes')?.count).toBe(1200);
   });
 
-  test('do not hide behind the bars what does not hold', async () => {
+  test('do not hide an invalid field behind the bars', async () => {
     const page = await open({ expects: [400], height: 700 });
     for (const label of ['Motto', 'Map link', 'Journal site', 'Teachers']) {
       const before = await field(page, label).inputValue();
@@ -110,7 +110,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     }
   });
 
-  test('that somebody else changed meanwhile are compared, and nothing is overwritten unasked', async () => {
+  test('changed by another session meanwhile are compared, and overwritten only after a confirmation', async () => {
     const page = await open({ expects: [412] });
     await field(page, 'Motto').fill('Mine');
     await site.call('PUT', '/api/settings', { json: { motto: 'Theirs', phone: '01-111' } });

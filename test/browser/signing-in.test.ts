@@ -45,7 +45,7 @@ const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem
 
 describe('the guard', () => {
   test.each(['/admin', '/admin/dashboard', '/admin/notices', '/admin/add-banner', '/admin/update-notice/1'])(
-    'leads from %s to the home page who is not signed in [2.30, 6.1]',
+    'redirects %s to the home page without a session [2.30, 6.1]',
     async (address) => {
       const page = await openPage(site);
       await page.goto(address);
@@ -65,7 +65,7 @@ describe('the guard', () => {
     await page.waitForURL(`${site.url}/`);
   });
 
-  test('is no more than a convenience: who forges a role gets no further than the server lets them [6.7, 6.10]', async () => {
+  test('is only a convenience: with a forged role the server still refuses the requests [6.7, 6.10]', async () => {
     const page = await openPage(site, { expects: [401] });
     await page.goto('/notices');
     const forged = { token: 'forged', user: { _id: '1', name: 'X', email: ADMIN, role: 'admin' } };
@@ -78,8 +78,8 @@ describe('the guard', () => {
   });
 });
 
-describe('the way in', () => {
-  test('tells a wrong password in the server’s words, and keeps nothing [4.7, 8.1]', async () => {
+describe('the sign-in', () => {
+  test('shows the server’s message for a wrong password, and stores nothing [4.7, 8.1]', async () => {
     const page = await visitLogin({ expects: [401] });
     await signIn(page, 'wrong password');
     await toast(page, 'Invalid email or password', 'alert');
@@ -93,7 +93,7 @@ describe('the way in', () => {
     expect(await page.getByRole('alert').allTextContents()).not.toContain('Invalid email or password');
   });
 
-  test('sends nothing until both are filled in, and then whatever they are filled with [5.1]', async () => {
+  test('sends nothing until both fields are filled in, and then any values [5.1]', async () => {
     const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -116,7 +116,7 @@ describe('the way in', () => {
     await toast(page, 'Invalid email or password', 'alert');
   });
 
-  test('leads to the dashboard, stores the answer, and says so for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12, 16.8]', async () => {
+  test('opens the dashboard, stores the response, and shows a toast for 5000 ms [2.17, 2.31, 3.26, 4.6, 6.1, 8.26, 9.12, 16.8]', async () => {
     const page = await openPage(site);
     await page.clock.install({ time: '2026-01-01T10:00:00Z' });
     await page.goto('/admin/login');
@@ -157,7 +157,7 @@ test('every call carries the stored token as a bearer, and none is sent where th
   expect([...new Set(others)]).toEqual([`Bearer ${token}`]);
 });
 
-test('Logout ends the session on the server, clears what was kept, and leads to the home page [2.36, 2.37, 4.8, 16.14]', async () => {
+test('Logout ends the session on the server, clears the stored data, and opens the home page [2.36, 2.37, 4.8, 16.14]', async () => {
   const page = await visitLogin();
   await signIn(page);
   await screen(page, 'Dashboard');

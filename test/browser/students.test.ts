@@ -46,7 +46,7 @@ const storedProfile = (page: Window) =>
 
 describe('the sign-in of students and teachers', () => {
   test.each(['student', 'teacher'] as const)(
-    'leads a %s to their dashboard, and out again [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26]',
+    'opens the dashboard of a %s, and signs out [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26]',
     async (role) => {
       // The browser logs the failed half of the pair.
       const page = await visitLogin({ expects: [401] });
@@ -78,7 +78,7 @@ describe('the sign-in of students and teachers', () => {
     },
   );
 
-  test('tells one refusal when both logins refuse, keeps what was typed, and sends once [2.34, 4.7, 5.2]', async () => {
+  test('shows one message when both logins refuse, keeps the input, and sends once [2.34, 4.7, 5.2]', async () => {
     const page = await visitLogin({ expects: [401] });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -95,7 +95,7 @@ describe('the sign-in of students and teachers', () => {
     expect(await storedProfile(page)).toBeNull();
   });
 
-  test('tells that one has to wait after five tries, each of which counts once [2.35]', async () => {
+  test('asks to wait after five attempts, each of which counts once [2.35]', async () => {
     const page = await visitLogin({ expects: [401, 429] });
     const answered = { 401: 0, 429: 0 };
     page.on('response', (response) => {
@@ -113,7 +113,7 @@ describe('the sign-in of students and teachers', () => {
     await toast(page, 'Too many failed sign-ins. Please try again in 15 minutes.', 'alert');
   });
 
-  test('tells that the server cannot be reached, and goes on when it can [8.2]', async () => {
+  test('says that the server cannot be reached, and works again when it can [8.2]', async () => {
     const page = await visitLogin({ expects: ['offline', 401] });
     await fillIn(page, 'teacher@localhost');
     await page.context().setOffline(true);
@@ -124,7 +124,7 @@ describe('the sign-in of students and teachers', () => {
     await page.waitForURL(`${site.url}/teacher/dashboard`);
   });
 
-  test('needs script, and says so without: nothing typed ever leaves', async () => {
+  test('says that it needs script, and submits nothing without it', async () => {
     const page = await visitLogin({ javaScriptEnabled: false });
     expect(await page.locator('.needs-script').textContent()).toContain('Signing in needs JavaScript.');
     expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
@@ -146,7 +146,7 @@ describe('the guard of the dashboards', () => {
     nonsense: 'nonsense',
   };
 
-  test('lets in whom they are for, and leads everybody else to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
+  test('admits only the right role, and redirects all others to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
     const page = await openPage(site);
     for (const [who, profile] of Object.entries(profiles)) {
       for (const role of ['student', 'teacher']) {
@@ -162,7 +162,7 @@ describe('the guard of the dashboards', () => {
 });
 
 describe('a student’s own account', () => {
-  test('gets another password and ends everywhere, by keyboard alone', async () => {
+  test('gets another password and signs out everywhere, by keyboard alone', async () => {
     const [page, elsewhere] = [
       await visitLogin({ expects: [400, 401], width: 390 }),
       await visitLogin({ expects: [401] }),

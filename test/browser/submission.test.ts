@@ -35,7 +35,7 @@ const hostile = {
   message: 'One\n\n<b>two</b>\njavascript:alert(1)',
 };
 
-test('an application is shown whole, as the text that it is, with ways to answer [2.61]', async () => {
+test('an application is shown in full, as plain text, with links to answer [2.61]', async () => {
   const { _id, reference } = await send('application', hostile);
   const page = await open(`application/${_id}`, 'Application');
   const paper = named(page, 'article', hostile.name);
@@ -54,7 +54,7 @@ test('an application is shown whole, as the text that it is, with ways to answer
   expect(mail.searchParams.get('subject')).toContain(reference);
 });
 
-test('an application is printed on one page, under the name of the college and without what is around it', async () => {
+test('an application is printed on one page, under the name of the college and without navigation', async () => {
   await site.call('PUT', '/api/settings', { json: { name: 'Himal College' } });
   const { _id, name = '' } = await send('application', { message: 'A line of it.\n'.repeat(25) });
   const page = await open(`application/${_id}`, 'Application', { colorScheme: 'dark' });

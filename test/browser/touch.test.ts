@@ -33,7 +33,7 @@ const tooLow = (page: Page) =>
       .map((each) => each.textContent || each.ariaLabel || each.outerHTML),
   );
 
-describe('under a finger, what is pressed is 44 px high', () => {
+describe('touch targets are 44 px high', () => {
   test.each([390, 768])('on the screens of the back office at %d', async (width) => {
     const page = await openPage(site, { as: 'admin', width, hasTouch: true, isMobile: true });
     const addresses = ['dashboard', 'notices', 'semesters', 'applications', 'chats', 'accounts', 'settings'];
@@ -45,7 +45,7 @@ describe('under a finger, what is pressed is 44 px high', () => {
     }
   });
 
-  test('in what leads to the college', async () => {
+  test('in the links to the college', async () => {
     await site.call('PUT', '/api/settings', { json: { phone: '01-5970123', email: 'office@himal.example' } });
     const page = await openPage(site, { width: 390, hasTouch: true, isMobile: true });
     await page.goto('/contact-us');

@@ -25,7 +25,7 @@ describe('questions without an answer', () => {
   });
   afterAll(() => site.close());
 
-  test('are counted on the dashboard, beside the chats of today, each with the way to them [2.84]', async () => {
+  test('are counted on the dashboard, beside the chats of today, each with a link [2.84]', async () => {
     const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/dashboard');
     const panel = named(page, 'region', 'To be read');
@@ -100,7 +100,7 @@ describe('questions without an answer', () => {
     expect(await row(page, POOL).count()).toBe(0);
   });
 
-  test('are removed after a question, and the focus goes to the name of the screen', async () => {
+  test('are removed after a confirmation, and the focus moves to the heading', async () => {
     const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/chats?show=unanswered');
     await named(row(page, BUS), 'button', 'Remove').focus();
@@ -117,7 +117,7 @@ describe('questions without an answer', () => {
     expect(await unansweredOn(site)).not.toContain(BUS);
   });
 
-  test('fill the form with plain text of a title’s length only, whoever wrote the address', async () => {
+  test('fill the form only with plain text of a title’s length, whatever the address says', async () => {
     const page = await openPage(site, { as: 'admin' });
     const query = new URLSearchParams({ title: `<b>${'x'.repeat(300)}`, question: '../settings' });
     await page.goto(`/admin/add-faqs?${query}`);
@@ -145,7 +145,7 @@ describe('questions without an answer', () => {
   });
 });
 
-test('where every question has its answer, it says what would stand there', async () => {
+test('an empty list explains what it is for', async () => {
   const site = await startBuiltSite();
   onTestFinished(() => site.close());
   const page = await openPage(site, { as: 'admin' });

@@ -89,7 +89,7 @@ describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
   });
 
   test.each(['/nowhere', `/notice/x/${'0'.repeat(24)}`, '/news-and-events/x/y'])(
-    'is told at %s that there is no such page, and led home [2.18, 8.7]',
+    'gets a page at %s that says that it does not exist, with a link home [2.18, 8.7]',
     async (address) => {
       const page = await openPage(site, { expects: [404] });
       const answer = await page.goto(address);
@@ -102,7 +102,7 @@ describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
   );
 });
 
-describe('a visitor whom titles want to harm', () => {
+describe('a visitor who reads hostile titles', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startBuiltSite();
