@@ -29,7 +29,7 @@ export async function unseedDemonstration(
   const seeded = await context.database.reader.selectFrom('seeded').selectAll().execute();
   const typeOf = new Map(context.types.map((type) => [type.name, type]));
   const referring = new Set(context.types.filter(hasReferences).map(({ name }) => name));
-  // Records that refer to others go first, so that any reference left is from a record of the college's own.
+  // Referring records go first, so that any remaining reference is from one of the college's own records.
   seeded.sort((one, other) => Number(referring.has(other.type)) - Number(referring.has(one.type)));
   const outcomes = { removed: 0, kept: 0, gone: 0 };
   for (const { place: key, type: name, item } of seeded) {

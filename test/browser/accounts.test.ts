@@ -186,7 +186,7 @@ test('the accounts are paginated, and the filter searches all of them', async ()
   for (const id of ids) await site.call('DELETE', `/api/account/${id}`);
 });
 
-test('axe finds nothing on the accounts in either colours', async () => {
+test('axe finds nothing on the accounts in light or dark colours', async () => {
   const id = await add('student', 'Asha', 'asha@localhost');
   const page = await openPage(site, { as: 'admin', expects: [400, 404] });
   const widths = [1440, 390];

@@ -41,7 +41,7 @@ async function storeOthers(site: TestSite) {
   };
 }
 
-describe('in either colours axe finds nothing', () => {
+describe('axe finds nothing in light or dark colours', () => {
   test('on the sign-in, before and after a refusal', async () => {
     const page = await openPage(site, { expects: [401] });
     await page.goto('/admin/login');

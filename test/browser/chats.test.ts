@@ -119,7 +119,7 @@ describe('the history of the chat', () => {
     expect(await page.getByText('Not just now.').count()).toBe(0);
   });
 
-  test('has no barriers in either colours, also opened', async () => {
+  test('has no accessibility violations in light or dark colours, also opened', async () => {
     const page = await open(site);
     await toggle(page, '<b>What is the fee?</b>').click();
     await conversation(page, '<b>What is the fee?</b>').waitFor();

@@ -141,7 +141,7 @@ test('the receipt is printed alone, on one page, under the college’s name', as
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-describe('in either colours axe finds nothing', () => {
+describe('axe finds nothing in light or dark colours', () => {
   test.each(each)('on $path, empty, refused, kept and sent', async (form) => {
     const page = await openPage(site, { expects: [400] });
     const widths = [1440, 390];

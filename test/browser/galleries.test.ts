@@ -234,7 +234,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
   });
 });
 
-describe('in either colours axe finds nothing on the gallery screens', () => {
+describe('axe finds nothing in light or dark colours on the gallery screens', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startBuiltSite();

@@ -244,7 +244,7 @@ describe('the pages of albums', () => {
     await box(page).getByText('Lamps on the stairs', { exact: true }).filter({ visible: true }).waitFor();
   });
 
-  test('have no barriers in either colours, the pictures open or not', async () => {
+  test('have no accessibility violations in light or dark colours, the pictures open or not', async () => {
     const page = await openPage(site);
     await page.goto('/gallery');
     await expectAccessible(page, '/gallery', [1440, 390]);

@@ -92,7 +92,7 @@ describe('the mails', () => {
     ).toBe(true);
   });
 
-  test('have a screen without barriers in either colours, with mails and where none are sent', async () => {
+  test('have a screen without accessibility violations in light or dark colours, with mails and where none are sent', async () => {
     const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/mail');
     await mailTo(page, 'sita@home.example').waitFor();

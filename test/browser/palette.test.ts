@@ -200,7 +200,7 @@ describe('the palette', () => {
     expect(parts.filter(isPart)).toHaveLength(1);
   });
 
-  test('has no barriers in either colours', async () => {
+  test('has no accessibility violations in light or dark colours', async () => {
     const page = await arrive();
     await open(page);
     await expectAccessible(page, 'the palette', [1440, 390]);

@@ -38,7 +38,7 @@ describe.each(sorts)('the page %s', (sort) => {
     { width: 390, alsoFits: [320, 768], schemes: ['light', 'dark'] },
     { width: 1440, alsoFits: [1024, 1023], schemes: ['light'] },
   ] as const)(
-    'at $width stands still while it loads and is scrolled, never scrolls sideways, and has no barriers',
+    'at $width stands still while it loads and is scrolled, never scrolls sideways, and has no accessibility violations',
     async ({ width, alsoFits, schemes }) => {
       const page = await openPage(site, { width, expects: [404] });
       await watchLayoutShifts(page);
@@ -86,13 +86,13 @@ test.each([
   '/search',
   '/search?q=qqzzx',
   '/search?q=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A8%E0%A4%BE',
-])('%s has no barriers in either colours', async (address) => {
+])('%s has no accessibility violations in light or dark colours', async (address) => {
   const page = await openPage(site);
   await page.goto(address);
   await expectAccessible(page, address, [1440, 390]);
 });
 
-describe('in either colours axe finds nothing', () => {
+describe('axe finds nothing in light or dark colours', () => {
   test('on the home page of a college that has nothing yet', async () => {
     const empty = await startBuiltSite();
     onTestFinished(() => empty.close());

@@ -56,7 +56,7 @@ describe('an answer', () => {
     ).toBe(1);
   });
 
-  test('with a picture, a table and a link has no barriers, in either colours', async () => {
+  test('with a picture, a table and a link has no accessibility violations in light or dark colours', async () => {
     const page = await openPage(site);
     await page.goto(`${pages.faqs}#is-there-a-picture`);
     await main(page).getByRole('cell').or(main(page).getByRole('columnheader')).first().waitFor();

@@ -136,7 +136,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     expect((await stored()).motto).toBe('Theirs again');
   });
 
-  test('have no barriers in either colours, also while two versions are compared', async () => {
+  test('have no accessibility violations in light or dark colours, also while two versions are compared', async () => {
     const page = await open({ expects: [400, 412] });
     await expectAccessible(page, 'settings', [1440, 390]);
     await field(page, 'Journal site').fill('nowhere');

@@ -146,7 +146,7 @@ describe('the help sheet', () => {
     await screen(page, 'Add notice');
   });
 
-  test('has no barriers in either colours', async () => {
+  test('has no accessibility violations in light or dark colours', async () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();

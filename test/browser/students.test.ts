@@ -207,7 +207,7 @@ describe('a student’s own account', () => {
   });
 });
 
-test('axe finds nothing on sign-in, dashboard and dialogs in either colours', async () => {
+test('axe finds nothing on sign-in, dashboard and dialogs in light or dark colours', async () => {
   const page = await visitLogin({ expects: [401] });
   const widths = [1440, 390];
   await page.clock.install();

@@ -98,7 +98,7 @@ test('the list is exported as it is filtered, on whatever page', async () => {
   await screen(page, 'Add banner');
 });
 
-test('in either colours axe finds nothing', async () => {
+test('axe finds nothing in light or dark colours', async () => {
   const { _id } = await send('application', hostile);
   await send('application');
   await send('contact', { website: 'x' });

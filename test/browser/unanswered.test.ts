@@ -129,7 +129,7 @@ describe('questions without an answer', () => {
     expect(await title(page)).toBe('');
   });
 
-  test('have no barriers in either colours', async () => {
+  test('have no accessibility violations in light or dark colours', async () => {
     const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/chats?show=unanswered');
     await row(page, ELEPHANTS).waitFor();
