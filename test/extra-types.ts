@@ -69,4 +69,4 @@ export const album = defineType('album', {
   words: words('Album'),
 });
 
-export const everyKind = [shelf, toy, album] as const;
+export const extraTypes = [shelf, toy, album] as const;

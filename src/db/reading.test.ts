@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { everyKind, shelf, toy } from '../../test/extra-types.ts';
+import { extraTypes, shelf, toy } from '../../test/extra-types.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { insertItem } from './store.ts';
@@ -44,7 +44,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
       for (const item of items) await insertItem(db, type, item);
     });
   beforeAll(async () => {
-    opened = await open(everyKind);
+    opened = await open(extraTypes);
     const shelves = [0, 1].map((index) => ({
       _id: idOf(index),
       createdAt: createdAt(index),
@@ -116,7 +116,7 @@ describe.each(databases)('Reading on $name', ({ open }) => {
   });
 
   test('an empty list is empty', async () => {
-    const [, , album] = everyKind;
+    const [, , album] = extraTypes;
     expect(await whole(album)).toEqual([]);
     expect(await opened.database.reading.page(album, { q: '', page: 1, limit: 20 })).toEqual({
       items: [],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyKind } from '../extra-types.ts';
+import { extraTypes } from '../extra-types.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { type CallOptions, sites, type TestSite } from '../site.ts';
 
@@ -104,7 +104,7 @@ describe.each(sites)('Access on $name', ({ start }) => {
   }
 
   beforeAll(async () => {
-    site = await start({ extraTypes: everyKind, now: () => new Date(at) });
+    site = await start({ extraTypes, now: () => new Date(at) });
     operations = await operationsOf(site);
     await add('admin', 'second@localhost');
     await add('student', 'student@localhost');

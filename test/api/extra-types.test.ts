@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TypeFacts } from '../../src/schema/derive/describe.ts';
-import { everyKind } from '../extra-types.ts';
+import { extraTypes } from '../extra-types.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -11,7 +11,7 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
   let site: TestSite;
   let shelf: string;
   beforeAll(async () => {
-    site = await start({ extraTypes: everyKind });
+    site = await start({ extraTypes });
     shelf = (await site.call('POST', '/api/shelf', { json: { name: 'Top' } })).record._id ?? '';
   });
   afterAll(() => site.close());

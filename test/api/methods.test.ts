@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyKind } from '../extra-types.ts';
+import { extraTypes } from '../extra-types.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -22,7 +22,7 @@ describe('Methods', () => {
   let site: TestSite;
   let known: [path: string, methods: string[]][];
   beforeAll(async () => {
-    site = await embedded.start({ extraTypes: everyKind });
+    site = await embedded.start({ extraTypes });
     const { json } = await site.call('GET', '/api/openapi.json');
     const { paths } = json as { paths: Record<string, object> };
     known = Object.entries(paths).map(([path, of]) => [

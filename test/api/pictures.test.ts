@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyKind } from '../extra-types.ts';
+import { extraTypes } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -12,7 +12,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
   let site: TestSite;
   let picture: File;
   beforeAll(async () => {
-    site = await start({ extraTypes: everyKind });
+    site = await start({ extraTypes });
     picture = await pictureFile({ width: 330, height: 20 });
   });
   afterAll(() => site.close());

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { everyKind } from '../extra-types.ts';
+import { extraTypes } from '../extra-types.ts';
 import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
@@ -22,7 +22,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
     notices: (await site.call('GET', '/api/notices')).list.length,
   });
   beforeAll(async () => {
-    site = await start({ extraTypes: everyKind });
+    site = await start({ extraTypes });
     picture = await pictureFile({ width: 40, height: 30 });
   });
   afterAll(() => site.close());

@@ -78,7 +78,7 @@ describe('questions without an answer', () => {
     await page.keyboard.press('Enter');
     await screen(page, 'Add FAQ');
     expect(await title(page)).toBe(POOL);
-    // Leaving loses nothing that the person typed.
+    // Leaving the form keeps what was typed.
     await page.goBack();
     await row(page, POOL).waitFor();
     await page.goForward();

@@ -1,6 +1,6 @@
 import { asks, type Question } from './question.ts';
 
-/** English questions as people type them: in sentences, in two words, with mistakes. */
+/** English questions as people type them: sentences, pairs of words, with mistakes. */
 export const english: readonly Question[] = [
   asks('Is there a hostel for girls?', 'faq: Is there a hostel?'),
   asks('how much is the hostel per month', 'faq: Is there a hostel?'),
