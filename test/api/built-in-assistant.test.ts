@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatService, json, startChatService } from '../chat-service.ts';
 import { sites, type TestSite } from '../site.ts';
 
-const asNobody = { as: 'nobody' } as const;
+const asVisitor = { as: 'nobody' } as const;
 
 /** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
@@ -33,7 +33,7 @@ describe.each(sites)('The chat that answers by itself, on $name', ({ start }) =>
   });
 
   const ask = async (message: string, where = site) => {
-    const answer = await where.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message } });
+    const answer = await where.call('POST', '/webhooks/rest/webhook', { ...asVisitor, json: { message } });
     expect(answer.status).toBe(200);
     return answer.list.map(({ text }) => text).join('\n');
   };

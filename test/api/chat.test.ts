@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Assistant, Reply } from '../../src/assistant/assistant.ts';
 import { sites, type TestSite } from '../site.ts';
 
-const asNobody = { as: 'nobody' } as const;
+const asVisitor = { as: 'nobody' } as const;
 const WEBHOOK = '/webhooks/rest/webhook';
 const NOWHERE = '0'.repeat(24);
 
@@ -36,7 +36,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
     for (const { _id } of await unanswered()) await site.call('DELETE', `/api/unanswered/${_id}`);
   });
 
-  const ask = (json: unknown, where = site) => where.call('POST', WEBHOOK, { ...asNobody, json });
+  const ask = (json: unknown, where = site) => where.call('POST', WEBHOOK, { ...asVisitor, json });
   const unanswered = async (query = '') => (await site.call('GET', `/api/unanswered${query}`)).list;
   const questions = async (query = '') => (await unanswered(query)).map(({ question }) => question);
 
@@ -57,7 +57,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
 
   test('answers a form as well as JSON', async () => {
     const body = new URLSearchParams({ message: 'भर्ना कहिले?' });
-    expect((await site.call('POST', WEBHOOK, { ...asNobody, body })).status).toBe(200);
+    expect((await site.call('POST', WEBHOOK, { ...asVisitor, body })).status).toBe(200);
     expect(heard).toEqual(['भर्ना कहिले?']);
   });
 
@@ -85,7 +85,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
   });
 
   test('answers POST only', async () => {
-    const { status, headers } = await site.call('GET', WEBHOOK, asNobody);
+    const { status, headers } = await site.call('GET', WEBHOOK, asVisitor);
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 
@@ -190,7 +190,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       await expect.poll(() => questions(), SOON).toEqual(['Off the list?']);
       const [entry] = await unanswered();
       const path = `/api/unanswered/${entry?._id}`;
-      expect((await site.call('DELETE', path, asNobody)).status).toBe(401);
+      expect((await site.call('DELETE', path, asVisitor)).status).toBe(401);
       const { status, json } = await site.call('DELETE', path);
       expect([status, json]).toEqual([200, entry]);
       for (const gone of [path, `/api/unanswered/${NOWHERE}`, '/api/unanswered/odd'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sites, type TestSite } from '../site.ts';
 
-const asNobody = { as: 'nobody' } as const;
+const asVisitor = { as: 'nobody' } as const;
 const OFF = { LIMIT_CHAT: 'off' };
 
 interface Entry {
@@ -20,7 +20,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  const keep = (json: unknown, at = site) => at.call('POST', '/api/create-chat', { ...asNobody, json });
+  const keep = (json: unknown, at = site) => at.call('POST', '/api/create-chat', { ...asVisitor, json });
   const chats = (query = '') => site.call('GET', `/api/chats${query}`);
   const find = async (title: string) => (await chats(`?q=${encodeURIComponent(title)}`)).list;
 
@@ -45,7 +45,7 @@ describe.each(sites)('The history of the chat, on $name', ({ start }) => {
 
   test('is for admins only [6.9]', async () => {
     for (const path of ['/api/chats', '/api/chats?page=1', '/api/unanswered'])
-      expect((await site.call('GET', path, asNobody)).status).toBe(401);
+      expect((await site.call('GET', path, asVisitor)).status).toBe(401);
   });
 
   test('takes several entries at once, in their order', async () => {

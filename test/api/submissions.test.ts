@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sites, type TestSite } from '../site.ts';
 
-const asNobody = { as: 'nobody' } as const;
+const asVisitor = { as: 'nobody' } as const;
 
 const complete = {
   application: {
@@ -33,7 +33,7 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  const send = (kind: Kind, json: object) => site.call('POST', `/api/${kind}`, { ...asNobody, json });
+  const send = (kind: Kind, json: object) => site.call('POST', `/api/${kind}`, { ...asVisitor, json });
   const stored = async (kind: Kind, name: string) =>
     (await site.call('GET', `/api/${plural[kind]}?q=${encodeURIComponent(name)}`)).list;
   const named = (kind: Kind) => ({ ...complete[kind], name: `Nobody ${randomUUID()}` });
@@ -60,7 +60,7 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
       expect(one.headers.get('cache-control')).toBe('no-store');
       expect((await stored(kind, record.name ?? '')).map(({ _id }) => _id)).toEqual([record._id]);
       for (const path of [`/api/${kind}/${record._id}`, `/api/${plural[kind]}`])
-        expect((await site.call('GET', path, asNobody)).status).toBe(401);
+        expect((await site.call('GET', path, asVisitor)).status).toBe(401);
     });
 
     test('is accepted as JSON, as a form and as multipart [14.1]', async () => {
@@ -69,7 +69,7 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
       for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
       const bodies = [new URLSearchParams(fields), multipart];
       for (const body of bodies) {
-        const { status, record } = await site.call('POST', `/api/${kind}`, { ...asNobody, body });
+        const { status, record } = await site.call('POST', `/api/${kind}`, { ...asVisitor, body });
         expect(status).toBe(201);
         expect(record).toMatchObject(fields);
       }

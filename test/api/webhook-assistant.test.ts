@@ -13,7 +13,7 @@ import {
 } from '../chat-service.ts';
 import { sites, type TestSite } from '../site.ts';
 
-const asNobody = { as: 'nobody' } as const;
+const asVisitor = { as: 'nobody' } as const;
 const OFF = { LIMIT_CHAT: 'off' };
 
 /** Enough for a busy machine. */
@@ -44,7 +44,7 @@ describe.each(sites)('The webhook assistant, on $name', ({ start }) => {
   });
 
   const ask = (message: string, more: object = {}, at = site) =>
-    at.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message, ...more } });
+    at.call('POST', '/webhooks/rest/webhook', { ...asVisitor, json: { message, ...more } });
 
   test('forwards sender and message, and returns every text of the answer, in order [7.34]', async () => {
     service.answering = json([
@@ -187,7 +187,7 @@ describe.each(sites)('The webhook assistant, on $name', ({ start }) => {
     expect(new Set(statuses)).toEqual(new Set([503]));
     for (const retry of retries) expect(Number(retry)).toBeGreaterThan(0);
     for (const path of ['/', '/api/notices', '/healthz', '/readyz'])
-      expect((await patient.call('GET', path, asNobody)).status).toBe(200);
+      expect((await patient.call('GET', path, asVisitor)).status).toBe(200);
     expect((await patient.call('POST', '/api/notice', { json: { title: 'Meanwhile' } })).status).toBe(201);
     expect(statuses).toHaveLength(8);
     leaving.abort();
@@ -226,7 +226,7 @@ describe.each(sites)('The webhook assistant, on $name', ({ start }) => {
 test('A pending answer of the webhook is refused when the site stops, and does not delay the stop', async () => {
   const service = await startChatService(silent);
   const site = await sites[0].start({ environment: { CHATBOT_URL: service.url } });
-  const asking = site.call('POST', '/webhooks/rest/webhook', { ...asNobody, json: { message: 'Hello?' } });
+  const asking = site.call('POST', '/webhooks/rest/webhook', { ...asVisitor, json: { message: 'Hello?' } });
   await expect.poll(() => service.asked.length, SOON).toBe(1);
   await site.close();
   const { status, refusal, headers } = await asking;

@@ -16,11 +16,11 @@ export async function mockAssistant(
   page: Page,
   answer: (message: string) => Answer | Promise<Answer>,
 ): Promise<ChatCalls> {
-  const talk: ChatCalls = { questions: [], saved: [] };
+  const calls: ChatCalls = { questions: [], saved: [] };
   await page.route('**/webhooks/rest/webhook', async (route) => {
     const request = route.request();
     const body = request.postDataJSON();
-    talk.questions.push({ body, headers: await request.allHeaders() });
+    calls.questions.push({ body, headers: await request.allHeaders() });
     const said = await answer(body.message);
     if ('status' in said)
       await route.fulfill({ status: said.status, json: { message: said.message, code: 'x' } });
@@ -28,10 +28,10 @@ export async function mockAssistant(
   });
   await page.route('**/api/create-chat', async (route) => {
     const request = route.request();
-    talk.saved.push({ body: request.postDataJSON(), headers: await request.allHeaders() });
+    calls.saved.push({ body: request.postDataJSON(), headers: await request.allHeaders() });
     await route.fulfill({ status: 201, json: {} });
   });
-  return talk;
+  return calls;
 }
 
 /** An assistant that repeats the question. */

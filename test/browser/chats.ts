@@ -10,7 +10,7 @@ export async function talk(site: TestSite, ...entries: readonly (readonly [user:
 }
 
 /** An assistant without an answer to any question. */
-export const clueless: Assistant = {
+export const withoutAnswers: Assistant = {
   reply: async () => ({ texts: ['Nothing is published about this.'], isGrounded: false }),
 };
 
@@ -19,7 +19,7 @@ export const unansweredOn = async (site: TestSite) =>
   (await site.call('GET', '/api/unanswered')).list.map(({ question }) => question);
 
 /** Asks a question without an answer and waits until it is recorded. */
-export async function askInVain(site: TestSite, message: string) {
+export async function askUnanswered(site: TestSite, message: string) {
   await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json: { message } });
   await vi.waitFor(async () => expect((await unansweredOn(site))[0]).toBe(message), 10_000);
 }

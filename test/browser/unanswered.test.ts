@@ -4,7 +4,7 @@ import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { askInVain, clueless, talk, unansweredOn } from './chats.ts';
+import { askUnanswered, talk, unansweredOn, withoutAnswers } from './chats.ts';
 import { eventually } from './eventually.ts';
 import { expectNoLayoutShift, layoutShiftsOn, watchLayoutShifts } from './layout-shifts.ts';
 import { setUpPages } from './open-page.ts';
@@ -19,8 +19,8 @@ const title = (page: Page) => named(page, 'textbox', 'Title').inputValue();
 describe('questions without an answer', () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startBuiltSite({ assistant: clueless, environment: { LIMIT_CHAT: 'off' } });
-    for (const question of [ELEPHANTS, POOL, POOL, BUS]) await askInVain(site, question);
+    site = await startBuiltSite({ assistant: withoutAnswers, environment: { LIMIT_CHAT: 'off' } });
+    for (const question of [ELEPHANTS, POOL, POOL, BUS]) await askUnanswered(site, question);
     await talk(site, [POOL, 'Nothing is published about this.']);
   });
   afterAll(() => site.close());

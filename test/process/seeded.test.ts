@@ -78,8 +78,8 @@ describe('The demonstration college', { timeout: 300_000 }, () => {
     while (!(await isSeeding())) await new Promise((resolve) => setTimeout(resolve, 100));
     killed.child.kill('SIGKILL');
     await killed.exited;
-    const told = await readFile(join(installation.dataDir, 'first-accounts.txt'), 'utf8');
-    const password = /admin@localhost\s+password: (\S+)/.exec(told)?.[1] ?? '';
+    const accountsFile = await readFile(join(installation.dataDir, 'first-accounts.txt'), 'utf8');
+    const password = /admin@localhost\s+password: (\S+)/.exec(accountsFile)?.[1] ?? '';
 
     const server = start();
     const url = await server.serving;
