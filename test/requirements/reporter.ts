@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
-import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite, Vitest } from 'vitest/node';
 import { join, written } from './join.ts';
 import { PAGE, requirements } from './table.ts';
 
@@ -13,12 +13,22 @@ const JOIN = '.cache/requirements.md';
  */
 export default class RequirementsReporter implements Reporter {
   #vitest?: Vitest;
+  /** Whether the run has every test, not those of some files or titles only. */
+  #isWhole = false;
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
   }
 
-  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
+    const all = (await this.#vitest?.globTestSpecifications()) ?? [];
+    this.#isWhole =
+      !this.#vitest?.config.testNamePattern &&
+      specifications.length === all.length &&
+      specifications.every(({ testNamePattern }) => !testNamePattern);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
     const vitest = this.#vitest;
     if (!vitest) return;
     const table = requirements();
@@ -28,17 +38,14 @@ export default class RequirementsReporter implements Reporter {
       table,
       passed.map((test) => ({ file: test.module.relativeModuleId, titles: titlesOf(test) })),
     );
-    const isWhole =
-      modules.length === (await vitest.globTestSpecifications()).length &&
-      tests.every((test) => test.result().state !== 'skipped');
-    if (isWhole) {
+    if (this.#isWhole) {
       const file = path(vitest.config.root, JOIN);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${written(table, joined)}\n`);
     }
     const findings = [
       ...joined.unknown.map((where) => `No requirement of ${PAGE}: ${where}`),
-      ...(isWhole ? joined.unproven.map((row) => `No passed test proves requirement ${row}`) : []),
+      ...(this.#isWhole ? joined.unproven.map((row) => `No passed test proves requirement ${row}`) : []),
     ];
     if (findings.length === 0) return;
     vitest.logger.error(findings.join('\n'));
