@@ -37,8 +37,9 @@ describe('the dashboard', () => {
   test('lists the latest changes with their accounts, newest first [2.82]', async () => {
     const page = await open();
     const list = named(page, 'region', 'Changed last').getByRole('listitem');
-    const told = async () => (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
-    await eventually(told).toEqual([
+    const listedChanges = async () =>
+      (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
+    await eventually(listedChanges).toEqual([
       'College “Himal College” was updated by Administrator',
       'Banner “Gone soon” was deleted by Administrator',
       'Banner “Gone soon” was added by Administrator',

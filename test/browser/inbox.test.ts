@@ -175,16 +175,17 @@ test('the dashboard begins with the waiting submissions, and updates without a r
   await send('contact');
   const page = await openWithClock('dashboard', 'Dashboard');
   const numbers = named(page, 'region', 'To be read').getByRole('listitem');
-  const told = async () => (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+  const unviewedNumbers = async () =>
+    (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   const expected = async () => [
     `Unviewed applications ${await unviewed('application')}`,
     `Unviewed messages ${await unviewed('contact')}`,
     'Chats today 0',
   ];
-  await eventually(told).toEqual(await expected());
+  await eventually(unviewedNumbers).toEqual(await expected());
   await send('application');
   await wait(page);
-  await eventually(told).toEqual(await expected());
+  await eventually(unviewedNumbers).toEqual(await expected());
   await named(page, 'link', 'Unviewed messages').click();
   await screen(page, 'Contacts');
 });

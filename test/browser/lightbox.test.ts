@@ -29,7 +29,7 @@ async function open(options: PageOptions = {}) {
 }
 const first = (page: Page) => named(page, 'link', 'Lamps on the stairs');
 const box = (page: Page) => named(page, 'dialog', 'Pictures');
-const place = (page: Page, words: string) => box(page).getByText(words, { exact: true }).waitFor();
+const waitForPosition = (page: Page, words: string) => box(page).getByText(words, { exact: true }).waitFor();
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 /** Path of the picture in the dialog, without the width that was fetched. */
 const shown = (page: Page) =>
@@ -43,14 +43,14 @@ describe('the pictures of an album', () => {
   test('open one at a time, and the focus comes back to the link', async () => {
     const page = await open();
     await first(page).click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     expect(await shown(page)).toBe(album.image[0]);
     await named(box(page), 'img', 'Lamps on the stairs').waitFor();
     await named(box(page), 'button', 'Next').click();
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     expect(await shown(page)).toBe(album.image[1]);
     await named(box(page), 'button', 'Previous').click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     await named(box(page), 'button', 'Close').click();
     await box(page).waitFor({ state: 'detached' });
     expect(await hasFocus(first(page))).toBe(true);
@@ -61,23 +61,23 @@ describe('the pictures of an album', () => {
     const page = await open();
     await first(page).focus();
     await page.keyboard.press('Enter');
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     const next = named(box(page), 'button', 'Next');
     await next.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await place(page, '3 of 3');
+    await waitForPosition(page, '3 of 3');
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
-    await place(page, '3 of 3');
+    await waitForPosition(page, '3 of 3');
     expect(await hasFocus(next)).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowLeft');
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
-    await place(page, '3 of 3');
+    await waitForPosition(page, '3 of 3');
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
@@ -90,7 +90,7 @@ describe('the pictures of an album', () => {
   test('follow a finger', async () => {
     const page = await open({ width: 390, height: 800, hasTouch: true, isMobile: true });
     await first(page).tap();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     const touch = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number, down = 0) => {
       const at = (x: number, y: number) => [{ x, y }];
@@ -102,15 +102,15 @@ describe('the pictures of an album', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(320, 80);
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     await swipe(320, 80);
-    await place(page, '3 of 3');
+    await waitForPosition(page, '3 of 3');
     await swipe(320, 80);
-    await place(page, '3 of 3');
+    await waitForPosition(page, '3 of 3');
     await swipe(80, 320);
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     await swipe(200, 215);
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     expect(
       await box(page)
         .locator('img')
@@ -121,19 +121,19 @@ describe('the pictures of an album', () => {
   test('close by the Back button, which keeps the scroll position', async () => {
     const page = await open();
     await first(page).click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     await page.goBack();
     await box(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(site.url + addressOf());
     expect(await hasFocus(first(page))).toBe(true);
     await first(page).click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
   });
 
   test('keep the page behind still, and fit every window', async () => {
     const page = await open({ width: 320, height: 568 });
     await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).click();
-    await place(page, '2 of 3');
+    await waitForPosition(page, '2 of 3');
     await shown(page);
     for (const [width, height] of [
       [320, 568],
@@ -181,7 +181,7 @@ describe('the pictures of an album', () => {
     await page.goto(addressOf(), { waitUntil: 'load' });
     expect(scripts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')).sort()).toEqual(['album', 'site']);
     await first(page).click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     expect(scripts).toHaveLength(3);
   });
 });
@@ -251,7 +251,7 @@ describe('the pages of albums', () => {
     await page.goto(addressOf());
     await expectAccessible(page, 'album', [1440, 390]);
     await first(page).click();
-    await place(page, '1 of 3');
+    await waitForPosition(page, '1 of 3');
     await expectAccessible(page, 'lightbox', [1440, 320]);
   });
 });
