@@ -22,8 +22,8 @@ for await (const chunk of socket) {
     isSlow = false;
     say({ reads: 'fast' });
   }
-  const ahead = (bytes / Number(rate)) * 1000 - elapsed;
-  if (isSlow && ahead > 1) await pause(ahead);
+  const aheadMs = (bytes / Number(rate)) * 1000 - elapsed;
+  if (isSlow && aheadMs > 1) await pause(aheadMs);
 }
 // A truncated response lacks the final empty chunk.
 say({ complete: end.endsWith(']\r\n0\r\n\r\n'), bytes });

@@ -19,7 +19,7 @@ import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
 import { ArchiveReader } from './archive-reader.ts';
-import { Forgery, type Packed, packedIn } from './repack.fixture.ts';
+import { type Packed, packedIn, TamperedArchive } from './repack.fixture.ts';
 import { backedUp, fillEveryTable, NOW, placeOn, restored } from './site.fixture.ts';
 import { headerOf, newHash, sealOf } from './tar.ts';
 
@@ -66,7 +66,7 @@ test('any program that knows tar can look into it', async () => {
   const packed = await packedIn(whole);
   const names = packed.map(({ name }) => name);
   expect(names.slice(-2)).toEqual(['manifest.json', 'seal.sha256']);
-  const { tables, uploads } = (await Forgery.of(whole)).manifest;
+  const { tables, uploads } = (await TamperedArchive.of(whole)).manifest;
   expect(names.slice(0, -2)).toEqual([
     ...tables.map(({ name }) => `tables/${name}.jsonl.gz`),
     ...uploads.map(({ name }) => `uploads/${name}`),
@@ -117,14 +117,14 @@ test.each([
 
 describe.each(bareDatabases)('On $name', (database) => {
   test('damage that only shows in the middle of the rows leaves nothing behind', async () => {
-    const forgery = await Forgery.of(whole);
-    forgery.changeRows('notice', (text) => text.replace(/.*\n$/, '{"_id":"of another table"}\n'));
-    const file = await forgery.write(join(folder, `rows-${database.name}.tar`));
+    const archive = await TamperedArchive.of(whole);
+    archive.changeRows('notice', (text) => text.replace(/.*\n$/, '{"_id":"of another table"}\n'));
+    const file = await archive.write(join(folder, `rows-${database.name}.tar`));
     await expectRefusal(file, 'damaged', database);
   });
 });
 
-test.each<[string, (forgery: Forgery) => void]>([
+test.each<[string, (archive: TamperedArchive) => void]>([
   [
     'a checksum of a table',
     ({ manifest }) => Object.assign(manifest.tables[3] ?? {}, { sha256: '0'.repeat(64) }),
@@ -134,9 +134,9 @@ test.each<[string, (forgery: Forgery) => void]>([
     ({ manifest }) => Object.assign(manifest.uploads[3] ?? {}, { sha256: '0'.repeat(64) }),
   ],
   ['a size', ({ manifest }) => Object.assign(manifest.uploads[0] ?? {}, { size: 1 })],
-  ['fewer rows', (forgery) => forgery.changeRows('faq', (text) => text, { rows: 1 })],
-  ['more rows', (forgery) => forgery.changeRows('faq', (text) => text, { rows: 1000 })],
-  ['less text', (forgery) => forgery.changeRows('faq', (text) => text, { unpacked: 100 })],
+  ['fewer rows', (archive) => archive.changeRows('faq', (text) => text, { rows: 1 })],
+  ['more rows', (archive) => archive.changeRows('faq', (text) => text, { rows: 1000 })],
+  ['less text', (archive) => archive.changeRows('faq', (text) => text, { unpacked: 100 })],
   ['a negative size', ({ manifest }) => Object.assign(manifest.uploads[0] ?? {}, { size: -1 })],
   ['no tables', ({ manifest }) => Object.assign(manifest, { tables: undefined })],
   ['another program', ({ manifest }) => Object.assign(manifest, { program: 'Other' })],
@@ -145,20 +145,20 @@ test.each<[string, (forgery: Forgery) => void]>([
   ['an upload more than there are', ({ manifest }) => manifest.uploads.push({ ...manifest.uploads[0] })],
   ['another order', ({ manifest }) => manifest.uploads.reverse()],
 ])('a manifest that tells of %s is refused', async (_, forge) => {
-  const forgery = await Forgery.of(whole);
-  forge(forgery);
-  await expectRefusal(await forgery.write(join(folder, 'forged.tar')), 'damaged');
+  const archive = await TamperedArchive.of(whole);
+  forge(archive);
+  await expectRefusal(await archive.write(join(folder, 'forged.tar')), 'damaged');
   await rm(join(folder, 'forged.tar'));
 });
 
 test.each(['../evil.webp', `../../${STORED}`, `/tmp/${STORED}`, `x/${STORED}`, 'notes.txt', '.'])(
   'an upload by the name of %s is refused',
   async (name) => {
-    const forgery = await Forgery.of(whole);
+    const archive = await TamperedArchive.of(whole);
     const content = Buffer.from('evil');
-    forgery.files.push({ name: `uploads/${name}`, content });
-    forgery.manifest.uploads.push({ name, size: 4, sha256: newHash().update(content).digest('hex') });
-    await expectRefusal(await forgery.write(join(folder, 'names.tar')), 'damaged');
+    archive.files.push({ name: `uploads/${name}`, content });
+    archive.manifest.uploads.push({ name, size: 4, sha256: newHash().update(content).digest('hex') });
+    await expectRefusal(await archive.write(join(folder, 'names.tar')), 'damaged');
     await rm(join(folder, 'names.tar'));
   },
 );
@@ -167,9 +167,9 @@ test.each<[string, Packed[]]>([
   ['a file that the manifest does not name', [{ name: 'uploads/more.webp', content: Buffer.from('more') }]],
   ['a folder', [{ name: 'uploads/', content: Buffer.alloc(0) }]],
 ])('an archive with %s is refused', async (_, more) => {
-  const forgery = await Forgery.of(whole);
-  forgery.files.push(...more);
-  await expectRefusal(await forgery.write(join(folder, 'more.tar')), 'damaged');
+  const archive = await TamperedArchive.of(whole);
+  archive.files.push(...more);
+  await expectRefusal(await archive.write(join(folder, 'more.tar')), 'damaged');
   await rm(join(folder, 'more.tar'));
 });
 
@@ -179,7 +179,7 @@ test.each([
   ['a manifest that is something else', Buffer.from('[1]')],
   ['an empty manifest', Buffer.alloc(0)],
 ])('an archive with %s is refused', async (_, manifest) => {
-  const file = await (await Forgery.of(whole)).write(join(folder, 'manifest.tar'), manifest);
+  const file = await (await TamperedArchive.of(whole)).write(join(folder, 'manifest.tar'), manifest);
   await expectRefusal(file, 'damaged');
   await rm(file);
 });
@@ -193,26 +193,26 @@ test.each([
   ['nothing where something belongs', '{"key":null,"value":1}'],
   ['no JSON', '{"key":'],
 ])('rows of which one is %s are refused', async (_, line) => {
-  const forgery = await Forgery.of(whole);
-  forgery.changeRows('state', (text) => `${text}${line}\n`);
-  const file = await forgery.write(join(folder, 'row.tar'));
+  const archive = await TamperedArchive.of(whole);
+  archive.changeRows('state', (text) => `${text}${line}\n`);
+  const file = await archive.write(join(folder, 'row.tar'));
   await expectRefusal(file, 'damaged');
   await rm(file);
 });
 
 test('rows that unpack to far more than was said are refused', async () => {
-  const forgery = await Forgery.of(whole);
-  forgery.changeRows('state', () => `${' '.repeat(50_000_000)}\n`, { unpacked: 1000, rows: 1 });
-  await expectRefusal(await forgery.write(join(folder, 'bomb.tar')), 'damaged');
+  const archive = await TamperedArchive.of(whole);
+  archive.changeRows('state', () => `${' '.repeat(50_000_000)}\n`, { unpacked: 1000, rows: 1 });
+  await expectRefusal(await archive.write(join(folder, 'bomb.tar')), 'damaged');
 });
 
 test.each<[string, Record<string, unknown>]>([
   ['format', { format: 2 }],
   ['migration', { migrations: [...known, '9999-from-the-future'] }],
 ])('one with a newer %s is told to be newer', async (_, newer) => {
-  const forgery = await Forgery.of(whole);
-  Object.assign(forgery.manifest, newer);
-  const file = await forgery.write(join(folder, 'newer.tar'));
+  const archive = await TamperedArchive.of(whole);
+  Object.assign(archive.manifest, newer);
+  const file = await archive.write(join(folder, 'newer.tar'));
   await expectRefusal(file, /was made by a newer version/);
   // Tampering and disk faults cannot be told apart.
   const bytes = await readFile(file);

@@ -24,7 +24,7 @@ type Manifest = Record<string, unknown> & {
 };
 
 /** An unpacked archive, to be changed and sealed again: valid checksums around wrong content. */
-export class Forgery {
+export class TamperedArchive {
   readonly files: Packed[];
   readonly manifest: Manifest;
 
@@ -33,10 +33,10 @@ export class Forgery {
     this.manifest = manifest;
   }
 
-  static async of(file: string): Promise<Forgery> {
+  static async of(file: string): Promise<TamperedArchive> {
     const files = (await packedIn(file)).filter(({ name }) => name !== 'seal.sha256');
     const manifest = JSON.parse(files.pop()?.content.toString() ?? '') as Manifest;
-    return new Forgery(files, manifest);
+    return new TamperedArchive(files, manifest);
   }
 
   /** Changes the text of a table's rows and updates the manifest, except for the fields in `more`. */

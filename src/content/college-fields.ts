@@ -16,8 +16,8 @@ export type CollegeFieldName = keyof CollegeFields;
 
 /** How lists become fields: the key and value of an entry, its possible keys, and the entry for a missing key. */
 export const LISTS = [
-  { list: 'social', by: 'network', says: 'url', names: NETWORKS, leftOut: { url: '' } },
-  { list: 'boxes', by: 'name', says: 'count', names: BOX_NAMES, leftOut: {} },
+  { list: 'social', key: 'network', value: 'url', keys: NETWORKS, missing: { url: '' } },
+  { list: 'boxes', key: 'name', value: 'count', keys: BOX_NAMES, missing: {} },
 ] as const;
 
 /** Labels of the fields, in forms and messages. */

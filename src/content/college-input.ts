@@ -121,17 +121,17 @@ export function readCollegeInput(values: Readonly<Record<string, unknown>>): Col
 function withoutLists(values: Readonly<Record<string, unknown>>) {
   const named: Record<string, unknown> = {};
   const wrong: Record<string, string> = {};
-  for (const { list, by, says, names, leftOut } of LISTS) {
+  for (const { list, key, value, keys, missing } of LISTS) {
     if (!Object.hasOwn(values, list)) continue;
-    const entry = z.object({ [by]: z.enum(names), [says]: z.unknown() });
-    const { success, data } = z.array(entry).max(names.length).safeParse(values[list]);
-    if (!success || new Set(data.map((one) => one[by])).size < data.length) {
-      wrong[list] = `${list} has to be a list of { ${by}, ${says} }, each ${by} once: ${names.join(', ')}.`;
+    const entry = z.object({ [key]: z.enum(keys), [value]: z.unknown() });
+    const { success, data } = z.array(entry).max(keys.length).safeParse(values[list]);
+    if (!success || new Set(data.map((one) => one[key])).size < data.length) {
+      wrong[list] = `${list} has to be a list of { ${key}, ${value} }, each ${key} once: ${keys.join(', ')}.`;
       continue;
     }
-    for (const name of names) {
-      const given = data.find((one) => one[by] === name) ?? leftOut;
-      if (says in given) named[`${list}.${name}`] = given[says as keyof typeof given];
+    for (const name of keys) {
+      const given = data.find((one) => one[key] === name) ?? missing;
+      if (value in given) named[`${list}.${name}`] = given[value as keyof typeof given];
     }
   }
   return { named: { ...named, ...values }, wrong };

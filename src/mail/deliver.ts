@@ -12,7 +12,7 @@ import type { SmtpOptions, SmtpTimeouts } from './smtp-options.ts';
 export async function deliver(
   { connection: options, login }: SmtpOptions,
   { envelope, message }: MimeMessage,
-  { wholeMs, stopMs }: SmtpTimeouts,
+  { totalMs, stopMs }: SmtpTimeouts,
   stop: AbortSignal,
 ): Promise<Outcome> {
   const connection = new SMTPConnection(options);
@@ -25,7 +25,7 @@ export async function deliver(
       this.push(null);
     },
   });
-  const watched = watch(connection, wholeMs);
+  const watched = watch(connection, totalMs);
   const onStop = () => watched.endIn(progress.stage === 'handed over' ? stopMs : 0);
   if (stop.aborted) onStop();
   else stop.addEventListener('abort', onStop);
@@ -34,7 +34,7 @@ export async function deliver(
     await watched.step((done) => connection.connect(done));
     if (login && connection.allowsAuth)
       await watched.step((done) => connection.login(login, (error) => done(error)));
-    progress.stage = 'asking';
+    progress.stage = 'envelope';
     const response = await watched.step((done) => connection.send(envelope, content, done));
     return { is: 'accepted', code: Number.parseInt(response, 10) || 0 };
   } catch (error) {
@@ -51,18 +51,18 @@ export async function deliver(
 type Done = (error?: Error | null, info?: { response: string }) => void;
 
 /** Runs steps over a connection; each fails when the connection ends or the time is over. */
-function watch(connection: SMTPConnection, wholeMs: number) {
+function watch(connection: SMTPConnection, totalMs: number) {
   const timers: NodeJS.Timeout[] = [];
   const lost = Promise.withResolvers<never>();
   const endIn = (ms: number) => {
-    const late = Object.assign(new Error('given up'), { code: 'ETIMEDOUT' });
-    timers.push(setTimeout(() => lost.reject(late), ms));
+    const timeout = Object.assign(new Error('given up'), { code: 'ETIMEDOUT' });
+    timers.push(setTimeout(() => lost.reject(timeout), ms));
   };
   connection.on('error', lost.reject);
   // A tick later, so that an answer in the same packet is read first.
   connection.on('end', () => setImmediate(() => lost.reject(new Error('closed'))));
   lost.promise.catch(() => {});
-  endIn(wholeMs);
+  endIn(totalMs);
   return {
     endIn,
     /** @returns the server's answer, if the step has one */

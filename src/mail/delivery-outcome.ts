@@ -1,7 +1,7 @@
 import { oneLine } from './mail-text.ts';
 
 /** How far an attempt had come when the server answered or the connection was lost. */
-export type Stage = 'connecting' | 'asking' | 'handed over';
+export type Stage = 'connecting' | 'envelope' | 'handed over';
 
 /** The result of one attempt. `code` is the SMTP reply code; 0 without a reply. */
 export type Outcome =

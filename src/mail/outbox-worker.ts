@@ -9,8 +9,8 @@ import { defaultTimeouts, type SmtpTimeouts, smtpOptionsFrom } from './smtp-opti
 
 /** Finds mails that another process queued or whose retry is due. */
 const POLL_EVERY_MS = 15_000;
-/** Writing the result of an attempt is tried this often. */
-const MAX_SETTLE_ATTEMPTS = 3;
+/** Attempts at writing the result of a delivery. */
+const MAX_WRITE_ATTEMPTS = 3;
 
 export interface OutboxWorkerOptions {
   log: Logger;
@@ -98,7 +98,7 @@ export class OutboxWorker {
       try {
         return await finishLease(this.#mail, mail, update);
       } catch (error) {
-        if (attempt === MAX_SETTLE_ATTEMPTS) throw error;
+        if (attempt === MAX_WRITE_ATTEMPTS) throw error;
       }
     }
   }

@@ -12,7 +12,7 @@ export interface SmtpTimeouts {
   greetingMs: number;
   silenceMs: number;
   /** For the whole attempt, however slowly the server answers. */
-  wholeMs: number;
+  totalMs: number;
   /** While the site stops, for the answer to a mail that was handed over. */
   stopMs: number;
 }
@@ -21,7 +21,7 @@ export const defaultTimeouts: SmtpTimeouts = {
   connectMs: 10_000,
   greetingMs: 10_000,
   silenceMs: 30_000,
-  wholeMs: 90_000,
+  totalMs: 90_000,
   stopMs: 2500,
 };
 

@@ -103,8 +103,8 @@ export type TextField<F extends Fields> = string extends keyof F
   ? string
   : { [K in keyof F]: ValueOf<F[K]> extends string ? K : never }[keyof F] & string;
 
-/** The error for a field that names another field of its type wrongly; unknown if there is none. */
-type Checked<F extends Fields> = {
+/** Error messages for fields that refer to a missing or wrong field of the type; `unknown` for valid fields. */
+type FieldReferenceErrors<F extends Fields> = {
   [K in keyof F]: F[K] extends { kind: 'alt-text'; describes: infer Name }
     ? Valid<Name, FieldOfKind<F, 'image'>, 'altText() takes the name of an image() field of the same type'>
     : F[K] extends { kind: 'alt-texts'; describes: infer Name }
@@ -123,7 +123,7 @@ type Checked<F extends Fields> = {
 };
 type Valid<Name, Names, Otherwise> = [Name] extends [Names | undefined] ? unknown : Otherwise;
 
-/** The routes of a type's pictures name the type alone, so that two fields of one kind could not be told apart. */
+/** Picture routes contain the type's name but no field name, so two picture fields of one kind would clash. */
 type OnePictureField<F extends Fields> = true extends
   | IsUnion<FieldOfKind<F, 'image'>>
   | IsUnion<FieldOfKind<F, 'images'>>
@@ -140,7 +140,7 @@ type RecordOf<F extends Fields, Slug extends boolean, Lists extends string> = Fl
 
 interface Declaration<F extends Fields, Slug extends boolean, Lists extends string> extends TypeOptions {
   /** One of these is `title` or `name`: it names the record, and lists are filtered by it. */
-  fields: F & Checked<NoInfer<F>> & OnePictureField<NoInfer<F>>;
+  fields: F & FieldReferenceErrors<NoInfer<F>> & OnePictureField<NoInfer<F>>;
   slug?: Slug;
   order?: Order<FieldOfKind<NoInfer<F>, 'day'>>;
   backReferences?: readonly Lists[];

@@ -35,7 +35,7 @@ export function entryOf(type: ContentType, item: Item): Entry {
   // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
   const parts = fields
-    .filter(([, { isKeywordOnly: isAside }]) => !isAside)
+    .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
     .flatMap(([name, field]) => {
       const read = field.searchParts?.(item[name]) ?? [{ heading: '', text: field.searchText(item[name]) }];
       const label = name === first?.[0] || field.describes ? '' : field.label;

@@ -66,39 +66,35 @@ export async function countsOf(db: Db, words: readonly string[]): Promise<Map<st
 }
 
 /** The most frequent published words that begin with one of these prefixes. */
-export async function completionsOf(db: Db, beginnings: readonly string[]): Promise<WordCount[]> {
-  const begun = new Map<string, WordCount>();
-  for (const beginning of beginnings) {
-    const rows = await wordsWithPrefix(db, beginning)
+export async function completionsOf(db: Db, prefixes: readonly string[]): Promise<WordCount[]> {
+  const completions = new Map<string, WordCount>();
+  for (const prefix of prefixes) {
+    const rows = await wordsWithPrefix(db, prefix)
       .orderBy('entries', 'desc')
       .orderBy('word')
       .limit(MAX_COMPLETIONS)
       .execute();
-    for (const counted of rows) begun.set(counted.word, counted);
+    for (const counted of rows) completions.set(counted.word, counted);
   }
-  return [...begun.values()];
+  return [...completions.values()];
 }
 
-function wordsWithPrefix(db: Db, beginning: string) {
+function wordsWithPrefix(db: Db, prefix: string) {
   return of(db)
     .selectFrom('search_word')
     .selectAll()
-    .where('word', '>=', beginning)
-    .where('word', '<', `${beginning}\u{10ffff}`);
+    .where('word', '>=', prefix)
+    .where('word', '<', `${prefix}\u{10ffff}`);
 }
 
 /**
  * Published words that an unpublished one may stand for: words that it abbreviates, or else words within a typing
  * error, most frequent first.
- * @param prefix the word's sound, when it may be short for a longer one
+ * @param prefix the word's sound key, if the word may abbreviate a longer one
  */
-export async function spellingGuesses(
-  db: Db,
-  keys: readonly string[],
-  beginning: string,
-): Promise<WordCount[]> {
-  const begun = await expansionsOf(db, beginning);
-  if (begun.length > 0) return begun;
+export async function spellingGuesses(db: Db, keys: readonly string[], prefix: string): Promise<WordCount[]> {
+  const expansions = await expansionsOf(db, prefix);
+  if (expansions.length > 0) return expansions;
   for (const key of keys) {
     const like = await neighboursOf(db, key);
     if (like.length > 0) return like;

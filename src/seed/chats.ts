@@ -31,12 +31,12 @@ export async function seedChat(
   { key, hoursAgo, asks }: ChatData,
   now: Date,
 ): Promise<void> {
-  const begun = now.getTime() - hoursAgo * HOUR_MS;
-  const then: ChatContext = { ...context, now: () => new Date(begun) };
+  const startedAt = now.getTime() - hoursAgo * HOUR_MS;
+  const then: ChatContext = { ...context, now: () => new Date(startedAt) };
   const entries: ConversationEntry[] = [];
   for (const [at, user] of asks.entries()) {
     const { texts, isGrounded } = await assistant.reply(user);
-    const timestamp = new Date(begun + at * MINUTE_MS).toISOString();
+    const timestamp = new Date(startedAt + at * MINUTE_MS).toISOString();
     entries.push({ user, bot: texts.join('\n\n'), timestamp });
     if (isGrounded === false) await seedUnanswered(then, user);
   }

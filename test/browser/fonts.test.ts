@@ -151,8 +151,8 @@ test('without script the fonts load, too', async () => {
 test.each(['/faqs', '/admin/login'])('%s preloads the fonts of its first words', async (address) => {
   const page = await openPage(site);
   await page.goto(address);
-  const ahead = page.locator('link[rel=preload][as=font]');
-  const faces = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const preloads = page.locator('link[rel=preload][as=font]');
+  const faces = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(faces.map((face) => /\w+-latin-\d+/.exec(face)?.[0]).sort()).toEqual([
     'martel-latin-700',
     'mukta-latin-400',

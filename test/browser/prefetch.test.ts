@@ -29,16 +29,16 @@ async function arrive(page: Page, path: string) {
 
 test('the next page is prefetched while the pointer rests on its link, and used on the click', async () => {
   const page = await openPage(site, { isFresh: true });
-  const ahead: string[] = [];
+  const prefetched: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
+    if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
   });
   await session.send('Preload.enable');
   await arrive(page, '/faqs');
   const link = named(named(page, 'navigation', 'Main'), 'link', 'Notices').first();
   await link.hover();
-  await eventually(() => ahead).toEqual(['/notices']);
+  await eventually(() => prefetched).toEqual(['/notices']);
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
   const delivery = await page.evaluate(
@@ -49,10 +49,10 @@ test('the next page is prefetched while the pointer rests on its link, and used 
 
 test('only content pages are prefetched', async () => {
   const page = await openPage(site, { isFresh: true, expects: [404] });
-  let ahead: string[] = [];
+  let prefetched: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
-    ahead = sources.map(({ key }) => key.url.replace(site.url, ''));
+    prefetched = sources.map(({ key }) => key.url.replace(site.url, ''));
   });
   await session.send('Preload.enable');
   await arrive(page, '/nowhere-yet');
@@ -70,7 +70,7 @@ test('only content pages are prefetched', async () => {
     },
     [...others, ...readable],
   );
-  await eventually(() => ahead.toSorted()).toEqual(readable.toSorted());
+  await eventually(() => prefetched.toSorted()).toEqual(readable.toSorted());
 });
 
 test('the style sheets of other kinds of pages are prefetched when the visitor first moves, so that the next page waits for none', async () => {

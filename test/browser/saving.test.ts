@@ -114,14 +114,14 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   describe('leaving unsaved input', () => {
     test('for another screen asks first', async () => {
       const page = await openNew();
-      const away = named(named(page, 'navigation', 'Admin'), 'link', 'Banners');
+      const otherScreen = named(named(page, 'navigation', 'Admin'), 'link', 'Banners');
       const question = named(page, 'alertdialog', 'Leave without saving?');
       await title(page).fill('Half a thought');
-      await away.click();
+      await otherScreen.click();
       await press(question, 'Keep editing');
       await question.waitFor({ state: 'detached' });
       expect(await title(page).inputValue()).toBe('Half a thought');
-      await away.click();
+      await otherScreen.click();
       await press(question, 'Leave');
       await screen(page, 'Banners');
     });

@@ -38,7 +38,7 @@ export function romanised(word: string): string[] {
   const last = syllables.at(-1);
   if (last?.isInherent && syllables.length > 1) last.vowel = '';
   const full = written(syllables);
-  const short = written(withoutSilent(syllables));
+  const short = written(deleteSchwas(syllables));
   return full === short ? [full] : [full, short];
 }
 
@@ -66,7 +66,7 @@ function syllablesOf(word: string): Syllable[] {
 }
 
 /** The inherent vowel is silent between two syllables with a vowel (schwa deletion): सरकारी is sarkari. */
-function withoutSilent(syllables: readonly Syllable[]): Syllable[] {
+function deleteSchwas(syllables: readonly Syllable[]): Syllable[] {
   const spoken = syllables.map((syllable) => ({ ...syllable }));
   for (let at = spoken.length - 2; at > 0; at -= 1) {
     const [before, here, after] = [spoken[at - 1], spoken[at], spoken[at + 1]];

@@ -66,11 +66,11 @@ function latinKey(word: string): string {
   if (word.length <= MAX_UNSTEMMED_LENGTH || !/[aeiouy]/.test(word)) return cut(word);
   const stem = stemEnglish(word);
   if (stem.length <= MAX_UNSTEMMED_LENGTH) return stem;
-  return soundOf(stemRomanised(respelled(stem)));
+  return soundOf(stemRomanised(normalizeSpelling(stem)));
 }
 
 /** Unifies spellings of one sound in Latin letters. */
-function respelled(word: string): string {
+function normalizeSpelling(word: string): string {
   return word
     .replaceAll('aa', 'a')
     .replaceAll('ee', 'i')
@@ -98,14 +98,14 @@ function soundOf(word: string): string {
 /** Prefixes of the keys that a partly typed word may become: by its sound, and as it is written. */
 export function prefixesOf(word: string): string[] {
   const folded = withoutAccents(latinDigits(fold(word.slice(0, MAX_WORD_LENGTH))));
-  const bySound = /^[a-z]+$/.test(folded) ? [soundOf(respelled(folded))] : [];
+  const bySound = /^[a-z]+$/.test(folded) ? [soundOf(normalizeSpelling(folded))] : [];
   return [...new Set([...keysOf(word), ...bySound])];
 }
 
 /** The sound of a partly typed or abbreviated word, with its ending kept. */
 export function soundPrefixOf(word: string): string {
   const folded = withoutAccents(latinDigits(fold(word.slice(0, MAX_WORD_LENGTH))));
-  return /^[a-z]{4,}$/.test(folded) ? soundOf(respelled(folded)) : (keysOf(word)[0] ?? '');
+  return /^[a-z]{4,}$/.test(folded) ? soundOf(normalizeSpelling(folded)) : (keysOf(word)[0] ?? '');
 }
 
 export const cut = (word: string) =>

@@ -9,15 +9,15 @@ const PER_FILE = 5000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = { type: 'application/xml; charset=utf-8' };
 
-interface Address {
+interface SitemapUrl {
   path: string;
   /** ISO 8601 instant of the last change, if known. */
   changedAt?: string;
 }
 
 /** Paths of the records' own pages: those at the positions from `from` to before `to`. */
-async function detailAddresses(database: OpenDatabase, from: number, to: number): Promise<Address[]> {
-  const found: Address[] = [];
+async function recordUrls(database: OpenDatabase, from: number, to: number): Promise<SitemapUrl[]> {
+  const found: SitemapUrl[] = [];
   let at = 0;
   for (const type of contentTypes) {
     const base = type.page?.item;
@@ -40,12 +40,12 @@ async function countDetails(database: OpenDatabase): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-function urlset(addresses: readonly Address[], origin: string): string {
-  const urls = addresses.map(
+function urlset(urls: readonly SitemapUrl[], origin: string): string {
+  const elements = urls.map(
     ({ path, changedAt = '' }) =>
       `<url>${xmlElement('loc', origin + path)}${xmlElement('lastmod', changedAt)}</url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${elements.join('\n')}\n</urlset>\n`;
 }
 
 /**
@@ -65,17 +65,17 @@ export function sitemapPage(pages: readonly Page[]): Page {
       const parts = Math.ceil(total / PER_FILE);
       if (query.part === undefined) {
         if (parts > 1) return { send: index(parts, origin), ...XML };
-        return { send: urlset([...fixed, ...(await detailAddresses(database, 0, total))], origin), ...XML };
+        return { send: urlset([...fixed, ...(await recordUrls(database, 0, total))], origin), ...XML };
       }
       const part = /^[1-9]\d{0,5}$/.test(query.part) ? Number(query.part) : 0;
       if (part < 1 || part > parts) return 'not-found';
       const from = (part - 1) * PER_FILE;
-      const details = await detailAddresses(
+      const records = await recordUrls(
         database,
         Math.max(0, from - fixed.length),
         part * PER_FILE - fixed.length,
       );
-      return { send: urlset([...fixed.slice(from, from + PER_FILE), ...details], origin), ...XML };
+      return { send: urlset([...fixed.slice(from, from + PER_FILE), ...records], origin), ...XML };
     },
   };
 }
