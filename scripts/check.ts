@@ -8,7 +8,7 @@ import { findingsInText } from './check/text.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** Output of a program among the dependencies if it fails; nothing if it is content. */
+/** Runs a program from node_modules. @returns its output if it fails, else nothing */
 function findingsOf(program: string, ...options: string[]): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options], { cwd: root });

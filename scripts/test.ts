@@ -1,6 +1,6 @@
 /**
- * `npm test -- notices`: runs what concerns notices, that is, every test of a file whose path contains the word and
- * every other test whose full title does, whatever the case; of several words one is enough. All tests without words.
+ * `npm test -- notices`: runs every test whose file path or full title contains the word, ignoring case. With several
+ * words, one has to match; without words, all tests run.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

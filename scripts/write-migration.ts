@@ -1,5 +1,5 @@
 /**
- * `npm run migration -- WORDS` writes the migration that adds what the declarations ask for.
+ * `npm run migration -- WORDS` writes the migration that adds the missing tables and columns.
  * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by hand.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ if (steps.length > 0) {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   const name = `${String(frozen.length + 1).padStart(4, '0')}-${phase}-${slug || 'change'}`;
-  // Fails here, before the file exists, when a step names what is not there.
+  // Throws before the file is written if a step names a missing table or column.
   const after = shapesAfter([...frozen, { name, steps }]);
   writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify({ steps }, null, 2)}\n`);
   console.log(`Wrote migrations/${name}.json: ${steps.length} step(s).`);

@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 const MAX_RECOVERY_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Recovers what a killed process left behind, then deletes expired data at regular intervals. */
+/** Cleans up after killed processes, then deletes expired data at regular intervals. */
 export class Housekeeping {
   readonly #services: Services;
   readonly #onError: (error: unknown) => void;

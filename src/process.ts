@@ -30,12 +30,12 @@ function badSetting({ DATA_DIR, PORT }: Settings, error: unknown): string | unde
 }
 
 /**
- * Replaces this process by a new one with the same id. A process that has seeded answers up to 15 % slower ever after:
- * what it compiled and allocated for thousands of writes and for the pictures stays with it.
+ * Replaces this process by a new one with the same id. After seeding, a process answers up to 15 % slower, because it
+ * keeps the compiled code and memory of thousands of writes and of the picture processing.
  */
 async function restart(): Promise<never> {
   if (!process.execve) throw new Error('This platform cannot replace a process');
-  // Whatever the outcome: on a pipe the lines are written and the fsync after them fails.
+  // An error is ignored: on a pipe the lines are written, and only the fsync after them fails.
   await new Promise<void>((resolve) => log.flush(() => resolve()));
   return process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
 }

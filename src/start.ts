@@ -13,7 +13,7 @@ export interface StartOptions extends ServicesOptions {
   /** Registers the routes that serve the files named in `assets`. */
   assetRoutes(app: FastifyInstance): void;
   reporter?: StartReporter;
-  /** Starts the process anew after seeding, with everything closed. Absent: the same process goes on. */
+  /** Replaces the process after seeding, once everything is closed; without it, this process serves. */
   restart?: () => Promise<never>;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error on the console fails the test; a test that expects one replaces the spy. */
+/** Makes `console.error` fail the test; a test that expects an error replaces the spy. */
 const errors: unknown[][] = [];
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ export function storedFiles({ dataDir }: { dataDir: string }): Promise<string[]>
   return readdir(join(dataDir, 'uploads')).catch(() => []);
 }
 
-/** Expects that no staged file is left; those of a broken connection go a moment after it broke. */
+/** Expects that no staged file is left. After a lost connection, staged files are deleted with a short delay. */
 export async function expectNothingUnfinished({ dataDir }: { dataDir: string }): Promise<void> {
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'incoming')).catch(() => [])).toEqual([]), {
     timeout: 10_000,

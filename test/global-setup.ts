@@ -13,7 +13,7 @@ const ENOUGH_BYTES = 2 * 1024 ** 3;
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   process.env.TMPDIR = inMemory() ?? tmpdir();
   const postgres = await startPostgres();
-  // Processes that are killed, browsers above all, cannot clean up: all that they leave is in one folder.
+  // Killed processes, mostly browsers, cannot clean up, so all temporary files are in one folder.
   const folder = await mkdtemp(join(tmpdir(), 'chautari-tests-'));
   process.env.TMPDIR = folder;
   project.provide('postgresUrl', postgres.url);

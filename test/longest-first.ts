@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of ten seconds and more, and then the other files that drive a browser, which take longer than the rest. */
+/** Files of ten seconds and more first, then the other browser tests, which are slower than the rest. */
 const LONG =
   /(?:process\/\w+|webhook-assistant|outbox-worker|page-weight|public-pages|admin-accessibility|every-type|inbox|galleries|saving|students|palette|visiting|own-account)\.test\.ts$/;
 const IN_BROWSER = /\/test\/browser\//;

@@ -47,7 +47,7 @@ async function folderWith(name: string, filling: () => Filling): Promise<string>
 
 /**
  * An empty data folder, removed at exit. It is created inside the project, since the system's temporary folder may be
- * in memory, where a durable commit costs nothing.
+ * in memory, where an fsync costs nothing.
  */
 export function emptyDataFolder(): string {
   mkdirSync(CACHE, { recursive: true });

@@ -56,7 +56,7 @@ export class Wire {
   }
 }
 
-/** Resolves when Nepali words stand in the faces that are asked for after the page has been painted. */
+/** Resolves when Nepali words are rendered in the fonts that are requested after the first paint. */
 export async function deferredFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { requirements } from '../../test/requirements/table.ts';
 import type { Source } from './sources.ts';
 
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g;
-/** A path from the root in code marks; one with a placeholder or pattern is none. */
+/** A path from the root in backticks; paths with a placeholder or pattern do not match. */
 const PATH = /`((?:src|test|scripts|docs|bench|demo|migrations)\/[\w./-]*)`/g;
 const CITATION = /\(requirements? ([\d., -]+)\)/g;
 
@@ -16,7 +16,7 @@ export function readPages(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Paths that a page names and the repository does not have, one finding each. The changelog tells of former ones. */
+/** Paths in a page that do not exist, one finding each. The changelog may name former paths. */
 export function findingsInPages(
   pages: readonly Source[],
   root: string,
@@ -32,7 +32,7 @@ export function findingsInPages(
     });
 }
 
-/** Requirements that comments cite and docs/requirements.md does not have, one finding each. */
+/** Requirements cited in comments that docs/requirements.md does not have, one finding each. */
 export function findingsInCitations(sources: readonly Source[], known = requirements()): string[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(CITATION)]

@@ -5,8 +5,8 @@ const BELOW_ACTIONS = ['schema', 'content', 'errors', 'settings', 'db', 'search'
 const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
 
 /**
- * Which folders of `src/` a folder may import. A file in `src/` itself is named like a folder where it has a row here;
- * the others put the folders together and share the row `start`.
+ * Which folders of `src/` a folder may import. A file directly in `src/` has its own row or, if it wires the folders
+ * together, the row `start`.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'concurrency-limit': ['errors'],

@@ -99,6 +99,6 @@ function touch(path) {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // It was removed by hand; the work goes on.
+    // Somebody removed the lock by hand; continue.
   }
 }

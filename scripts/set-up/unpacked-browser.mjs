@@ -48,7 +48,7 @@ async function unpack(from, to) {
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
 
-/** Sets up its libraries and fonts, which are beside it; it crashes at a character without a font. */
+/** Sets the paths of the package's libraries and fonts; Chromium crashes on a character without a font. */
 function writeStarter(home) {
   const fonts = join(home, 'fonts.conf');
   writeFileSync(

@@ -62,7 +62,7 @@ const changes = z.object({
   disabled: disabled.exactOptional(),
 });
 
-/** Sign-in checks only presence; whether a value is right is for the password check to say. */
+/** Sign-in validates presence only; the password check rejects wrong values. */
 function required(label: string) {
   return z.string({
     error: ({ input }) => (input === undefined ? missing(label) : `${label} has to be a text.`),

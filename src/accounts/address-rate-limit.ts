@@ -24,7 +24,7 @@ export class AddressRateLimit {
 
   /**
    * Counts a call from an address.
-   * @returns a function that gives the try back, for a call that turned out to need none
+   * @returns a function that takes the count back, for a call that should not count after all
    * @throws 429 when the window is full
    */
   take(address: string): () => void {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** SHA-256 in hexadecimal; as JSON, no part can run into the next. */
+/** SHA-256 in hexadecimal. The parts are hashed as JSON, so that ('a', 'bc') and ('ab', 'c') differ. */
 export function digestOf(...parts: readonly string[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }

@@ -6,7 +6,7 @@ export interface CounterWindow {
   endsAt: string;
 }
 
-/** Adds one to each of these counters, within a change. A counter's window starts with its first count. */
+/** Increments these counters of failed sign-ins, within a change. A counter's window starts with its first count. */
 export async function incrementCounters(
   db: Db,
   keys: readonly string[],
@@ -38,7 +38,7 @@ export async function incrementCounters(
     .execute();
 }
 
-/** Takes counts back, within a change, unless their window has ended. */
+/** Decrements these counters, within a change, unless their window has ended. */
 export async function decrementCounters(db: Db, counted: readonly CounterWindow[]): Promise<void> {
   for (const { key, endsAt } of counted) {
     await db
@@ -51,7 +51,7 @@ export async function decrementCounters(db: Db, counted: readonly CounterWindow[
   }
 }
 
-/** @returns those of these counters whose window has not ended, with their counts above zero */
+/** @returns the counters above zero whose window has not ended */
 export async function activeCounters(db: Db, keys: readonly string[], now: Date) {
   return db
     .selectFrom('login_failure')

@@ -31,7 +31,7 @@ export interface Reservation {
   readonly counted: readonly CounterWindow[];
   /** Marks the attempt as one of a pair while it is in flight; null for a login without a pair. */
   readonly pairMarker: CounterWindow | null;
-  /** To be called when the outcome is written, or never will be. */
+  /** To be called when the attempt is over, whether or not its outcome was written. */
   end(): void;
 }
 

@@ -36,7 +36,7 @@ async function find(message: string): Promise<PublishedAnswer> {
 }
 const builtIn: BuiltInAssistant = { find, reply: async (message) => (await find(message)).reply };
 
-/** What a model's service answers with these words. */
+/** Response body of a language-model service with this text. */
 const saying = (content: unknown, more: object = {}): Answering =>
   json({
     id: 'x',

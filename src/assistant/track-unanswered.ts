@@ -21,7 +21,7 @@ export async function trackUnanswered(
   if (key === '') return;
   const likeness = digestOf('question', key);
   if (!isGrounded) return addQuestion(context, question, likeness);
-  // The reader spares a write, since hardly any answered question is on the list.
+  // Checking the reader first usually avoids the write: few answered questions are on the list.
   if (await isListed(context.database.reader, likeness)) await removeQuestion(context, likeness);
 }
 

@@ -4,13 +4,13 @@ import { namesOf } from '../schema/picture-names.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 
-/** The files that a row of each table stands for. */
+/** Returns the stored files of a row, by table. */
 const FILES: Readonly<Record<string, (row: ContentRow) => string[]>> = {
   picture: ({ path, widths }) => namesOf(String(path), JSON.parse(String(widths))),
   attachment: ({ path }) => storedNamesOf(String(path)),
 };
 
-/** The names of all files that rows of these tables name. */
+/** The names of all stored files of these tables. */
 export async function namedFiles(db: Db, tables: readonly TableShape[]): Promise<string[]> {
   const names: string[] = [];
   for (const table of tables) {

@@ -14,7 +14,7 @@ function isValid({ type, nullable }: ColumnShape, value: unknown): boolean {
   return type === 'integer' || type === 'boolean' ? Number.isSafeInteger(value) : typeof value === 'string';
 }
 
-/** Parses a row of the table; null when the line is none. */
+/** Parses a line as a row of the table; null if it is invalid. */
 function readRow(line: string, columns: readonly (readonly [string, ColumnShape])[]): ContentRow | null {
   let row: unknown;
   try {

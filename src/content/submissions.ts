@@ -6,7 +6,7 @@ import type { SubmissionType } from './submission.ts';
 /** All forms that visitors send. */
 export const submissionTypes: readonly SubmissionType[] = [application, contact];
 
-/** What the back office gets to know about a visitors' form, as JSON: enough to list and show submissions. */
+/** Description of a visitors' form for the back office, as JSON: enough to list and show submissions. */
 export interface SubmissionFacts extends TypeFacts {
   /** The form's fields, without `isView`. */
   fields: TypeFacts['fields'];

@@ -1,14 +1,14 @@
 /** What every visitor's form asks for. */
 export type Sender = { name: string; address: string; phone: string; email: string; message: string };
 
-/** A hidden field: only programs that fill in everything fill it in. */
+/** A honeypot: a hidden field that only bots fill in. */
 export const HONEYPOT = 'website';
 /** How long the visitor took to fill in the form, in milliseconds; only the browser's script sends it. */
 export const FILLED_IN = 'filledIn';
 /** Whether the response shall include the text of the receipt. */
 export const RECEIPT = 'receipt';
 
-/** The fields through which the office can answer; what was typed is kept as it is. */
+/** The sender's contact fields; their values are stored as typed. */
 export const CONTACT_FIELDS = { email: 'email', phone: 'phone' } as const satisfies Partial<
   Record<keyof Sender, keyof Sender>
 >;

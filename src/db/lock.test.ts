@@ -37,7 +37,7 @@ test('a lock ends with the process that held it', async () => {
   expect(acquireLock(file)).toBeNull();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  // The system takes a moment to let go of what a process had that was killed.
+  // The system releases the locks of a killed process with a short delay.
   const release = await vi.waitUntil(() => acquireLock(file), { timeout: 5000 });
   release();
 });

@@ -23,7 +23,7 @@ export async function neighbourOf(
   return neighbour ? String(neighbour._id) : null;
 }
 
-/** Swaps the ranks of two records, and changes nothing else of them. */
+/** Swaps the ranks of two records without changing their other columns. */
 export async function exchangeRanks(db: Db, type: ContentType, one: string, other: string): Promise<void> {
   const ranks = [await rankOf(db, type, one), await rankOf(db, type, other)] as const;
   await setRank(db, type, one, ranks[1]);

@@ -24,7 +24,7 @@ const toys: Item[] = Array.from({ length: COUNT }, (_, index) => ({
   imageAlt: '',
   views: [],
   viewsAlt: [],
-  // Every fifth was made on a day of its own, long before it was written down.
+  // Every fifth record has its own day, long before it was entered.
   made: index % 5 === 0 ? `2020-01-${String(1 + (index % 28)).padStart(2, '0')}` : '',
   papers: [],
 }));

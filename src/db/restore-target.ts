@@ -8,7 +8,7 @@ export interface RestoreTarget {
    * Creates a whole database atomically.
    * @param workFolder for unfinished files, on the file system of the data folder
    * @param build fills the database
-   * @param lastly runs just before the database becomes visible; its failure cancels everything
+   * @param lastly runs just before the database becomes visible; if it throws, no database is created
    * @throws when the target is in use by now, and the errors of `build` and `lastly`
    */
   fill(

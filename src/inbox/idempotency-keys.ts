@@ -47,8 +47,8 @@ const insertKey = prepared<IdempotencyKey, Pick<IdempotencyKey, 'key'>>(
 );
 
 /**
- * Claims a key within the change that stores its submission, so that of several concurrent ones only one wins.
- * @returns the row of the one that was first; undefined if this one is
+ * Claims a key within the change that stores its submission, so that only one of several concurrent changes wins.
+ * @returns the row of an earlier claim; undefined if the key was free
  */
 export async function claimKey(db: Db, row: IdempotencyKey): Promise<IdempotencyKey | undefined> {
   const [claimed] = await insertKey(db, row);

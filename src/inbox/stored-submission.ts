@@ -6,7 +6,7 @@ import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { referenceOf } from './reference.ts';
 
-/** Where a submission lies: its type's `stored` (the inbox) or its `spam`, each with a table of its own. */
+/** The folder of a submission: its type's `stored` (the inbox) or `spam`. Each is a table. */
 export type Folder = ContentType<StoredSubmission>;
 
 export interface FoundSubmission {

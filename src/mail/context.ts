@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { MailSetup } from './setup.ts';
 
-/** Dependencies of everything about mail; a test replaces clock and ids. */
+/** Dependencies of the mail functions; tests replace clock and ids. */
 export interface MailContext {
   readonly database: OpenDatabase;
   /** Null without SMTP_URL: then no mail is queued either. */

@@ -27,7 +27,7 @@ export interface MailUpdate {
 export async function leaseNext({ database, now }: MailContext): Promise<LeasedMail | null> {
   const at = now();
   const present = at.toISOString();
-  // Most polls find nothing; the reader spares them a write.
+  // Most polls find nothing, so the reader is checked first to avoid a write.
   const due = await database.reader
     .selectFrom('mail')
     .select('_id')

@@ -14,7 +14,7 @@ export interface Draft {
   body: string;
 }
 
-/** A row of the outbox, as far as it is sent. */
+/** The columns of an outbox row that make up the mail. */
 export interface QueuedMail extends Omit<Draft, 'kind'> {
   _id: string;
   kind: string;

@@ -1,4 +1,4 @@
-/** What uploads may contain, and how much work runs at a time. */
+/** Limits of uploads and of concurrent work. */
 export interface MediaLimits {
   /** Maximum size of a picture file, in bytes. */
   bytes: number;

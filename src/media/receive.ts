@@ -27,7 +27,7 @@ export interface DocumentUpload extends Received {
   readonly name: string;
 }
 
-/** The checks of pictures or documents. `Checked` is what the first bytes tell. */
+/** The checks of pictures or documents. `Checked` is the result of inspecting the first bytes. */
 interface UploadRule<Checked> {
   /** The maximum size. */
   bytes: number;
@@ -115,7 +115,7 @@ async function take<Checked>(
 /**
  * Writes a stream to a temporary file and checks its content. The rest of a refused stream is read and dropped, so the
  * caller has to limit its length.
- * @throws `tooLarge`, `unsupported`, `malformed` (it broke off), `noSpace`, or the signal's reason; then no file stays
+ * @throws `tooLarge`, `unsupported`, `malformed` (cut off), `noSpace`, or the signal's reason; the file is then deleted
  */
 export async function receive(
   stream: Readable,

@@ -40,7 +40,7 @@ async function uploader(folder: string, what: string, lines = 1, kind: 'picture'
   return { child, last };
 }
 
-/** A server that starts over what another one left in `folder`. */
+/** A server that starts on the files that another one left in `folder`. */
 function successor(folder: string, options: Partial<MediaOptions> = {}) {
   const uploads = join(folder, 'uploads');
   const workDirectory = join(folder, 'work');

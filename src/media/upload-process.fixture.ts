@@ -19,7 +19,7 @@ const picture = await sharp({ create: { width: 700, height: 500, channels: 3, ba
   .jpeg()
   .toBuffer();
 const pdf = Buffer.from(`%PDF-1.4\n${'%\n'.repeat(4000)}%%EOF\n`);
-// Keeps the process alive when it has nothing more to do than to be killed.
+// Keeps the process alive until it is killed.
 setInterval(() => undefined, 60_000);
 
 const commit = (path: string) => appendFile(join(folder, 'rows'), `${path}\n`);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What validators need and the browser's bundle must not contain; passed in by the caller. */
+/** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
 export interface InputTools {
   /** Makes rich text safe and well formed; clean rich text comes back unchanged. */
   cleanHtml(html: string): string;
@@ -9,7 +9,7 @@ export interface InputTools {
 /** Column types independent of the database; `db/` maps them. */
 export type ColumnType = 'id' | 'text' | 'integer' | 'boolean' | 'instant' | 'json';
 
-/** What the browser gets to know about a field, as JSON. Kinds add what their input needs. */
+/** Description of a field for the browser, as JSON. Kinds add what their input needs. */
 export interface FieldFacts {
   kind: string;
   name: string;

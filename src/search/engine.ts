@@ -41,7 +41,7 @@ export interface IndexedEntry {
 }
 
 /**
- * The index on one database, in tables of its own. They can be rebuilt from the published content at any time, so
+ * The index on one database, in its own tables. They can be rebuilt from the published content at any time, so
  * migrations and backups leave them out.
  */
 export interface SearchEngine {
@@ -54,6 +54,6 @@ export interface SearchEngine {
   remove(db: Db, type: string, item: string): Promise<readonly string[] | null>;
   /** Adds these differences to the number of entries that contain each word. */
   addToWordCounts(db: Db, words: ReadonlyMap<string, number>): Promise<void>;
-  /** The best matches, by falling relevance. */
+  /** The best matches, by descending relevance. */
   find(db: Db, wanted: IndexQuery): Promise<Candidate[]>;
 }

@@ -51,7 +51,7 @@ describe.each(installations)('What is found, on $name', ({ make }) => {
     const found = await program.find('holiday', 10);
     expect(found).toMatchObject({ total: 200, pages: 10, isTruncated: true });
     expect(await program.find('holiday', 11)).toBeUndefined();
-    // As if the word were in so many that none can be weighed against all others.
+    // Simulates a word in so many entries that ranking is skipped.
     await database.write(({ db }) =>
       (db as unknown as Kysely<Tables>)
         .updateTable('search_word')

@@ -78,7 +78,7 @@ export async function parseQuery(
       if (counts.has(key)) addMatch(key, isTranslation ? TRANSLATED : SAME_MEANING);
     }
     const isUnfinished = isOpen && at === asked.length - 1;
-    // A word that is published whole is no prefix of others by its sound: 'fee' would match 'first' and 'final'.
+    // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
     const isUnknown = !isKnown && completions.length === 0;
     const guesses = isUnknown ? await spellingGuesses(db, keys, soundPrefixOf(written)) : [];

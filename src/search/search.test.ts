@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { handlesOf, searchedSites, type Tables } from './search.fixture.ts';
 import { countEntries } from './vocabulary.ts';
 
-/** What the index holds, but for the ids of its own. */
+/** The index's content without its internal ids. */
 async function contentsOf({ actions: { database } }: Services) {
   const db = database.reader as unknown as Kysely<Tables>;
   const columns = ['type', 'item', 'title', 'title_keys', 'parts', 'keys'] as const;
@@ -121,7 +121,7 @@ describe.each(installations)('The search, on $name', ({ make }) => {
     }
     expect([...counted].map(([word, count]) => `${word} ${count}`).sort()).toEqual(changed.words.sort());
     expect(await countEntries(database.reader)).toBe(changed.entries.length);
-    // The college's own entry comes with the first change of its settings, or with the making.
+    // The college's own entry is indexed at the first change of its settings, or by a rebuild.
     expect(await search.rebuild()).toBe(changed.entries.length);
     const anew = await contentsOf(program);
     expect({ ...anew, words: anew.words.sort() }).toEqual(changed);
@@ -136,7 +136,7 @@ describe.each(installations)('The search, on $name', ({ make }) => {
     );
     const first = handlesOf(await openAt(place));
     expect((await contentsOf(first.program)).entries).toEqual([]);
-    // Stopped in the middle, and gone on with by two at once, beside a change.
+    // Indexing is stopped halfway and continued by two processes at once, during a change.
     const stopped = first.program.actions.search.indexPending();
     first.program.actions.search.stop();
     await stopped;

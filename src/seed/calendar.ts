@@ -43,7 +43,7 @@ const writers: Readonly<Record<string, (date: number) => string>> = {
   'year ne': (date) => devanagari(yearOf(date)),
 };
 
-/** What stands in double braces in a text and is not a placeholder. */
+/** Texts in double braces that are not valid placeholders. */
 export function unknownPlaceholders(text: string): string[] {
   const rest = text.replace(PLACEHOLDER, (whole, name, _later, language = '') =>
     Object.hasOwn(writers, name + language) ? '' : whole,

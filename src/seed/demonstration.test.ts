@@ -20,7 +20,7 @@ const byType = new Map(contentTypes.map((type) => [type.name, type]));
 const picturesOf = ({ pictures }: SeedRecord) => Object.values(pictures).flat();
 const documentsOf = ({ documents }: SeedRecord) => Object.values(documents).flat();
 
-/** Its title or name, and what it belongs to where titles come again. */
+/** A record's title or name, with the record it belongs to where titles repeat. */
 const nameOf = ({ fields, references }: SeedRecord) =>
   [fields.title ?? fields.name, ...Object.values(references)].join(' ');
 /** Its texts one by one, each with the name of its field. */

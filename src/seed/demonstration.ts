@@ -21,7 +21,7 @@ export type ChatData = z.infer<typeof chatsSchema>[number];
 /** The college's people. */
 export type AccountsData = z.infer<typeof accountsSchema>;
 
-/** The demonstration college as the files of `demo/` describe it, whatever the day. */
+/** The demonstration college as in the files of `demo/`, with placeholders instead of dates. */
 export interface Demonstration {
   college: CollegeFacts;
   records: RecordData[];

@@ -142,7 +142,7 @@ async function receivePictures({ source }: Seeding, { pictures }: SeedRecord) {
   return new Map(await Promise.all(uploads));
 }
 
-/** Stores the documents of a record. @returns the fields that hand them out */
+/** Stores the documents of a record. @returns the fields that reference them */
 async function storeDocuments(context: InboxContext, { documents }: SeedRecord) {
   const fields: Record<string, unknown[]> = {};
   for (const [field, files] of Object.entries(documents)) {

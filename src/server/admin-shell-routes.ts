@@ -10,7 +10,7 @@ import { shellHeaders } from './security-headers.ts';
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the `<script>` element around it. */
 const inertJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** URL patterns of the back office's screens. */

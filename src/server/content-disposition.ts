@@ -1,10 +1,10 @@
-/** What RFC 8187 lets stand unescaped, but `encodeURIComponent` too. */
+/** Characters that `encodeURIComponent` leaves unescaped although RFC 8187 requires escaping. */
 const stillSpecial = /['()*]/g;
 const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * The `Content-Disposition` of what is downloaded under a name of its own (RFC 6266): in plain letters for programs
- * that know no others, and whole for all that do.
+ * The `Content-Disposition` header of a download (RFC 6266): `filename` is the name in ASCII for old clients,
+ * `filename*` the exact name.
  * @param name well-formed, as `documentNameOf` makes it
  */
 export function dispositionOf(name: string): string {

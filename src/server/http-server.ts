@@ -13,7 +13,7 @@ export interface HttpServerOptions {
   isStopping(): boolean;
 }
 
-/** For a whole request, with pictures on a slow line. */
+/** For receiving a whole request, including pictures over a slow connection. */
 const REQUEST_MS = 15 * 60_000;
 const HEADERS_MS = 20_000;
 /** An idle connection is closed after this time. */
@@ -28,7 +28,7 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
     const server = http.createServer(
       { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
       (request, response) => {
-        // A read has no use for a body; without this, Node.js would read a body of any length to its end.
+        // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
         if (isStopping() || isReadWithBody) response.setHeader('connection', 'close');
         if (!front(request, response)) framework(request, response);

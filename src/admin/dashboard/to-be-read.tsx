@@ -5,7 +5,7 @@ import { useInboxTypes } from '../content-types.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, UNANSWERED } from '../paths.ts';
 
-/** Unviewed submissions and the questions to the assistant: the first that staff see (requirement 2.83). */
+/** Counts of unviewed submissions and unanswered questions, at the top of the dashboard (requirement 2.83). */
 export function ToBeRead() {
   const { data, isPending } = useQuery(inboxQuery);
   const unanswered = data?.chats.unanswered ?? 0;

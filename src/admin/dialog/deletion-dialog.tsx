@@ -16,14 +16,12 @@ interface DeletionDialogProps {
   onDelete: () => Promise<unknown>;
   /** The toast after a deletion. */
   message: string;
-  /** Fetches the lists again, after a deletion or an error that says that the thing is gone already. */
+  /** Refetches the lists after a deletion, or after an error because the record was already deleted. */
   refresh: (error?: Error) => Promise<unknown>;
-  /** Whether an error says so; by default a 404. */
+  /** Whether an error means that the record was already deleted; by default a 404. */
   isGone?: (error: Error) => boolean;
   onClose: () => void;
-  /**
-   * Called once the dialog has closed over a deleted thing; by default moves the focus to the screen's title.
-   */
+  /** Called after a deletion, once the dialog has closed; by default focuses the screen's title. */
   onGone?: () => void;
 }
 

@@ -21,7 +21,7 @@ const MIN_TOTAL = 1.65;
 const SCORE_WEIGHT = 0.8;
 /** The coverage required of a passage that neither title nor heading names. */
 const MIN_COVERAGE_UNNAMED = 0.78;
-/** More frequent words stand in nearly every record, so they ask for none. */
+/** More frequent words occur in nearly every record, so they do not identify one. */
 const MIN_RARITY = 0.32;
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.6;

@@ -20,15 +20,15 @@ export interface Relevance {
   score: number;
 }
 
-/** Weights of a question's word that stands outside the part itself. */
+/** Weights of a question's word that matches outside the part itself. */
 const IN_TITLE = 0.9;
 const IN_HEADING = 0.8;
 const IN_KIND = 0.7;
 const ELSEWHERE = 0.3;
-/** Prefers the part with the words in its own text over one that is only below them. */
+/** Prefers a part whose own text has the words over one whose title or heading has them. */
 const OWN_TEXT_TIE_BREAK = 0.1;
 
-/** Weights of the score beside coverage. */
+/** Weights of the score besides coverage. */
 const TITLE_IN_QUESTION = 0.55;
 const QUESTION_IN_TITLE = 0.3;
 const NAMED = 0.2;

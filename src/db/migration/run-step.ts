@@ -19,7 +19,7 @@ type Runs = {
   [Name in Step['do']]: (step: Extract<Step, { do: Name }>, context: StepContext) => Promise<unknown>;
 };
 
-/** What a new column holds in rows that are there already. */
+/** Default of a new column in existing rows, by column type. */
 const BLANK: Record<ColumnShape['type'], string | number> = {
   id: '',
   text: '',

@@ -2,7 +2,7 @@ import type { ContentType, Order, Words } from '../define-type.ts';
 import { fieldsOf } from '../define-type.ts';
 import type { FieldFacts } from '../field.ts';
 
-/** What the back office gets to know about a content type, as JSON: enough for its list and its forms. */
+/** Description of a content type for the back office, as JSON: enough for its list and forms. */
 export interface TypeFacts {
   name: string;
   plural: string;

@@ -27,9 +27,9 @@ interface Sample {
   values: readonly unknown[];
   /** JSON of a wrong type; null is a value of some kinds. */
   wrong: readonly unknown[];
-  /** What can be found by searching the last of the values. */
+  /** The searchable text of the last of the values. */
   searchable: string;
-  /** What counts as blank although something was sent. */
+  /** Non-empty input that counts as blank. */
   alsoBlank?: readonly string[];
   /** The longest that is accepted, and one more. */
   longest?: readonly [string, string];

@@ -3,7 +3,7 @@ import { type Field, fieldDefaults } from '../field.ts';
 import { listInColumn } from './list.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a visitor wrote, what was answered, and when. */
+/** A visitor's message, the answer to it, and the time. */
 export interface ConversationEntry {
   user: string;
   bot: string;

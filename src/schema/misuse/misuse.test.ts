@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const fixture = new URL('./misuse.fixture.ts', import.meta.url);
 const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** What the compiler finds wrong in the fixture. @returns the numbers of the lines, one for each error */
+/** Type-checks the fixture. @returns the line numbers of the errors */
 function linesWithErrors(): Promise<number[]> {
   const options = ['-p', import.meta.dirname, '--pretty', 'false'];
   return new Promise((resolve) => {

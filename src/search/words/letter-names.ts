@@ -10,13 +10,13 @@ const EACH = new RegExp(ANY_NAME, 'gu');
 const shortened = (text: string) =>
   text.replaceAll('ी', 'ि').replaceAll('ू', 'ु').replaceAll('ई', 'इ').replaceAll('ऊ', 'उ').replaceAll('य़', 'य');
 
-/** The Latin letters of an abbreviation's parts; null when a part is no letter's name. */
+/** The Latin letters of an abbreviation's parts; null if a part is not the name of a letter. */
 export function lettersOf(parts: readonly string[]): string | null {
   const letters = parts.map((part) => (/^[a-z]$/.test(part) ? part : LETTERS.get(shortened(part))));
   return letters.every((letter) => letter !== undefined) ? letters.join('') : null;
 }
 
-/** The Latin letters of an abbreviation without dots, such as बीबीए; null when the word is none. */
+/** The Latin letters of an abbreviation without dots, such as बीबीए; null if the word is not one. */
 export function lettersIn(word: string): string | null {
   const short = shortened(word);
   return RUN.test(short) ? lettersOf(short.match(EACH) ?? []) : null;

@@ -13,7 +13,7 @@ import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
 import { addRoute } from './route.ts';
 
-/** During a stop, services outside have this long to answer. */
+/** During a shutdown, external chat services have this long to answer. */
 const STOP_MS = 3000;
 
 const tag = 'chat';

@@ -29,10 +29,10 @@ function cellOf({ cell, isText }: CsvColumn, item: Item): string {
 
 /**
  * Streams a list as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like
- * formulas are prefixed with an apostrophe. A chunk is read when the one before has gone out.
+ * formulas are prefixed with an apostrophe. Each chunk is read after the previous one was sent.
  */
 export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly CsvColumn[]): Readable {
-  // With a delimiter of its own, the library quotes a lone LF or CR inside a cell only on request.
+  // With a custom record delimiter, the library does not quote cells with a lone LF or CR by default.
   const lines = { record_delimiter: '\r\n', quote_record_delimiter: true };
   const written = (rows: string[][], bom = false) => stringify(rows, { ...lines, bom });
   async function* text() {

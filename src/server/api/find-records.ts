@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 import { fold } from '../../schema/fold.ts';
 
-/** Stands for accounts where the others have the name of their type. */
+/** Kind of the results that are accounts, which are no content type. */
 const ACCOUNT = 'account';
 
 /** Results of one kind; the filter of its list shows the rest. */

@@ -27,7 +27,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType)
   }
 }
 
-/** What the routes of a picture field have in common. */
+/** Options that all picture routes share. */
 const commonTo = (type: ContentType) =>
   ({
     method: 'POST',

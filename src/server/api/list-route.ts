@@ -46,12 +46,12 @@ export interface ListRoute<Filters extends object> {
   /** JSON Schema of one entry. */
   items: object;
   components?: () => Record<string, object>;
-  /** Parameters beside those of every list; the links of a page repeat them. */
+  /** Parameters besides the common ones; the `Link` header repeats them. */
   filters: Query<Filters>;
   page(query: PageQuery, filters: Filters): Promise<{ items: readonly object[]; total: number }>;
   /** The whole list, in chunks. */
   all(filters: Filters): AsyncIterable<readonly object[]>;
-  /** Keeps the pages of a list that is open to all. */
+  /** Caches the pages of a public list. */
   cache?: ResponseCache;
 }
 
@@ -95,7 +95,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
   });
 }
 
-/** Without any parameter of a page, `page` is null: the whole list is asked for. */
+/** `page` is null without `q`, `page` and `limit`: the response is the whole list. */
 function queryOf<Filters extends object>({
   filters,
 }: ListRoute<Filters>): Query<{ page: PageQuery | null; filters: Filters }> {
@@ -131,7 +131,7 @@ function linkHeader(path: string, { q, page, limit }: PageQuery, total: number, 
   return links.join(', ');
 }
 
-/** Streams chunks as one JSON array. A chunk is read when the one before has gone out, so memory stays bounded. */
+/** Streams chunks as one JSON array. Each chunk is read after the previous one was sent, so memory stays bounded. */
 function jsonArray(chunks: AsyncIterable<readonly object[]>): Readable {
   async function* text() {
     let isFirst = true;

@@ -21,7 +21,7 @@ type Values<P> = { [Name in keyof P]: P[Name] extends QueryParameter<infer T> ? 
 export interface Query<T> {
   /** Parameter Objects of OpenAPI. */
   readonly parameters: readonly object[];
-  /** Adds what is wrong to `wrong`; the result is of use only when nothing was added. */
+  /** Adds the errors to `wrong`; the result is valid only if none was added. */
   read(sent: Readonly<Record<string, unknown>>, wrong: FieldErrors): T;
 }
 

@@ -9,7 +9,7 @@ import type { RouteDocs } from '../openapi/operation.ts';
 import { preconditionOf } from './etag.ts';
 import type { Query } from './query.ts';
 
-/** What a handler gets, read and checked as the route declares. */
+/** A handler's input, parsed and validated as the route declares. */
 export interface RouteInput<Q, U extends Received> extends Body<U> {
   /** The id in the URL; empty when the route declares no `record`. */
   id: string;
@@ -22,17 +22,17 @@ export interface RouteInput<Q, U extends Received> extends Body<U> {
 export interface Route<Q, U extends Received> extends RouteDocs {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** Noun of the record whose id stands in the URL: 404 when no record can have such an id. */
+  /** Noun for the record whose id is in the URL, used in the 404 for a malformed id. */
   record?: string;
   query?: Query<Q>;
   body?: {
     schemas(): Record<string, object>;
-    /** Fields that JSON says as booleans and forms as 'true' or 'false' (requirement 7.23). */
+    /** Boolean fields; forms send them as 'true' or 'false' (requirement 7.23). */
     flags?: readonly string[];
-    /** Without one, files are refused unread. */
+    /** Without a policy, files are rejected unread. */
     uploads?: UploadPolicy<U>;
   };
-  /** When the handler is given up, if not after half a minute. */
+  /** Timeout of the handler; 30 s by default. */
   deadlineMs?: number;
   /** Whether back offices call it every few seconds: its calls are logged at debug level. */
   isPolled?: true;

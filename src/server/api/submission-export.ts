@@ -23,7 +23,7 @@ export const spam: QueryParameter<boolean> = {
   parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
 };
 
-/** The columns that an office goes on working with elsewhere. */
+/** The columns of the CSV file: reference, time, all form fields, viewed or not. */
 function columnsOf(type: SubmissionType): CsvColumn[] {
   return [
     { label: 'Reference', cell: (item) => referenceOf(type, item) },

@@ -52,7 +52,7 @@ function sendingRoute(
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
-      // JSON says it as a boolean, forms in words.
+      // A boolean in JSON, a string in forms.
       const wantsReceipt = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
       const receipt = wantsReceipt && {
         [RECEIPT]: receiptWords(item, (await college()).answerDays),

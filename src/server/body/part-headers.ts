@@ -6,7 +6,7 @@ const HEADER_END = '\r\n\r\n';
 /**
  * Checks that no part of a multipart body has an oversized header, which the parser would cut off silently.
  * @param contentType the header of the request, with the boundary
- * @returns a function that takes the body's chunks in order, and says whether all headers were short so far
+ * @returns a function that takes the body's chunks in order and returns false at the first oversized header
  */
 export function partHeaderCheck(contentType: string): (chunk: Buffer) => boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];

@@ -20,7 +20,7 @@ const errorSchema = z.toJSONSchema(
   }),
 );
 
-/** The OpenAPI 3.1 document of this site's API, made of what its routes say of themselves. */
+/** The OpenAPI 3.1 document of this site's API, built from the routes' documentation. */
 export function openApiDocument(
   routes: readonly DocumentedRoute[],
   types: readonly ContentType[],

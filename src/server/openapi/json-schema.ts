@@ -1,11 +1,11 @@
-/** JSON Schema in short, for the documentation of routes. */
+/** Shorthands for JSON Schema, for the documentation of routes. */
 export const text = { type: 'string' };
 export const integer = { type: 'integer' };
 export const boolean = { type: 'boolean' };
 export const instant = { type: 'string', format: 'date-time' };
 export const textOrNull = { type: ['string', 'null'] };
 
-/** @param required names of the properties that are always there: all of them unless said otherwise */
+/** @param required names of the required properties; all by default */
 export function object(properties: object, required: readonly string[] = Object.keys(properties)) {
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }

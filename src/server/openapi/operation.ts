@@ -1,7 +1,7 @@
 import type { Access } from '../access.ts';
 import { ref } from './json-schema.ts';
 
-/** What a route says of itself. The OpenAPI document is made of these, when it is first asked for. */
+/** A route's documentation. The OpenAPI document is built from these at its first request. */
 export interface RouteDocs {
   access: Access;
   /** One line of prose without a full stop. */
@@ -14,9 +14,9 @@ export interface RouteDocs {
   ifMatch?: boolean;
   /** JSON Schemas by media type. */
   body?: { schemas(): Record<string, object> } | undefined;
-  /** The response to a call that succeeds. Its schema is of JSON unless `media` names another type. */
+  /** The success response; JSON unless `media` names another media type. */
   answer: { status: number; description: string; schema?: object; headers?: object; media?: string };
-  /** Statuses of errors, beside those that `access` implies. */
+  /** Error statuses besides those that `access` implies. */
   refusals?: readonly number[];
   /** Schemas that this and other routes name by `ref`. */
   components?: (() => Record<string, object>) | undefined;

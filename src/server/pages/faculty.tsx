@@ -7,7 +7,7 @@ import { recordPage } from './record-page.ts';
 import { chaptersOf, excerptOf, illustrationsOf } from './view-models.ts';
 
 const TESTIMONIALS = 3;
-/** A testimonial knows its faculty by title alone; so many of the newest are looked through. */
+/** Testimonials store the faculty by title only, so this many of the newest are scanned. */
 const RECENT_TESTIMONIALS = 100;
 
 async function testimonialsOf(database: OpenDatabase, title: string): Promise<Testimonial[]> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.ts';
 
-/** What pages depend on beside their URL: a change of either makes every cached page stale. */
+/** Version of everything that pages depend on besides their URL: a change of either makes every cached page stale. */
 export interface Freshness {
   /** Version of the published content. */
   version: number;
@@ -9,7 +9,7 @@ export interface Freshness {
   day: string;
 }
 
-/** What a URL may lead to instead of a page. */
+/** A redirect or 404 instead of a page; never cached under the URL. */
 export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
 /** HTML for this one request. */
 export interface UncachedPage {

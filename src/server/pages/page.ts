@@ -37,7 +37,7 @@ export interface Page {
   parameters: readonly string[];
   /** Maps equivalent queries to the shortest one, so that they share a cache entry. */
   normalizeQuery?(query: Readonly<Record<string, string>>): Record<string, string>;
-  /** Any query is a page, so these pages have a small cache of their own. */
+  /** Every query makes another page, so these pages have a separate, small cache. */
   hasUnboundedUrls?: boolean;
   /** Left out of the sitemap. */
   isUnlisted?: boolean;

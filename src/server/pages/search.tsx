@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { pageNumberIn } from './paginate.ts';
 import { limitSearchText, normalizeSearchText } from './search-query.ts';
 
-/** Types ordered by day. The date of other types says when they were typed in, which does not help visitors. */
+/** Types ordered by day. Other types have only the day of their entry, which does not help visitors. */
 const dated = new Set(contentTypes.filter(({ order }) => order?.by === 'day').map(({ name }) => name));
 
 function viewOf({ kind, type, title, path, at, snippet }: Hit): HitView {
