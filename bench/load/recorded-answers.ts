@@ -33,14 +33,15 @@ async function recordAnswer(connection: Connection, ask: Ask, status: number): P
 export async function assertSameAnswers(one: string, other: string, { asks, status }: Load): Promise<void> {
   const connections = [await Connection.open(one), await Connection.open(other)];
   for (const ask of asks) {
-    const said: string[] = [];
+    const answers: string[] = [];
     for (const connection of connections) {
       await connection.send(connection.write(ask), status);
       const { head, body } = connection.last();
       const lines = head.split('\r\n').filter((line) => !/^date:/i.test(line));
-      said.push(`${lines.sort().join('\n')}\n\n${body.toString('base64')}`);
+      answers.push(`${lines.sort().join('\n')}\n\n${body.toString('base64')}`);
     }
-    if (said[0] !== said[1]) throw new Error(`The limit does not answer ${ask.path} as the product does`);
+    if (answers[0] !== answers[1])
+      throw new Error(`The limit does not answer ${ask.path} as the product does`);
   }
   for (const connection of connections) connection.close();
 }

@@ -61,12 +61,12 @@ function memoryRow(before: number, most: number, list: string): Row {
 }
 
 function holdUpRow(what: string, idle: readonly number[], meanwhile: readonly number[]): Row {
-  const told = (values: readonly number[]) =>
+  const timesOf = (values: readonly number[]) =>
     `${median(values).toFixed(1)} ms, 99 % within ${quantile(values, 0.99).toFixed(1)} ms, all within ${Math.max(...values).toFixed(1)} ms`;
   return {
     what,
     figure: median(meanwhile) / median(idle),
-    note: `a list of 20: ${told(meanwhile)}; idle ${told(idle)}`,
+    note: `a list of 20: ${timesOf(meanwhile)}; idle ${timesOf(idle)}`,
   };
 }
 

@@ -34,8 +34,8 @@ export function explain(what, output) {
     .filter((line) => line.trim() && !/^\s+at /.test(line));
   // npm names the cause first, Vite last.
   const kept = lines.length > 24 ? [...lines.slice(0, 12), '…', ...lines.slice(-12)] : lines;
-  const said = kept.join('\n  ');
+  const excerpt = kept.join('\n  ');
   return new SetUpFailure(
-    [`${what} failed.`, cause, said && `It said:\n  ${said}`].filter(Boolean).join('\n'),
+    [`${what} failed.`, cause, excerpt && `It said:\n  ${excerpt}`].filter(Boolean).join('\n'),
   );
 }

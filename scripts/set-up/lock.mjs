@@ -41,12 +41,12 @@ export function alsoHeldBy(child) {
 }
 
 async function take(path) {
-  for (let told = false; !tryToTake(path); await sleep(LOOK_MS)) {
+  for (let isAnnounced = false; !tryToTake(path); await sleep(LOOK_MS)) {
     if (isAbandoned(path)) {
       clearAbandoned(path);
-    } else if (!told) {
+    } else if (!isAnnounced) {
       process.stderr.write('Another command is setting up this folder. Waiting for it…\n');
-      told = true;
+      isAnnounced = true;
     }
   }
 }
@@ -64,10 +64,10 @@ function tryToTake(path) {
 /** Whether the holder was killed: its processes are gone, or, on another machine, silent for a minute. */
 export function isAbandoned(path) {
   try {
-    const silent = Date.now() - statSync(path).mtimeMs;
+    const silentMs = Date.now() - statSync(path).mtimeMs;
     const holder = JSON.parse(readFileSync(path, 'utf8'));
-    if (holder.host !== hostname()) return silent > SILENT_MS;
-    return silent > ORPHAN_MS || !(isAlive(holder.pid) || (holder.child && isAlive(holder.child)));
+    if (holder.host !== hostname()) return silentMs > SILENT_MS;
+    return silentMs > ORPHAN_MS || !(isAlive(holder.pid) || (holder.child && isAlive(holder.child)));
   } catch {
     // Already gone, or not written completely: look again.
     return false;

@@ -46,8 +46,8 @@ export async function changeCollege(
     if (seen && !seen(present)) throw errors.stale();
     const facts = collegeOf({ ...collegeFieldsOf(present), ...fields });
     if (isDeepStrictEqual(facts, present)) return present;
-    await keep(change, facts);
-    await note(context, actor, change, facts);
+    await storeFacts(change, facts);
+    await recordChange(context, actor, change, facts);
     return facts;
   });
 }
@@ -60,11 +60,11 @@ export async function resetCollege(context: ActionContext, actor: Actor): Promis
       .deleteFrom('setting')
       .where('key', '=', KEY)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await note(context, actor, change, neutralCollege);
+    if (numDeletedRows > 0n) await recordChange(context, actor, change, neutralCollege);
   });
 }
 
-async function keep({ db }: Change, facts: CollegeFacts) {
+async function storeFacts({ db }: Change, facts: CollegeFacts) {
   const value = JSON.stringify(facts);
   await db
     .insertInto('setting')
@@ -73,7 +73,7 @@ async function keep({ db }: Change, facts: CollegeFacts) {
     .execute();
 }
 
-async function note(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
+async function recordChange(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
   await recordAuditEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
   await context.search.putCollege(change, facts);
   await context.database.version.increment(change);

@@ -63,8 +63,8 @@ export async function deleteUnusedFiles(db: Db, instant: string): Promise<string
 export async function knownFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < paths.length; start += MAX_ROWS) {
-    const asked = paths.slice(start, start + MAX_ROWS);
-    for (const table of tables) for (const path of await rowsOf(table).known(db, asked)) known.add(path);
+    const batch = paths.slice(start, start + MAX_ROWS);
+    for (const table of tables) for (const path of await rowsOf(table).known(db, batch)) known.add(path);
   }
   return known;
 }

@@ -8,10 +8,10 @@ import { backUp } from './back-up.ts';
 import { packedIn } from './repack.fixture.ts';
 import {
   backedUp,
+  emptyTargetOn,
   everyFile,
   filesOfRow,
   NOW,
-  placeOn,
   restored,
   siteOn,
   temporaryFolder,
@@ -83,12 +83,12 @@ describe.each(bareDatabases)('A backup on $name', (database) => {
     });
     expect(step).toBe(2);
     expect(summary.missing).toEqual([]);
-    const place = await placeOn(database);
-    await restored(file, place);
-    const rows = await place.open().reader.selectFrom('picture').select(['path', 'widths']).execute();
+    const target = await emptyTargetOn(database);
+    await restored(file, target);
+    const rows = await target.open().reader.selectFrom('picture').select(['path', 'widths']).execute();
     const news = rows.map(({ path }) => path).filter((path) => path.startsWith('/uploads/000'));
     expect(news.toSorted()).toEqual([picture(2), picture(4)]);
-    expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(
+    expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(
       await everyFile(join(site.dataDir, 'uploads')),
     );
   });
@@ -128,12 +128,12 @@ describe('A backup', () => {
   });
 
   test.each(bareDatabases)('of nothing is refused, and makes nothing ($name)', async (database) => {
-    const place = await placeOn(database);
-    await expect(backedUp(place)).rejects.toThrow('There is no site');
-    expect(await readdir(place.dataDir)).toEqual([]);
-    const missing = join(place.dataDir, 'missing');
+    const target = await emptyTargetOn(database);
+    await expect(backedUp(target)).rejects.toThrow('There is no site');
+    expect(await readdir(target.dataDir)).toEqual([]);
+    const missing = join(target.dataDir, 'missing');
     await expect(backedUp({ url: undefined, dataDir: missing })).rejects.toThrow('There is no site');
-    expect(await readdir(place.dataDir)).toEqual([]);
+    expect(await readdir(target.dataDir)).toEqual([]);
   });
 
   test('is made by one process at a time', async () => {

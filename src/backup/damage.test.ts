@@ -20,7 +20,7 @@ import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { type Packed, packedIn, TamperedArchive } from './repack.fixture.ts';
-import { backedUp, fillEveryTable, NOW, placeOn, restored } from './site.fixture.ts';
+import { backedUp, emptyTargetOn, fillEveryTable, NOW, restored } from './site.fixture.ts';
 import { headerOf, newHash, sealOf } from './tar.ts';
 
 const [embedded] = bareDatabases;
@@ -55,11 +55,11 @@ async function expectRefusal(
   words: string | RegExp,
   database = embedded as (typeof bareDatabases)[number],
 ) {
-  const place = await placeOn(database);
-  const dataDir = join(place.dataDir, 'new');
-  await expect(restored(file, { url: place.url, dataDir })).rejects.toThrow(words);
-  expect(await readdir(place.dataDir)).toEqual([]);
-  if (place.url) await restored(whole, { url: place.url, dataDir });
+  const target = await emptyTargetOn(database);
+  const dataDir = join(target.dataDir, 'new');
+  await expect(restored(file, { url: target.url, dataDir })).rejects.toThrow(words);
+  expect(await readdir(target.dataDir)).toEqual([]);
+  if (target.url) await restored(whole, { url: target.url, dataDir });
 }
 
 test('any program that knows tar can look into it', async () => {

@@ -8,11 +8,11 @@ import { migrate } from '../db/migration/migrate.ts';
 import { RestoreFolder, refuseHalfRestored } from './restore-folder.ts';
 import {
   backedUp,
+  emptyTargetOn,
   everyFile,
   everyRow,
   fillEveryTable,
   NOW,
-  placeOn,
   restored,
   siteOn,
   temporaryFolder,
@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Expects neither a database nor anything else. */
-async function expectEmpty(place: BareDatabase) {
-  expect(await readdir(place.dataDir)).toEqual([]);
-  await refuseHalfRestored(place);
+async function expectEmpty(target: BareDatabase) {
+  expect(await readdir(target.dataDir)).toEqual([]);
+  await refuseHalfRestored(target);
 }
 
 describe.each(bareDatabases)('Restoring on $name', (database) => {
@@ -52,85 +52,85 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
   });
 
   test('is refused where there are uploads, and leaves them alone', async () => {
-    const place = await placeOn(database);
-    await mkdir(join(place.dataDir, 'uploads'));
-    await writeFile(join(place.dataDir, 'uploads', 'notes.txt'), 'mine');
-    await expect(restored(file, place)).rejects.toThrow(/There are uploads in/);
-    expect(await readdir(place.dataDir)).toEqual(['uploads']);
-    expect(await readdir(join(place.dataDir, 'uploads'))).toEqual(['notes.txt']);
+    const target = await emptyTargetOn(database);
+    await mkdir(join(target.dataDir, 'uploads'));
+    await writeFile(join(target.dataDir, 'uploads', 'notes.txt'), 'mine');
+    await expect(restored(file, target)).rejects.toThrow(/There are uploads in/);
+    expect(await readdir(target.dataDir)).toEqual(['uploads']);
+    expect(await readdir(join(target.dataDir, 'uploads'))).toEqual(['notes.txt']);
   });
 
   test('leaves nothing behind when it is given up, early or late', async () => {
-    const place = await placeOn(database);
+    const target = await emptyTargetOn(database);
     for (const stage of ['Checking', 'Files', 'Records']) {
       const controller = new AbortController();
       const progress = (what: string) => {
         if (what === stage) controller.abort();
       };
       const { signal } = controller;
-      await expect(restored(file, place, { progress, signal }), stage).rejects.toThrow('aborted');
-      await expectEmpty(place);
+      await expect(restored(file, target, { progress, signal }), stage).rejects.toThrow('aborted');
+      await expectEmpty(target);
     }
-    await restored(file, place);
+    await restored(file, target);
   });
 
   test('of two at a time into one place one is refused', async () => {
-    const place = await placeOn(database);
-    const outcomes = await Promise.allSettled([restored(file, place), restored(file, place)]);
+    const target = await emptyTargetOn(database);
+    const outcomes = await Promise.allSettled([restored(file, target), restored(file, target)]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { name: 'BackupRefused' } }]);
-    expect(await readdir(place.dataDir)).toContain('uploads');
-    await refuseHalfRestored(place);
+    expect(await readdir(target.dataDir)).toContain('uploads');
+    await refuseHalfRestored(target);
   });
 
   describe('after one that was killed', () => {
     /** The leftovers of a restore killed between moving the uploads and creating the database. */
     async function halfRestored() {
-      const place = await placeOn(database);
-      const folder = await RestoreFolder.open(place);
+      const target = await emptyTargetOn(database);
+      const folder = await RestoreFolder.open(target);
       const uploads = join(folder.path, 'uploads');
       await mkdir(uploads);
       await writeFile(join(uploads, `${'ab'.repeat(16)}.webp`), 'half');
       await folder.moveUploads(uploads);
       folder.release();
-      return place;
+      return target;
     }
 
     test('is done as if it had never been', async () => {
-      const place = await halfRestored();
-      await restored(file, place);
-      expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(files);
-      await refuseHalfRestored(place);
+      const target = await halfRestored();
+      await restored(file, target);
+      expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(files);
+      await refuseHalfRestored(target);
     });
 
     test('takes away what that has left also when it is refused itself', async () => {
-      const place = await halfRestored();
-      await expect(restored(join(await temporaryFolder(), 'none'), place)).rejects.toThrow('There is no');
-      await expectEmpty(place);
+      const target = await halfRestored();
+      await expect(restored(join(await temporaryFolder(), 'none'), target)).rejects.toThrow('There is no');
+      await expectEmpty(target);
     });
 
     test('is asked for: no site starts there', async () => {
-      const place = await halfRestored();
-      await expect(refuseHalfRestored(place)).rejects.toThrow(/was broken off. Restore the backup again/);
-      expect(await readdir(join(place.dataDir, 'uploads'))).toHaveLength(1);
+      const target = await halfRestored();
+      await expect(refuseHalfRestored(target)).rejects.toThrow(/was broken off. Restore the backup again/);
+      expect(await readdir(join(target.dataDir, 'uploads'))).toHaveLength(1);
     });
 
     test('is not needed when the site was whole already', async () => {
-      const place = await halfRestored();
-      await migrate(place.open(), { migrations, now: NOW });
-      await refuseHalfRestored(place);
-      expect(await readdir(place.dataDir)).not.toContain('restoring');
-      expect(await readdir(join(place.dataDir, 'uploads'))).toHaveLength(1);
+      const target = await halfRestored();
+      await migrate(target.open(), { migrations, now: NOW });
+      await refuseHalfRestored(target);
+      expect(await readdir(target.dataDir)).not.toContain('restoring');
+      expect(await readdir(join(target.dataDir, 'uploads'))).toHaveLength(1);
     });
   });
 
   test('keeps every site from starting there meanwhile', async () => {
-    const place = await placeOn(database);
+    const target = await emptyTargetOn(database);
     const starts: Promise<unknown>[] = [];
     const progress = (what: string) => {
-      if (what === 'Files' && starts.length === 0) starts.push(refuseHalfRestored(place).catch(String));
+      if (what === 'Files' && starts.length === 0) starts.push(refuseHalfRestored(target).catch(String));
     };
-    await restored(file, place, { progress });
+    await restored(file, target, { progress });
     expect(await Promise.all(starts)).toEqual([expect.stringContaining('is being restored into this place')]);
   });
 });

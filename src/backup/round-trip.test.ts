@@ -8,10 +8,10 @@ import { shapesAfter } from '../db/migration/migration.ts';
 import { Writer } from '../db/writer.ts';
 import {
   backedUp,
+  emptyTargetOn,
   everyFile,
   everyRow,
   NOW,
-  placeOn,
   restored,
   siteOn,
   temporaryFolder,
@@ -25,16 +25,16 @@ describe.each(ways)('A backup from $way', ({ from, into }) => {
   test('brings every row and every file along as they were', async () => {
     const site = await siteOn(from);
     const { file, summary } = await backedUp(site);
-    const place = await placeOn(into);
-    const told = await restored(file, place);
+    const target = await emptyTargetOn(into);
+    const told = await restored(file, target);
 
     const before = await everyRow(site.engine);
-    const after = await everyRow(place.open());
+    const after = await everyRow(target.open());
     // A copy starts without sessions.
     expect(before.session).toHaveLength(10);
     expect(after).toEqual({ ...before, session: [] });
     const uploads = await everyFile(join(site.dataDir, 'uploads'));
-    expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(uploads);
+    expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(uploads);
 
     const { size } = await stat(file);
     const records = Object.values(before).reduce((sum, { length }) => sum + length, 0);
@@ -50,11 +50,11 @@ describe.each(bareDatabases)('On $name', (database) => {
     const { file } = await backedUp(site);
     expect(await readdir(site.dataDir)).toEqual(there);
     expect(await readdir(join(file, '..'))).toEqual(['backup.tar']);
-    const place = await placeOn(database);
-    await restored(file, place);
-    const whole = place.url ? ['uploads'] : ['chautari.sqlite', 'uploads'];
-    expect((await readdir(place.dataDir)).toSorted()).toEqual(whole);
-    const engine = place.open();
+    const target = await emptyTargetOn(database);
+    await restored(file, target);
+    const whole = target.url ? ['uploads'] : ['chautari.sqlite', 'uploads'];
+    expect((await readdir(target.dataDir)).toSorted()).toEqual(whole);
+    const engine = target.open();
     await engine.assertDurable();
     expect(await migrate(engine, { migrations, now: NOW })).toEqual([]);
     await new Writer(engine).write(({ db }) =>
@@ -68,9 +68,9 @@ describe.each(bareDatabases)('On $name', (database) => {
     // The program was upgraded but not started yet.
     const { file } = await backedUp(site);
     expect(await appliedMigrations(site.engine.reader)).toHaveLength(older.length);
-    const place = await placeOn(database);
-    await restored(file, place);
-    const engine = place.open();
+    const target = await emptyTargetOn(database);
+    await restored(file, target);
+    const engine = target.open();
     expect(await appliedMigrations(engine.reader)).toHaveLength(migrations.length);
     const shapes = new Map(shapesAfter(older));
     shapes.delete('session');
@@ -96,9 +96,15 @@ describe.each(bareDatabases)('On $name', (database) => {
         .execute();
     }
     const { file } = await backedUp(site);
-    const place = await placeOn(database);
-    expect((await restored(file, place)).heldMails).toBe(2);
-    const copies = await place.open().reader.selectFrom('mail').selectAll().orderBy('_id').limit(4).execute();
+    const target = await emptyTargetOn(database);
+    expect((await restored(file, target)).heldMails).toBe(2);
+    const copies = await target
+      .open()
+      .reader.selectFrom('mail')
+      .selectAll()
+      .orderBy('_id')
+      .limit(4)
+      .execute();
     expect(copies.map(({ state }) => state)).toEqual(['failed', 'failed', 'sent', 'failed']);
     const words = 'Restored from a backup: it may have been sent already. Send it again if it was not.';
     expect(copies.map(({ trouble }) => trouble)).toEqual([words, words, '', '']);
@@ -119,15 +125,15 @@ test('files that no row names stay out of it', async () => {
   await writeFile(join(uploads, `${'a1'.repeat(16)}.webp`), 'stray');
   await writeFile(join(uploads, 'notes.txt'), 'not ours');
   const { file } = await backedUp(site);
-  const place = await placeOn(embedded);
-  await restored(file, place);
-  expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(named);
+  const target = await emptyTargetOn(embedded);
+  await restored(file, target);
+  expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(named);
 });
 
 test('a site without uploads is backed up and restored', async () => {
-  const place = await placeOn(embedded);
-  await migrate(place.open(), { migrations, now: NOW });
-  const { file, summary } = await backedUp(place);
+  const target = await emptyTargetOn(embedded);
+  await migrate(target.open(), { migrations, now: NOW });
+  const { file, summary } = await backedUp(target);
   expect(summary).toMatchObject({ pictures: 0, documents: 0, missing: [] });
   await restored(file, { url: undefined, dataDir: join(await temporaryFolder(), 'a', 'new', 'place') });
 });
@@ -139,9 +145,9 @@ test('a file that was lost before is told of, and keeps nobody from backing up t
   await rm(join(uploads, lost));
   const { file, summary } = await backedUp(site);
   expect(summary.missing).toEqual([lost]);
-  const place = await placeOn(embedded);
-  expect((await restored(file, place)).missing).toEqual([lost]);
-  expect(await everyFile(join(place.dataDir, 'uploads'))).toEqual(await everyFile(uploads));
+  const target = await emptyTargetOn(embedded);
+  expect((await restored(file, target)).missing).toEqual([lost]);
+  expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(await everyFile(uploads));
 });
 
 test('a data folder without any of the files is taken for the wrong one', async () => {
@@ -156,7 +162,7 @@ test('an empty file comes along', async () => {
   const [name = ''] = await readdir(uploads);
   await truncate(join(uploads, name));
   const { file } = await backedUp(site);
-  const place = await placeOn(embedded);
-  await restored(file, place);
-  expect((await everyFile(join(place.dataDir, 'uploads')))[name]).toBe('');
+  const target = await emptyTargetOn(embedded);
+  await restored(file, target);
+  expect((await everyFile(join(target.dataDir, 'uploads')))[name]).toBe('');
 });

@@ -109,10 +109,10 @@ export async function everyFile(folder: string): Promise<Record<string, string>>
 }
 
 /** An empty target of the running test; removed when it ends. */
-export async function placeOn(database: (typeof bareDatabases)[number]): Promise<BareDatabase> {
-  const place = await database.make();
-  onTestFinished(() => place.close());
-  return place;
+export async function emptyTargetOn(database: (typeof bareDatabases)[number]): Promise<BareDatabase> {
+  const target = await database.make();
+  onTestFinished(() => target.close());
+  return target;
 }
 
 /** A site with something in every table. */
@@ -120,11 +120,11 @@ export async function siteOn(
   database: (typeof bareDatabases)[number],
   all: readonly Migration[] = migrations,
 ) {
-  const place = await placeOn(database);
-  const engine = place.open();
+  const target = await emptyTargetOn(database);
+  const engine = target.open();
   await migrate(engine, { migrations: all, now: NOW });
-  await fillEveryTable(engine, place.dataDir, shapesAfter(all));
-  return { ...place, engine };
+  await fillEveryTable(engine, target.dataDir, shapesAfter(all));
+  return { ...target, engine };
 }
 
 /** A temporary folder of the running test. */

@@ -84,11 +84,11 @@ describe.each(databases)('The version of what is published on $name', ({ open })
 
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
   test('is not looked at any more, though word of a change still arrives', async () => {
-    const place = await make();
+    const bareDatabase = await make();
     const troubles: unknown[] = [];
     let tell = () => {};
     const watched: Engine = {
-      ...place.open(),
+      ...bareDatabase.open(),
       watch(onChange) {
         tell = onChange;
         return () => {};
@@ -103,6 +103,6 @@ describe.each(bareDatabases)('A database that is let go of on $name', ({ make })
     tell();
     await new Promise(setImmediate);
     expect(troubles).toEqual([]);
-    await place.close();
+    await bareDatabase.close();
   });
 });

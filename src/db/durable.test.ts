@@ -13,14 +13,14 @@ const [embedded, server] = bareDatabases;
 const options = { types: contentTypes, migrations, now: new Date() };
 
 describe('The embedded database', () => {
-  let place: BareDatabase;
+  let bareDatabase: BareDatabase;
   beforeEach(async () => {
-    place = await embedded.make();
+    bareDatabase = await embedded.make();
   });
-  afterEach(() => place.close());
+  afterEach(() => bareDatabase.close());
 
   test('writes ahead and waits for the disk at every commit', async () => {
-    const engine = place.open();
+    const engine = bareDatabase.open();
     await engine.assertDurable();
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(engine.writer);
     expect(rows).toEqual([{ journal_mode: 'wal' }]);
@@ -31,7 +31,7 @@ describe('The embedded database', () => {
     ['waits for the disk less', 'pragma synchronous = NORMAL'],
     ['keeps no write-ahead log', 'pragma journal_mode = DELETE'],
   ])('does not start when it %s', async (_what, statement) => {
-    const engine = place.open();
+    const engine = bareDatabase.open();
     await sql`select 1`.execute(engine.reader);
     await engine.reader.destroy();
     await sql.raw(statement).execute(engine.writer);
@@ -39,14 +39,14 @@ describe('The embedded database', () => {
   });
 
   test('cannot be written through the connection that reads', async () => {
-    const engine = place.open();
+    const engine = bareDatabase.open();
     await expect(sql`create table x (a text)`.execute(engine.reader)).rejects.toThrow('readonly');
   });
 
   test('waits for another program that writes, without holding up this one', async () => {
-    const engine = place.open();
+    const engine = bareDatabase.open();
     const database = await openDatabase(engine, options);
-    const other = new SqliteDatabase(join(place.dataDir, 'chautari.sqlite'));
+    const other = new SqliteDatabase(join(bareDatabase.dataDir, 'chautari.sqlite'));
     other.exec('begin immediate');
     let turns = 0;
     const counting = setInterval(() => {
@@ -62,16 +62,16 @@ describe('The embedded database', () => {
 });
 
 describe('A database server', () => {
-  let place: BareDatabase;
+  let bareDatabase: BareDatabase;
   beforeEach(async () => {
-    place = await server.make();
+    bareDatabase = await server.make();
   });
-  afterEach(() => place.close());
+  afterEach(() => bareDatabase.close());
 
   test('is asked to wait for the disk at every commit, whatever its own default', async () => {
-    const name = new URL(place.url ?? '').pathname.slice(1);
-    await runStatement(place.url ?? '', `alter database ${name} set synchronous_commit = off`);
-    const engine = place.open();
+    const name = new URL(bareDatabase.url ?? '').pathname.slice(1);
+    await runStatement(bareDatabase.url ?? '', `alter database ${name} set synchronous_commit = off`);
+    const engine = bareDatabase.open();
     await engine.assertDurable();
     const { rows } = await sql`show synchronous_commit`.execute(engine.writer);
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
@@ -79,21 +79,21 @@ describe('A database server', () => {
 
   test('whose disk may lie is warned of', async () => {
     const warnings: string[] = [];
-    const engine = postgresEngine(place.url ?? '', ({ message }) => warnings.push(message));
+    const engine = postgresEngine(bareDatabase.url ?? '', ({ message }) => warnings.push(message));
     await engine.assertDurable();
     await engine.close();
-    const [row] = await runStatement(place.url ?? '', 'show fsync');
+    const [row] = await runStatement(bareDatabase.url ?? '', 'show fsync');
     expect(warnings.length).toBe((row as { fsync: string }).fsync === 'off' ? 1 : 0);
   });
 });
 
 test('A program whose migrations do not lead to its declarations does not start', async () => {
-  const place = await embedded.make();
+  const bareDatabase = await embedded.make();
   try {
-    await expect(openDatabase(place.open(), { ...options, migrations: [] })).rejects.toThrow(
+    await expect(openDatabase(bareDatabase.open(), { ...options, migrations: [] })).rejects.toThrow(
       'npm run migration',
     );
   } finally {
-    await place.close();
+    await bareDatabase.close();
   }
 });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /** Referenced here, since the garbage collector closes an unreferenced connection and releases its lock. */
-const held = new Set<SqliteDatabase.Database>();
+const openConnections = new Set<SqliteDatabase.Database>();
 
 const numberOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
@@ -19,9 +19,9 @@ export function acquireLock(file: string): (() => void) | null {
     const now = numberOf(file);
     // The previous holder may have deleted the file meanwhile; then this lock is on an unlinked inode.
     if (now !== undefined && (before === undefined || before === now)) {
-      held.add(connection);
+      openConnections.add(connection);
       return () => {
-        held.delete(connection);
+        openConnections.delete(connection);
         connection.close();
       };
     }

@@ -11,11 +11,11 @@ import type { RestoreTarget } from './restore-target.ts';
 
 describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => {
   let bare: BareDatabase;
-  let place: RestoreTarget;
+  let target: RestoreTarget;
   let workFolder: string;
   beforeEach(async () => {
     bare = await make();
-    place = await restoreTargetOf(bare);
+    target = await restoreTargetOf(bare);
     workFolder = join(bare.dataDir, 'work');
     await mkdir(workFolder);
   });
@@ -27,10 +27,10 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
   };
 
   test('is empty until a database was made in it, and looking at it makes nothing [10.2]', async () => {
-    expect(await place.isEmpty()).toBe(true);
+    expect(await target.isEmpty()).toBe(true);
     expect(await readdir(bare.dataDir)).toEqual(['work']);
     await migrate(bare.open(), { migrations, now: new Date() });
-    expect(await place.isEmpty()).toBe(false);
+    expect(await target.isEmpty()).toBe(false);
   });
 
   test('is empty also where only the search of a site has stayed, of which nothing is kept', async () => {
@@ -38,14 +38,14 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     if (!bare.url) return;
     const { writer } = bare.open();
     await sql`create table search_entry (id integer)`.execute(writer);
-    expect(await place.isEmpty()).toBe(true);
-    await place.fill(workFolder, build, async () => {});
+    expect(await target.isEmpty()).toBe(true);
+    await target.fill(workFolder, build, async () => {});
     await expect(sql`select id from search_entry`.execute(writer)).rejects.toThrow('does not exist');
   });
 
   test('is filled whole: nobody sees anything before the last step is done', async () => {
-    await place.fill(workFolder, build, async () => expect(await place.isEmpty()).toBe(true));
-    expect(await place.isEmpty()).toBe(false);
+    await target.fill(workFolder, build, async () => expect(await target.isEmpty()).toBe(true));
+    expect(await target.isEmpty()).toBe(false);
     expect(await bare.open().reader.selectFrom('state').selectAll().execute()).toEqual([
       { key: 'built', value: 1 },
     ]);
@@ -55,8 +55,8 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     ['the building', () => Promise.reject(new Error('no')), async () => {}],
     ['the last step', build, () => Promise.reject(new Error('no'))],
   ])('stays empty when %s fails', async (_, work, lastly) => {
-    await expect(place.fill(workFolder, work, lastly)).rejects.toThrow('no');
-    expect(await place.isEmpty()).toBe(true);
+    await expect(target.fill(workFolder, work, lastly)).rejects.toThrow('no');
+    expect(await target.isEmpty()).toBe(true);
   });
 
   test('is never taken from a database that came meanwhile', async () => {
@@ -65,6 +65,6 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
       if (!bare.url) await writeFile(join(bare.dataDir, 'chautari.sqlite'), 'of another process');
     };
     if (bare.url) await migrate(bare.open(), { migrations, now: new Date() });
-    await expect(place.fill(workFolder, build, lastly)).rejects.toThrow('There is a database already');
+    await expect(target.fill(workFolder, build, lastly)).rejects.toThrow('There is a database already');
   });
 });

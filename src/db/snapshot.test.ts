@@ -14,22 +14,22 @@ const shapeOf = (name: string) => SHAPES.find((shape) => shape.name === name) as
 const STATE = shapeOf('state');
 
 describe.each(bareDatabases)('On $name', ({ make }) => {
-  let place: BareDatabase;
+  let bareDatabase: BareDatabase;
   let engine: Engine;
   beforeAll(async () => {
-    place = await make();
-    engine = place.open();
+    bareDatabase = await make();
+    engine = bareDatabase.open();
     await migrate(engine, { migrations, now: new Date() });
   });
   afterEach(() => engine.writer.deleteFrom('state').execute());
-  afterAll(() => place.close());
+  afterAll(() => bareDatabase.close());
 
   const put = (db: Db, key: string) => db.insertInto('state').values({ key, value: 1 }).execute();
   const keys = async (db: Db) =>
     (await db.selectFrom('state').select('key').execute()).map(({ key }) => key).toSorted();
 
   test('a snapshot stays what it was, whatever another process commits meanwhile', async () => {
-    const writer = new Writer(place.open());
+    const writer = new Writer(bareDatabase.open());
     await writer.write(({ db }) => put(db, 'before'));
     await engine.snapshot(async (db) => {
       await writer.write(({ db }) => put(db, 'meanwhile'));
@@ -42,7 +42,7 @@ describe.each(bareDatabases)('On $name', ({ make }) => {
   });
 
   test('a snapshot is of the moment when it was taken, not of the first reading', async () => {
-    const writer = new Writer(place.open());
+    const writer = new Writer(bareDatabase.open());
     await engine.snapshot(async (db) => {
       await writer.write(({ db }) => put(db, 'after it began'));
       expect(await keys(db)).toEqual([]);

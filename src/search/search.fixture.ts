@@ -30,21 +30,23 @@ export function searchedSites(make: () => Promise<Installation>) {
   const opened: Services[] = [];
   afterEach(async () => {
     for (const program of opened.splice(0)) await program.close();
-    for (const place of made.splice(0)) await place.remove();
+    for (const installation of made.splice(0)) await installation.remove();
   });
 
-  async function openAt(place: Installation): Promise<Services> {
-    const program = await openServices(readSettings(place.settings), { log: pino({ level: 'silent' }) });
+  async function openAt(installation: Installation): Promise<Services> {
+    const program = await openServices(readSettings(installation.settings), {
+      log: pino({ level: 'silent' }),
+    });
     opened.push(program);
     return program;
   }
 
   async function begin() {
-    const place = await make();
-    made.push(place);
-    const program = await openAt(place);
+    const installation = await make();
+    made.push(installation);
+    const program = await openAt(installation);
     await program.actions.search.indexPending();
-    return { place, ...handlesOf(program) };
+    return { installation, ...handlesOf(program) };
   }
 
   return { openAt, begin };

@@ -128,20 +128,20 @@ describe.each(installations)('The search, on $name', ({ make }) => {
   });
 
   test('is made anew at the start where it is of another format, and goes on where it was left', async () => {
-    const { place, program, publish } = await begin();
+    const { installation, program, publish } = await begin();
     for (let n = 0; n < 120; n += 1) await publish('notice', { title: `Notice ${n} of many` });
     const whole = await contentsOf(program);
     await program.actions.database.write(({ db }) =>
       (db as unknown as Kysely<Tables>).updateTable('search_state').set({ format: 0 }).execute(),
     );
-    const first = handlesOf(await openAt(place));
+    const first = handlesOf(await openAt(installation));
     expect((await contentsOf(first.program)).entries).toEqual([]);
     // Indexing is stopped halfway and continued by two processes at once, during a change.
     const stopped = first.program.actions.search.indexPending();
     first.program.actions.search.stop();
     await stopped;
     expect((await contentsOf(first.program)).entries.length).toBeLessThan(whole.entries.length);
-    const [second, third] = [handlesOf(await openAt(place)), handlesOf(await openAt(place))];
+    const [second, third] = [handlesOf(await openAt(installation)), handlesOf(await openAt(installation))];
     const [, , meanwhile] = await Promise.all([
       second.program.actions.search.indexPending(),
       third.program.actions.search.indexPending(),
@@ -153,10 +153,10 @@ describe.each(installations)('The search, on $name', ({ make }) => {
   });
 
   test('loses nothing that another process changes while it is made anew', async () => {
-    const { place, publish, remove, program } = await begin();
+    const { installation, publish, remove, program } = await begin();
     const gone: Item[] = [];
     for (let n = 0; n < 60; n += 1) gone.push(await publish('notice', { title: `Notice ${n}` }));
-    const other = await openAt(place);
+    const other = await openAt(installation);
     const making = other.actions.search.rebuild();
     for (const [n, one] of gone.entries()) {
       if (n % 3 === 0) await remove('notice', one);

@@ -36,12 +36,12 @@ export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
 
 /** The events in words, newest first. A record that was deleted later gets no link. */
 export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
-  const gone = new Set(events.filter(({ action }) => action === 'deleted').map(({ item }) => item));
+  const deletedIds = new Set(events.filter(({ action }) => action === 'deleted').map(({ item }) => item));
   return events.map((event) => {
     const type = types.find(({ name }) => name === event.type);
     const other = OTHERS[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
-    const path = type ? formOf(type, event.item, gone) : other?.path;
+    const path = type ? formOf(type, event.item, deletedIds) : other?.path;
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
       title: event.title,

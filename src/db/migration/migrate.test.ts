@@ -23,13 +23,13 @@ const SCRIPT = fileURLToPath(new URL('./migrating.fixture.ts', import.meta.url))
 const NOW = new Date('2026-11-20T06:00:00.000Z');
 
 describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
-  let place: BareDatabase;
+  let bareDatabase: BareDatabase;
   let engine: Engine;
   beforeEach(async () => {
-    place = await make();
-    engine = place.open();
+    bareDatabase = await make();
+    engine = bareDatabase.open();
   });
-  afterEach(() => place.close());
+  afterEach(() => bareDatabase.close());
 
   const applied = async () => {
     const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
@@ -58,7 +58,9 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
 
   test('is done by one of two that start at once', async () => {
     const ran = await Promise.all(
-      [engine, place.open(), place.open()].map((each) => migrate(each, { migrations, now: NOW })),
+      [engine, bareDatabase.open(), bareDatabase.open()].map((each) =>
+        migrate(each, { migrations, now: NOW }),
+      ),
     );
     expect(ran.flat()).toEqual(migrations.map(({ name }) => name));
   });
@@ -66,7 +68,11 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
   const migrating = (...words: string[]) =>
     spawn(process.execPath, [SCRIPT, ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) },
+      env: {
+        ...process.env,
+        DATA_DIR: bareDatabase.dataDir,
+        ...(bareDatabase.url && { DATABASE_URL: bareDatabase.url }),
+      },
     });
 
   test('is done by one of several processes that start at once', async () => {

@@ -14,21 +14,21 @@ const pidOf = async (db: Db) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
 
 describe.each(POSTGRES)('On $name', ({ make }) => {
-  let place: BareDatabase;
+  let bareDatabase: BareDatabase;
   let engine: Engine;
   let writer: Writer;
   beforeEach(async () => {
-    place = await make();
-    engine = place.open();
+    bareDatabase = await make();
+    engine = bareDatabase.open();
     await migrate(engine, { migrations, now: new Date() });
     writer = new Writer(engine);
   });
-  afterEach(() => place.close());
+  afterEach(() => bareDatabase.close());
 
   const keys = async () =>
     (await engine.reader.selectFrom('state').select('key').execute()).map(({ key }) => key);
   const terminate = (pid: number) =>
-    runStatement(place.url ?? '', `select pg_terminate_backend(${pid}, 5000)`);
+    runStatement(bareDatabase.url ?? '', `select pg_terminate_backend(${pid}, 5000)`);
   const outcomeOf = (all: Promise<unknown>[]) => Promise.allSettled(all);
 
   test('a connection lost amid a change acknowledges nothing of its commit, and the next change goes well', async () => {
