@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
 /** Prefix of all query keys of a type. */
 export const keyOf = (type: TypeFacts) => ['records', type.name] as const;
 
-/** Invalidates everything about a type except single records, which forms start from. */
+/** Invalidates all queries of a type except single records, which forms start from. */
 export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
   queries.invalidateQueries({
     queryKey: keyOf(type),
@@ -57,7 +57,7 @@ export const listQuery = (type: TypeFacts, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One record, always fetched anew because a form starts from it. */
+/** One record, loaded afresh for each form. */
 export const recordQuery = (type: TypeFacts, id: string) =>
   queryOptions({
     queryKey: [...keyOf(type), 'one', id],

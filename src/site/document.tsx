@@ -30,7 +30,7 @@ export interface DocumentProps {
   styles?: PageStyles;
   /** The page's own script. */
   script?: PageScript;
-  /** Whether nothing is painted before the page's script has checked that the visitor may see it. */
+  /** Whether the page stays hidden until its script has checked that the visitor is signed in. */
   isGuarded?: boolean;
   /** False hides the chat, as on the dashboards (requirement 1.4). */
   chat?: boolean;

@@ -3,7 +3,7 @@
 export interface PageLink {
   label: string;
   href: string;
-  /** Another path prefix that this link is current for, beside its own. */
+  /** Another path prefix for which this link is marked current. */
   prefix?: string;
 }
 
@@ -46,7 +46,7 @@ export const footerLinks: readonly PageLink[] = [
 
 const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'];
 
-/** Links for pages that have nothing else to offer. */
+/** Links on pages without content, such as errors and empty search results. */
 export const popularLinks: readonly PageLink[] = mainLinks.filter(({ href }) => popularPaths.includes(href));
 
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */

@@ -13,7 +13,7 @@ export const accountsQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One account, always fetched anew because a form starts from it. */
+/** One account, loaded afresh for each form. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: [...ACCOUNTS_KEY, 'one', id],

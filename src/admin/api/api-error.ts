@@ -29,7 +29,7 @@ export function fieldsIn(error: unknown): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** The message to show for anything that was thrown. */
+/** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

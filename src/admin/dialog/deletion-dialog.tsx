@@ -10,7 +10,7 @@ import { DangerButton, Dialog, DialogAnswers } from './dialog.tsx';
 
 interface DeletionDialogProps {
   title: string;
-  /** What happens to the thing that is deleted. */
+  /** Explains the consequences of the deletion. */
   children: ReactNode;
   /** Deletes it on the server. */
   onDelete: () => Promise<unknown>;
@@ -25,7 +25,7 @@ interface DeletionDialogProps {
   onGone?: () => void;
 }
 
-/** Asks before something is deleted, and deletes it once however often the button is pressed. */
+/** Asks for confirmation, then deletes; repeated clicks delete only once. */
 export function DeletionDialog({
   title,
   children,

@@ -5,13 +5,13 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** An alertdialog asks about something that may be lost. */
+  /** `alertdialog` for questions where data may be lost. */
   role?: 'dialog' | 'alertdialog';
-  /** Called on Escape. Has to be the answer that changes nothing. */
+  /** Called on Escape, so it has to cancel. */
   onCancel: () => void;
   /** 'wide' fits two texts side by side; 'palette' sits at the top and hides its title visually. */
   look?: 'wide' | 'palette';
-  /** Whether a press on the backdrop closes it; only for dialogs that ask nothing. */
+  /** Whether a click on the backdrop closes it; only for dialogs without a question. */
   closesOnBackdrop?: boolean;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ interface DangerButtonProps {
   children: string;
 }
 
-/** A button that destroys something. It is outlined and has an icon; a button that goes on is filled. */
+/** The destructive button: outlined, with an icon. The primary button is filled. */
 export function DangerButton({ isBusy = false, icon = <AlertIcon />, onClick, children }: DangerButtonProps) {
   return (
     <Button

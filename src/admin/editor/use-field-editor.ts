@@ -82,7 +82,7 @@ function repairTables({ state, view }: Editor) {
   if (mended) view.dispatch(mended.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** Moves the selection to where something was dropped. */
+/** Moves the selection to the drop position. */
 function selectDropPosition(event: DragEvent, view: EditorView) {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (!place) return;

@@ -35,7 +35,7 @@ export function formDataOf(texts: Texts, files: Files = {}): FormData {
 interface Conflict {
   /** Fields that this person changed and whose stored value differs. */
   differing: { name: string; mine: string; theirs: string }[];
-  /** Fields that only the other person changed. They stay as stored whatever the answer is. */
+  /** Fields that only the other person changed. They keep the stored value, whichever version is chosen. */
   onlyTheirs: string[];
 }
 

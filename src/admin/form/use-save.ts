@@ -20,7 +20,7 @@ interface Saving<Given> {
   meta?: MutationMeta;
 }
 
-/** Saves a form once however often it is pressed, tracks its progress, and handles success and errors. */
+/** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
 export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: Saving<Given>) {
   const [progress, setProgress] = useState<number | null>(null);
   const saved = useSaved(type);

@@ -7,7 +7,7 @@ import { CHATS, pathsOf } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { RecordMatches } from './use-record-search.ts';
 
-/** Something that can be chosen in the palette. */
+/** An entry of the palette. */
 export interface Choice {
   id: string;
   label: string;

@@ -29,17 +29,17 @@ export function isAdmin(profile: Profile | null): boolean {
 
 let isLeavingPage = false;
 
-/** Whether the back office is being left: nothing may ask or warn any more. */
+/** Whether the browser is leaving the back office: dialogs and warnings are suppressed. */
 export const isLeaving = () => isLeavingPage;
 
-/** Leaves for the home page. Never resolves, so that nothing is rendered until the other document is there. */
+/** Navigates to the home page. Never resolves, so nothing renders before the other document loads. */
 export function leave(): Promise<never> {
   isLeavingPage = true;
   window.location.assign('/');
   return new Promise<never>(() => {});
 }
 
-/** Removes the profile and everything else that was stored for the person, and leaves. */
+/** Removes the profile and all other stored data of the person, and goes to the home page. */
 export function clearProfileAndLeave(): Promise<never> {
   localStorage.clear();
   return leave();

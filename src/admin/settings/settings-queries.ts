@@ -11,7 +11,7 @@ export const settingsQuery = queryOptions({
   meta: QUIET,
 });
 
-/** The settings, always fetched anew because a form starts from them. */
+/** The settings, loaded afresh for each form. */
 export const settingsFormQuery = queryOptions({
   queryKey: [...SETTINGS_KEY, 'form'],
   queryFn: ({ signal }) => readSettings(signal),

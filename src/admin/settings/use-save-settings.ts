@@ -17,7 +17,7 @@ interface Saving {
 }
 
 /**
- * Saves the settings once however often it is pressed. On a conflict `stored` is the other person's version.
+ * Saves the settings once, even after repeated clicks. On a conflict `stored` is the other person's version.
  */
 export function useSaveSettings({ draft, start, onSaved }: Saving) {
   const queries = useQueryClient();
