@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
   const { reader } = accounts.database;
   const common = { access: 'admin', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
-  const answer = { status: 200, description: 'The account', schema: account };
+  const response = { status: 200, description: 'The account', schema: account };
 
   addListRoute(app, {
     ...common,
@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     url: '/api/account',
     summary: 'Add an account',
     body: bodyWith(['role', 'name', 'email', 'password']),
-    answer: { ...answer, status: 201 },
+    response: { ...response, status: 201 },
     refusals: [400, 409],
     handler: async (_request, reply, { fields }) =>
       sendPrivate(reply, await createAccount(accounts, fields), 201),
@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     ...one,
     method: 'GET',
     summary: 'One account',
-    answer,
+    response,
     refusals: [404],
     async handler(_request, reply, { id }) {
       const account = await findAccount(reader, id);
@@ -91,7 +91,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     method: 'PUT',
     summary: 'Change what the body names',
     body: bodyWith([]),
-    answer,
+    response,
     refusals: [400, 404, 409],
     handler: async (_request, reply, { id, fields }) =>
       sendPrivate(reply, await changeAccount(accounts, id, fields)),
@@ -101,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     ...one,
     method: 'DELETE',
     summary: 'Delete an account',
-    answer: { ...answer, description: 'The deleted account' },
+    response: { ...response, description: 'The deleted account' },
     refusals: [404, 409],
     handler: async (_request, reply, { id }) => sendPrivate(reply, await deleteAccount(accounts, id)),
   });

@@ -65,7 +65,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
           ),
         ),
     },
-    answer: { status: 200, description: 'At least one text', schema: answers },
+    response: { status: 200, description: 'At least one text', schema: answers },
     refusals: [400, 413, 415, 429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
@@ -90,7 +90,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
         ),
       }),
     },
-    answer: { status: 201, description: 'The record whole', schema: ref('chat') },
+    response: { status: 201, description: 'The record whole', schema: ref('chat') },
     refusals: [400, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await storeConversation(context, { fields, address: request.ip });

@@ -21,7 +21,7 @@ import { addRoute } from './route.ts';
 const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
 
 /** The documentation of a response with one record. */
-export const recordAnswer = ({ name }: ContentType, description: string, status = 200) => ({
+export const recordResponse = ({ name }: ContentType, description: string, status = 200) => ({
   status,
   description,
   schema: ref(name),
@@ -67,7 +67,7 @@ export function contentRoutes(
     summary: `Publish ${withArticle(noun)}`,
     tag: name,
     body: { schemas: () => creationBodies(type), uploads: picturePolicy(actions.media) },
-    answer: recordAnswer(type, 'The created record', 201),
+    response: recordResponse(type, 'The created record', 201),
     refusals: [400, 413, 415],
     async handler(request, reply, { fields, uploads }) {
       const created = await createItem(actions, actorOf(request), type, { fields, uploads });
@@ -83,7 +83,7 @@ export function contentRoutes(
     summary: `One ${noun}`,
     tag: name,
     record: noun,
-    answer: recordAnswer(type, 'The record'),
+    response: recordResponse(type, 'The record'),
     refusals: [404],
     components: () => ({ [name]: recordSchema(type) }),
     async handler(request, reply, { id }) {
@@ -108,7 +108,7 @@ export function contentRoutes(
     record: noun,
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
-    answer: recordAnswer(type, 'The changed record'),
+    response: recordResponse(type, 'The changed record'),
     refusals: [400, 404, 412, 413, 415],
     handler: async (request, reply, { id, fields, seen }) =>
       sendItem(reply, type, await updateItem(actions, actorOf(request), type, id, fields, seen)),
@@ -122,7 +122,7 @@ export function contentRoutes(
     tag: name,
     record: noun,
     ifMatch: true,
-    answer: { status: 200, description: 'The deleted record', schema: ref(name) },
+    response: { status: 200, description: 'The deleted record', schema: ref(name) },
     refusals: [404, 412],
     async handler(request, reply, { id, seen }) {
       const deleted = await deleteItem(actions, actorOf(request), type, id, seen);

@@ -41,7 +41,7 @@ export function dashboardRoutes(
     url: '/api/events',
     summary: 'What was changed last, newest first',
     query: defineQuery({ limit: limitParameter() }),
-    answer: { status: 200, description: 'The changes', schema: arrayOf(event) },
+    response: { status: 200, description: 'The changes', schema: arrayOf(event) },
     refusals: [400],
     handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT } }) =>
       sendPrivate(reply, await newestAuditEvents(database.reader, limit)),
@@ -51,7 +51,7 @@ export function dashboardRoutes(
     ...common,
     url: '/api/counts',
     summary: 'How many records there are, by type',
-    answer: {
+    response: {
       status: 200,
       description: 'The numbers',
       schema: { type: 'object', additionalProperties: integer },
@@ -69,7 +69,7 @@ export function dashboardRoutes(
     tag: 'inbox',
     isPolled: true,
     summary: 'How much waits to be viewed, how much is taken for spam, and how the chat is used',
-    answer: {
+    response: {
       status: 200,
       description: 'The numbers, by what was sent',
       schema: object(

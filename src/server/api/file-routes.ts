@@ -36,7 +36,7 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
       schemas: () => oneFile('image', 'application/octet-stream'),
       uploads: picturePolicy(actions.media),
     },
-    answer: { status: 201, description: 'Where it is', schema: object({ path: path('webp') }) },
+    response: { status: 201, description: 'Where it is', schema: object({ path: path('webp') }) },
     async handler(request, reply, { uploads }) {
       const [upload, ...others] = uploads.get('image') ?? [];
       if (!upload) throw errors.invalid({ image: 'Choose an image first.' });
@@ -55,7 +55,7 @@ export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
       schemas: () => oneFile('attachment', 'application/pdf'),
       uploads: documentPolicy(actions.media),
     },
-    answer: {
+    response: {
       status: 201,
       description: 'What a record names in its list of attachments',
       schema: storedDocument,

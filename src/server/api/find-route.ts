@@ -38,7 +38,7 @@ export function findRoute(app: FastifyInstance, { database, types }: Deps): void
     summary: 'Any record by its title or name: a few of each kind that has all the words, the nearest first',
     tag: 'find',
     query: defineQuery({ q: words }),
-    answer: { status: 200, description: 'What was found', schema: arrayOf(kind) },
+    response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
     refusals: [400],
     handler: async (_request, reply, { query: { q } }) =>
       sendPrivate(reply, await findRecords(database, types, q)),

@@ -12,7 +12,7 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
-import { recordAnswer, sendItem } from './content-routes.ts';
+import { recordResponse, sendItem } from './content-routes.ts';
 import { addRoute } from './route.ts';
 
 const MISSING = 'Choose an image first.';
@@ -36,7 +36,7 @@ const commonTo = (type: ContentType) =>
     tag: type.name,
     record: type.admin.noun,
     ifMatch: true,
-    answer: recordAnswer(type, 'The changed record'),
+    response: recordResponse(type, 'The changed record'),
   }) as const;
 
 /** A multipart body with files and their alternative text. */

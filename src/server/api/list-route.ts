@@ -70,7 +70,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
     summary,
     tag,
     query: queryOf(list),
-    answer: {
+    response: {
       status: 200,
       description: 'The list',
       schema: { type: 'array', items },

@@ -63,7 +63,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     method: 'GET',
     url: '/api/mail-status',
     summary: 'How mail is set up, and how it fares',
-    answer: { status: 200, description: 'The state of mail', schema: status },
+    response: { status: 200, description: 'The state of mail', schema: status },
     handler: async (_request, reply) => sendPrivate(reply, await mailStatus(mail)),
   });
 
@@ -73,7 +73,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     url: '/api/mail-again/:id',
     summary: 'Send a mail again that waits or was given up',
     record: 'mail',
-    answer: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
+    response: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
     refusals: [404, 409],
     handler: async (_request, reply, { id }) => sendPrivate(reply, await resendMail(mail, id)),
   });
@@ -84,7 +84,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     url: '/api/mail-test',
     summary: 'Send a mail that says that mail works',
     body: { schemas: () => inEveryEncoding(object({ to: text })) },
-    answer: { status: 201, description: 'The mail, which waits', schema: mailEntry },
+    response: { status: 201, description: 'The mail, which waits', schema: mailEntry },
     refusals: [400, 409, 413, 415],
     handler: async (_request, reply, { fields }) =>
       sendPrivate(reply, await sendTestMail(mail, fields.to), 201),

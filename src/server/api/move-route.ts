@@ -6,7 +6,7 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
-import { recordAnswer, sendItem } from './content-routes.ts';
+import { recordResponse, sendItem } from './content-routes.ts';
 import { addRoute } from './route.ts';
 
 const move = object(
@@ -32,7 +32,7 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
     tag: type.name,
     record: type.admin.noun,
     body: { schemas: () => inEveryEncoding(move) },
-    answer: recordAnswer(type, 'The record'),
+    response: recordResponse(type, 'The record'),
     refusals: [400, 404, 409, 413, 415],
     handler: async (request, reply, { id, fields }) =>
       sendItem(reply, type, await moveItem(actions, actorOf(request), type, id, moveIn(fields))),

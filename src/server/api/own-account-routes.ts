@@ -30,7 +30,7 @@ export function ownAccountRoutes(
     summary: 'Change one’s own password; ends all sessions and begins a new one',
     tag,
     body: { schemas: () => inEveryEncoding(object({ current: text, password: { ...text, minLength: 10 } })) },
-    answer: {
+    response: {
       status: 200,
       description: 'The token of the new session, and the account under the key of its login',
       schema: object({ token: text }),
@@ -55,7 +55,7 @@ export function ownAccountRoutes(
     access: 'signed-in',
     summary: 'Where one is signed in, this session first',
     tag,
-    answer: { status: 200, description: 'The sessions', schema: arrayOf(session) },
+    response: { status: 200, description: 'The sessions', schema: arrayOf(session) },
     handler: async (request, reply) =>
       sendPrivate(reply, await ownSessions(accounts.database.reader, sessionOf(request), accounts.now())),
   });
@@ -66,7 +66,7 @@ export function ownAccountRoutes(
     access: 'signed-in',
     summary: 'Sign out everywhere, here too',
     tag,
-    answer: { status: 204, description: 'Done' },
+    response: { status: 204, description: 'Done' },
     async handler(request, reply) {
       const { account } = sessionOf(request);
       await accounts.database.write(({ db }) => endSessionsOf(db, account._id));

@@ -8,7 +8,11 @@ import { choice, defineQuery, wholeNumber } from './query.ts';
 import { addRoute } from './route.ts';
 
 const handler = () => '{}';
-const docs = { summary: 'Tries out', tag: 'trial', answer: { status: 200, description: 'Nothing' } } as const;
+const docs = {
+  summary: 'Tries out',
+  tag: 'trial',
+  response: { status: 200, description: 'Nothing' },
+} as const;
 
 let app: FastifyInstance;
 let documented: readonly DocumentedRoute[];

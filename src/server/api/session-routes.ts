@@ -34,7 +34,7 @@ export function sessionRoutes(
       summary: `Sign in as ${role === 'admin' ? 'an administrator' : `a ${role}`}`,
       tag,
       body: { schemas: () => credentials },
-      answer: {
+      response: {
         status: 200,
         description: 'The token for the Authorization header',
         schema: object({ token: text, [key]: person }),
@@ -62,7 +62,7 @@ export function sessionRoutes(
     access: 'signed-in',
     summary: 'End this session',
     tag,
-    answer: { status: 204, description: 'Done' },
+    response: { status: 204, description: 'Done' },
     async handler(request, reply) {
       await sessions.end(sessionOf(request).digest);
       return sendNothing(reply);
@@ -75,7 +75,7 @@ export function sessionRoutes(
     access: 'signed-in',
     summary: 'Who is signed in, under the key of the login',
     tag,
-    answer: { status: 200, description: 'The account', schema: { type: 'object' } },
+    response: { status: 200, description: 'The account', schema: { type: 'object' } },
     handler: (request, reply) => sendPrivate(reply, profileOf(sessionOf(request).account)),
   });
 }

@@ -13,6 +13,7 @@ import { addRoute } from './route.ts';
 const social = arrayOf(object({ network: oneOf(NETWORKS), url: text }));
 const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
 
+/** A field of the settings that is missing here does not compile. */
 const facts = object({
   name: text,
   motto: text,
@@ -28,7 +29,7 @@ const facts = object({
   copyrightYear: integer,
   answerDays: integer,
   boxes,
-});
+} satisfies Record<keyof CollegeFacts, object>);
 
 /** Forms write the lists as JSON in a text. */
 function bodySchemas() {
@@ -52,7 +53,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
     url: '/api/settings',
     access: 'admin',
     tag: 'settings',
-    answer: {
+    response: {
       status: 200,
       description: 'All of it',
       schema: facts,

@@ -46,7 +46,7 @@ export function studentRoutes(app: FastifyInstance, { database }: AccountContext
       method: 'POST',
       access: 'signed-in',
       tag: 'sign-in',
-      answer: { status: 200, description: 'The student', schema: details },
+      response: { status: 200, description: 'The student', schema: details },
       async handler(request, reply, input) {
         const id = studentIdFor(sessionOf(request), input.id);
         const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;

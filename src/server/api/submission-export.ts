@@ -47,7 +47,7 @@ export function exportRoute(app: FastifyInstance, { database, now }: InboxContex
     summary: 'All of the list, or of what a filter leaves of it, as a table for spreadsheets',
     tag: 'inbox',
     query: defineQuery({ q: keyword, spam }),
-    answer: {
+    response: {
       status: 200,
       description: 'The table, in UTF-8 with its mark, under a name with the day',
       media: 'text/csv',

@@ -48,7 +48,7 @@ function sendingRoute(
     summary: `Send a ${type.admin.noun}. 200 where the same was stored before under this submissionId`,
     tag,
     body: { schemas: () => inEveryEncoding(submissionBodySchema(type)) },
-    answer: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
+    response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
@@ -86,7 +86,7 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
 function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
   const { noun } = type.admin;
   const common = { url: `/api/${type.name}/:id`, access: 'admin', tag, record: noun } as const;
-  const answer = {
+  const response = {
     status: 200,
     description: `The ${noun}`,
     schema: ref(type.name),
@@ -97,7 +97,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     ...common,
     method: 'GET',
     summary: `One ${noun}`,
-    answer,
+    response,
     refusals: [404],
     async handler(_request, reply, { id }) {
       const found = await findSubmission(inbox.database.reader, type, id);
@@ -112,7 +112,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     summary: 'Note whether it was viewed; nothing else can be changed',
     ifMatch: true,
     body: { schemas: () => inEveryEncoding(object({ isView: boolean }, [])), flags: ['isView'] },
-    answer,
+    response,
     refusals: [400, 404, 412, 413, 415],
     handler: async (request, reply, { id, seen, fields }) =>
       sendFound(reply, type, await viewSubmission(inbox, actorOf(request), type, id, fields.isView, seen)),
@@ -123,7 +123,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     method: 'DELETE',
     summary: `Delete ${withArticle(noun)}`,
     ifMatch: true,
-    answer: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
+    response: { status: 200, description: `The deleted ${noun}`, schema: ref(type.name) },
     refusals: [404, 412],
     handler: async (request, reply, { id, seen }) =>
       sendPrivate(reply, await deleteSubmission(inbox, actorOf(request), type, id, seen)),
@@ -135,7 +135,7 @@ function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: Submissio
     url: `/api/${type.name}-spam/:id`,
     summary: 'Say that it is spam, or that it is none',
     body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
-    answer,
+    response,
     refusals: [400, 404, 413, 415],
     handler: async (request, reply, { id, fields }) =>
       sendFound(reply, type, await markSpam(inbox, actorOf(request), type, id, fields.isSpam)),

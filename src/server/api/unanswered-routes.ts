@@ -41,7 +41,7 @@ export function unansweredRoutes(app: FastifyInstance, context: ChatContext): vo
     url: '/api/unanswered/:id',
     summary: 'Take a question off this list',
     record: 'question',
-    answer: { status: 200, description: 'The question', schema: ref('unanswered') },
+    response: { status: 200, description: 'The question', schema: ref('unanswered') },
     refusals: [404],
     handler: async (request, reply, { id }) =>
       sendPrivate(reply, await deleteUnanswered(context, actorOf(request), id)),

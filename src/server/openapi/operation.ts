@@ -15,7 +15,7 @@ export interface RouteDocs {
   /** JSON Schemas by media type. */
   body?: { schemas(): Record<string, object> } | undefined;
   /** The success response; JSON unless `media` names another media type. */
-  answer: { status: number; description: string; schema?: object; headers?: object; media?: string };
+  response: { status: number; description: string; schema?: object; headers?: object; media?: string };
   /** Error statuses besides those that `access` implies. */
   refusals?: readonly number[];
   /** Schemas that this and other routes name by `ref`. */
@@ -64,7 +64,7 @@ const ifMatchParameter = {
 
 /** One route as an Operation Object of OpenAPI 3.1. @param url the route's, such as `/api/notice/:id` */
 export function operationOf(url: string, route: RouteDocs) {
-  const { access, summary, tag, query, ifMatch, body, answer, refusals = [] } = route;
+  const { access, summary, tag, query, ifMatch, body, response, refusals = [] } = route;
   const parameters = [
     ...(url.includes(':id') ? [idParameter] : []),
     ...(query?.parameters ?? []),
@@ -85,11 +85,11 @@ export function operationOf(url: string, route: RouteDocs) {
       },
     }),
     responses: {
-      [answer.status]: {
-        description: answer.description,
-        ...(answer.headers && { headers: answer.headers }),
-        ...(answer.schema && {
-          content: { [answer.media ?? 'application/json']: { schema: answer.schema } },
+      [response.status]: {
+        description: response.description,
+        ...(response.headers && { headers: response.headers }),
+        ...(response.schema && {
+          content: { [response.media ?? 'application/json']: { schema: response.schema } },
         }),
       },
       ...Object.fromEntries(

@@ -4,7 +4,7 @@ import type { AboutView, Passage } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { passagesOf, wholeOn } from './passages.tsx';
-import { chaptersOf } from './view-models.ts';
+import { chaptersOf } from './record-views.ts';
 
 function viewOf(passage: Passage, item: About | undefined): AboutView {
   const chapters = item ? chaptersOf(about, item, ['vision', 'mission', 'goals', 'core_values']) : [];

@@ -7,7 +7,7 @@ import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import type { Adjacent } from '../../site/view-models.ts';
 import { othersOf, recordPage } from './record-page.ts';
-import { type EntryRecord, entriesOf, fullEntryOf } from './view-models.ts';
+import { type EntryRecord, entriesOf, fullEntryOf } from './record-views.ts';
 
 const LATEST = 6;
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { Testimonial } from '../../site/view-models.ts';
 import { recordPage } from './record-page.ts';
-import { chaptersOf, excerptOf, illustrationsOf } from './view-models.ts';
+import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
 
 const TESTIMONIALS = 3;
 /** Testimonials store the faculty by title only, so this many of the newest are scanned. */

@@ -8,7 +8,7 @@ import type { AlbumView } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
 import { othersOf, recordPage } from './record-page.ts';
-import { picturesByPath } from './view-models.ts';
+import { picturesByPath } from './record-views.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;

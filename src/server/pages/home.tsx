@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { BannerView, MessageView, PartnerView, Testimonial } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
-import { excerptOf, firstEntriesOf, illustrationsOf } from './view-models.ts';
+import { excerptOf, firstEntriesOf, illustrationsOf } from './record-views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;

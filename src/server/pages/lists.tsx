@@ -7,7 +7,7 @@ import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { ListPageProps } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { type EntryRecord, entriesOf } from './view-models.ts';
+import { type EntryRecord, entriesOf } from './record-views.ts';
 
 /** A paginated list of entries. */
 function listPage<R extends EntryRecord>(

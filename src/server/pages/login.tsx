@@ -2,7 +2,7 @@ import { notice } from '../../content/notice.ts';
 import { DashboardPage } from '../../site/pages/dashboard.tsx';
 import { LoginPage } from '../../site/pages/login.tsx';
 import type { Page } from './page.ts';
-import { firstEntriesOf } from './view-models.ts';
+import { firstEntriesOf } from './record-views.ts';
 
 const NOTICES = 4;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './view-models.ts';
+import { excerptOf } from './record-views.ts';
 
 const table = '<table><tbody><tr><th>Date</th><td>Time</td></tr></tbody></table>';
 
