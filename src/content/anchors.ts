@@ -7,7 +7,8 @@ const reservedIds: readonly string[] = [
   'academics',
   'drawer-academics',
   'on-this-page',
-  'call-to-action',
+  // The heading of the call to action; shared links end in it.
+  'onward',
   'unanswered',
 ];
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Logo } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { useCollegeName } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';

@@ -10,8 +10,8 @@ export interface CallToActionProps {
 /** The end of a page: a heading, a text, and links to go on. */
 export function CallToAction({ heading, links, children }: CallToActionProps) {
   return (
-    <section className="call-to-action chapter" aria-labelledby="call-to-action">
-      <h2 id="call-to-action">{heading}</h2>
+    <section className="call-to-action chapter" aria-labelledby="onward">
+      <h2 id="onward">{heading}</h2>
       <div className="chapter-body">
         {children}
         <PageButtons links={links} />

@@ -1,6 +1,7 @@
 import { networkNames } from '../../content/college.ts';
-import { Icon, Logo } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from '../navigation.ts';
 import type { CollegeFacts } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';

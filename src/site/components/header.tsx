@@ -1,5 +1,6 @@
-import { Icon, Logo } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';

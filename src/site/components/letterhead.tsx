@@ -1,5 +1,5 @@
-import { Logo } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
+import { Logo } from '../../ui/logo.tsx';
 import type { PageFrame } from '../view-models.ts';
 
 /** Printed above a page only: the college's name and address, and the page's URL. */
