@@ -4,7 +4,10 @@ import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 
-/** Refuses ids of records that do not exist; within the change, so that none is deleted in between. @throws 400 */
+/**
+ * Rejects ids of records that do not exist. Runs within the change, so that no record is deleted in between.
+ * @throws 400
+ */
 export async function checkReferences(change: Change, type: ContentType, values: Values): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     const id = values[name];

@@ -27,7 +27,7 @@ export function readCollege(database: OpenDatabase): Promise<CollegeFacts> {
 
 /**
  * Changes the college's facts, which every page shows.
- * @param values only the fields to change; lists whole or under dotted names
+ * @param values only the fields to change; a list is sent whole, or entry by entry under dotted names
  * @param seen whether the caller has seen these facts; absent when the caller accepts any
  * @returns all facts after the change
  * @throws 400 naming the invalid fields; 403; 412

@@ -14,13 +14,13 @@ import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type 
 export interface NewItem<R extends RecordBase> {
   fields: Readonly<Values>;
   uploads?: Uploads;
-  /** For imported records; now by default. */
+  /** Set for imported records; the current time by default. */
   createdAt?: Date;
   /** Also runs in the transaction that stores the record. */
   inSameChange?: (change: Change, item: R) => Promise<void>;
 }
 
-/** Values of the picture fields, made of the stored pictures. */
+/** Values of the picture fields, made from the stored pictures. */
 function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
   const values: Values = {};
   let next = 0;

@@ -3,7 +3,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { storeThenCommit } from './store-then-commit.ts';
 
 /**
- * Stores a document that a record will name. The sweep deletes it if none does within a day.
+ * Stores a document for a record to reference. The sweep deletes it if no record does within a day.
  * @throws 403, and the refusals of `Media.storeDocument`
  */
 export async function storeDocument(

@@ -3,7 +3,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 /**
- * Stores a picture for use inside rich text. The sweep deletes it if no saved text names it within a day.
+ * Stores a picture for use inside rich text. The sweep deletes it if no saved text references it within a day.
  * @throws 403, and the refusals of `Media.prepare`
  */
 export async function storePicture(

@@ -14,7 +14,7 @@ export const noUploads: Uploads = new Map();
 /**
  * Checks the number of files for each field, before any of them is decoded.
  * @param whole whether required pictures must be among them
- * @throws 400 naming the field with too few or too many, or when there are too many in total
+ * @throws 400 naming the field with too few or too many files, or when there are too many in total
  */
 export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
   for (const [name, field] of fieldsOf(type)) {

@@ -1,4 +1,7 @@
-/** Icons of the back office on a grid of 24. They are hidden from assistive technology; the element around an icon names it. */
+/**
+ * Icons of the back office on a 24 px grid. They are hidden from assistive technology; the element around an icon
+ * names it.
+ */
 export function Icon({ d, title }: { d: string; title?: string | undefined }) {
   return (
     <svg

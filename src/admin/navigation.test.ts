@@ -21,7 +21,7 @@ describe('The side navigation', () => {
     expect(paths.toSorted()).toEqual(types.map(({ admin }) => admin.list).toSorted());
   });
 
-  test('has a fixed order, whatever the order of declaration', () => {
+  test('has a fixed order, independent of the order of declaration', () => {
     const given = [called('notices', 'Notices'), called('banners', 'Banners'), called('faqs', 'FAQs')];
     expect(inOrder(given).map(({ name }) => name)).toEqual(['banners', 'faqs', 'notices']);
   });

@@ -16,7 +16,7 @@ export const PAGE_SIZE = 20;
 /** Meta for queries and mutations that handle their errors themselves, without a toast. */
 export const QUIET = { quiet: true };
 
-/** Retries once if no answer came or a gateway failed; any other answer would be the same. */
+/** Retries once if the server did not respond or a gateway failed; any other response would be the same. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 

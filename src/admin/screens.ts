@@ -1,4 +1,4 @@
-/** Registry of screens: a hand-made screen replaces or supplements a derived one here. */
+/** Registry of hand-made screens, which replace or supplement the derived ones. */
 import type { ComponentType } from 'react';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';

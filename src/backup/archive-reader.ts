@@ -15,7 +15,10 @@ interface ArchiveEntry {
   offset: number;
 }
 
-/** A verified archive. It is read from the open file that was verified, so a replaced file does no harm. */
+/**
+ * A verified archive. It is read from the open file that was verified, so replacing the file in the meantime has no
+ * effect.
+ */
 export class ArchiveReader {
   readonly manifest: Manifest;
   /** In bytes. */
@@ -40,7 +43,7 @@ export class ArchiveReader {
 
   /**
    * Opens an archive and verifies every byte.
-   * @throws BackupRefused when it is damaged, incomplete, of a newer format, or no archive
+   * @throws BackupRefused when it is damaged, incomplete, of a newer format, or not an archive
    */
   static async open(
     file: string,

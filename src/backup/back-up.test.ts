@@ -63,12 +63,12 @@ describe.each(bareDatabases)('A backup on $name', (database) => {
       await rm(join(dataDir, 'uploads', name));
   }
 
-  test('has the pictures that come, and those that go, as its rows have them', async () => {
+  test('includes pictures added or deleted meanwhile exactly if its rows reference them', async () => {
     const site = await siteOn(database);
     await add(site, 1);
     let step = 0;
     const { file, summary } = await backedUpWhile(site, async (name) => {
-      // Staged files stay; later ones are staged later.
+      // Copies that are already staged stay; added files are staged in the next round.
       if (name === '' && step === 0) {
         step = 1;
         await remove(site, 1);
@@ -144,7 +144,7 @@ describe('A backup', () => {
     await backedUp(site);
   });
 
-  test('takes away what one that was killed has left', async () => {
+  test('removes the leftovers of a killed one', async () => {
     const site = await siteOn(embedded);
     await mkdir(join(site.dataDir, 'backing-up', 'uploads'), { recursive: true });
     await writeFile(join(site.dataDir, 'backing-up', 'uploads', 'half.webp'), '');
@@ -176,7 +176,7 @@ describe('A backup', () => {
     expect(await readdir(site.dataDir)).not.toContain('backing-up');
   });
 
-  test('to which something else writes at the same time keeps that, and none of its own', async () => {
+  test('leaves a `.partial` file alone that another process wrote meanwhile', async () => {
     const site = await siteOn(embedded);
     const folder = await temporaryFolder();
     const file = join(folder, 'x.tar');

@@ -37,7 +37,7 @@ export interface BackupOptions {
 
 /**
  * Writes all data of a site into one archive while the site serves: a consistent snapshot of the rows, and the files
- * that they name.
+ * that they reference.
  * @throws BackupRefused, NewerDatabase, the signal's reason; nothing is left behind then
  */
 export async function backUp(options: BackupOptions): Promise<Summary> {

@@ -62,7 +62,7 @@ async function expectRefusal(
   if (target.url) await restored(whole, { url: target.url, dataDir });
 }
 
-test('any program that knows tar can look into it', async () => {
+test('standard tar programs can list it', async () => {
   const packed = await packedIn(whole);
   const names = packed.map(({ name }) => name);
   expect(names.slice(-2)).toEqual(['manifest.json', 'seal.sha256']);
@@ -73,7 +73,7 @@ test('any program that knows tar can look into it', async () => {
   ]);
 });
 
-test('one bit that is wrong is noticed, wherever it is', async () => {
+test('a single wrong bit is detected at any position', async () => {
   const { size } = await stat(whole);
   const file = join(folder, 'bit.tar');
   await copyFile(whole, file);
@@ -92,7 +92,7 @@ test('one bit that is wrong is noticed, wherever it is', async () => {
   await opened(file);
 });
 
-test('a file that is cut off is noticed, wherever the cut is', async () => {
+test('a truncated file is detected at any length', async () => {
   const { size } = await stat(whole);
   const file = join(folder, 'cut.tar');
   await copyFile(whole, file);
@@ -243,7 +243,7 @@ test.each([
   await expectRefusal(join(folder, 'other'), 'not a backup of Chautari');
 });
 
-test('what is no file is refused', async () => {
+test('anything that is not a file is refused', async () => {
   await expectRefusal(join(folder, 'missing.tar'), 'There is no');
   await mkdir(join(folder, 'folder'));
   await expectRefusal(join(folder, 'folder'), 'is not a file');
@@ -252,7 +252,7 @@ test('what is no file is refused', async () => {
   await opened(join(folder, 'link'));
 });
 
-test('a name or a size for which there is no header is not written', () => {
+test('a name or a size that does not fit into a header is not written', () => {
   expect(headerOf('a/b.webp', 8 ** 11 - 1)).toHaveLength(512);
   expect(() => headerOf('x'.repeat(100), 1)).toThrow(RangeError);
   expect(() => headerOf('नाम', 1)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** A text of another size, or with a line that is too long. */
+/** The text has an unexpected size, or a line that is too long. */
 export class MalformedText extends Error {}
 
 const LINE_END = 0x0a;
@@ -7,7 +7,7 @@ const MAX_LINE_BYTES = 64 * 1024 * 1024;
 /**
  * Splits a stream of chunks into lines.
  * @param size of the whole text, in bytes
- * @throws UnevenText when it has another size, or a line is too long
+ * @throws MalformedText when it has another size, or a line is too long
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<string> {
   let seen = 0;

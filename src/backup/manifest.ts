@@ -19,7 +19,7 @@ const schema = z.object({
   /** `unpacked`: size of the uncompressed rows in bytes. */
   tables: z.array(z.object({ name: z.string(), size, sha256: digest, rows: size, unpacked: size })),
   uploads: z.array(z.object({ name: storedName, size, sha256: digest })),
-  /** Files that rows name but that were missing already. */
+  /** Files that rows reference but that were already missing. */
   missing: z.array(storedName),
 });
 
@@ -36,7 +36,7 @@ export function writeManifest(manifest: Omit<Manifest, 'format' | 'program'>): B
   return Buffer.from(`${JSON.stringify(whole, null, 1)}\n`);
 }
 
-/** @returns 'newer' when only a later version can read it, null when it is no manifest */
+/** @returns 'newer' when only a later version can read it, null when it is not a manifest */
 export function readManifest(text: string, knownMigrations: readonly string[]): Manifest | 'newer' | null {
   let json: unknown;
   try {
@@ -59,7 +59,7 @@ export interface Summary {
   documents: number;
   /** Size of the archive in bytes. */
   bytes: number;
-  /** Files that rows name but that were missing already. */
+  /** Files that rows reference but that were already missing. */
   missing: readonly string[];
 }
 

@@ -33,7 +33,7 @@ function readRow(line: string, columns: readonly (readonly [string, ColumnShape]
 /**
  * Inserts the rows of one table from the archive, in bounded batches.
  * @param onInserted receives the number of rows of each batch
- * @throws BackupRefused when the rows differ from what the manifest says
+ * @throws BackupRefused when the rows do not match the manifest
  */
 export async function restoreRows(
   db: Db,

@@ -103,7 +103,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
       await refuseHalfRestored(target);
     });
 
-    test('takes away what that has left also when it is refused itself', async () => {
+    test('removes those leftovers even when it is refused itself', async () => {
       const target = await halfRestored();
       await expect(restored(join(await temporaryFolder(), 'none'), target)).rejects.toThrow('There is no');
       await expectEmpty(target);
@@ -115,7 +115,7 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
       expect(await readdir(join(target.dataDir, 'uploads'))).toHaveLength(1);
     });
 
-    test('is not needed when the site was whole already', async () => {
+    test('is not needed when the site was already complete', async () => {
       const target = await halfRestored();
       await migrate(target.open(), { migrations, now: NOW });
       await refuseHalfRestored(target);

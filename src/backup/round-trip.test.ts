@@ -83,7 +83,7 @@ describe.each(bareDatabases)('On $name', (database) => {
     expect(await readdir(site.dataDir)).not.toContain('backing-up');
   });
 
-  test('mails that waited are not sent by the copy', async () => {
+  test('mails that were waiting are not sent by the copy', async () => {
     const site = await siteOn(database);
     const mails = await site.engine.reader.selectFrom('mail').select('_id').orderBy('_id').execute();
     const states = ['waiting', 'sending', 'sent', 'failed'];
@@ -138,7 +138,7 @@ test('a site without uploads is backed up and restored', async () => {
   await restored(file, { url: undefined, dataDir: join(await temporaryFolder(), 'a', 'new', 'place') });
 });
 
-test('a file that was lost before is told of, and keeps nobody from backing up the rest', async () => {
+test('a file that was lost before is reported, and the rest is backed up', async () => {
   const site = await siteOn(embedded);
   const uploads = join(site.dataDir, 'uploads');
   const [lost = ''] = await readdir(uploads);

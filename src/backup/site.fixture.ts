@@ -72,7 +72,7 @@ export const filesOfRow = (table: string, { path, widths }: ContentRow): string[
   ];
 };
 
-/** Fills every table with rows of such texts, and stores the files that they name. */
+/** Fills every table with rows of such texts, and stores the files that they reference. */
 export async function fillEveryTable(
   engine: Engine,
   dataDir: string,

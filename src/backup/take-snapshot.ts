@@ -9,14 +9,14 @@ import type { StagedFiles } from './staged-files.ts';
 
 const MAX_ATTEMPTS = 20;
 
-/** A consistent snapshot of the database with the files that it names. */
+/** A consistent snapshot of the database with the files that it references. */
 export interface Snapshot {
   takenAt: string;
   migrations: string[];
   tables: Dumped[];
   /** Names of the staged files. */
   files: string[];
-  /** Names of files that rows name but that were missing already. */
+  /** Names of files that rows reference but that were already missing. */
   missing: string[];
 }
 
@@ -31,8 +31,8 @@ export interface SnapshotOptions {
 }
 
 /**
- * Dumps the database and stages the files that it names. When a file was deleted in between, the snapshot is taken
- * again; a file that the next snapshot still names was missing already.
+ * Dumps the database and stages the files that it references. When a file was deleted in between, the snapshot is taken
+ * again; a file that the next snapshot still references was already missing.
  * @throws NewerDatabase; BackupRefused when files are deleted faster than they can be staged
  */
 export async function takeSnapshot(

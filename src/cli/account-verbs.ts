@@ -11,7 +11,7 @@ import { BadUsage, type CommandIo } from './io.ts';
 export interface VerbArguments {
   /** Options with their values. */
   values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Arguments without an option's name. */
+  /** Positional arguments. */
   operands: readonly string[];
 }
 

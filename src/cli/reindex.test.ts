@@ -28,7 +28,7 @@ describe('reindex', () => {
     expect(out).toContain('npm run chautari -- reindex');
   });
 
-  test.each([[['--fast']], [['everything']]])('is not done where it is written wrongly: %j', async (args) => {
+  test.each([[['--fast']], [['everything']]])('is not run with wrong arguments: %j', async (args) => {
     const { status, err, isOpened } = await run(args);
     expect({ status, isOpened }).toEqual({ status: 2, isOpened: false });
     expect(err).toContain('npm run chautari -- reindex');

@@ -7,7 +7,7 @@ const reservedIds: readonly string[] = [
   'academics',
   'drawer-academics',
   'on-this-page',
-  // The heading of the call to action; shared links end in it.
+  // The heading of the call to action. Links that were shared end in this id, so it must not change.
   'onward',
   'unanswered',
 ];

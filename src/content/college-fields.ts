@@ -54,7 +54,7 @@ export function collegeFieldsOf({ social, boxes, ...facts }: CollegeFacts): Coll
   return { ...facts, ...Object.fromEntries([...urls, ...counts]) };
 }
 
-/** The facts made of the fields. */
+/** Builds the facts from the form fields. */
 export function collegeOf(fields: CollegeFields): CollegeFacts {
   return {
     name: fields.name,

@@ -102,7 +102,8 @@ export interface CollegeInput {
 }
 
 /**
- * Validates changes to the college's facts: any of the fields; lists whole, or entry by entry under dotted names.
+ * Validates changes to the college's facts: any of the fields; a list is sent whole, or entry by entry under dotted
+ * names.
  * Ignores unknown fields.
  */
 export function readCollegeInput(values: Readonly<Record<string, unknown>>): CollegeInput {

@@ -5,7 +5,7 @@ export type Sender = { name: string; address: string; phone: string; email: stri
 export const HONEYPOT = 'website';
 /** How long the visitor took to fill in the form, in milliseconds; only the browser's script sends it. */
 export const FILLED_IN = 'filledIn';
-/** Whether the response shall include the text of the receipt. */
+/** Whether the response should include the text of the receipt. */
 export const RECEIPT = 'receipt';
 
 /** The sender's contact fields; their values are stored as typed. */

@@ -83,7 +83,7 @@ describe.each(databases)('The version of what is published on $name', ({ open })
 });
 
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
-  test('is not looked at any more, though word of a change still arrives', async () => {
+  test('is not read any more, even if a late notification arrives', async () => {
     const bareDatabase = await make();
     const troubles: unknown[] = [];
     let tell = () => {};

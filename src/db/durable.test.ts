@@ -68,7 +68,7 @@ describe('A database server', () => {
   });
   afterEach(() => bareDatabase.close());
 
-  test('is asked to wait for the disk at every commit, whatever its own default', async () => {
+  test('is told to sync every commit to disk, regardless of its own default', async () => {
     const name = new URL(bareDatabase.url ?? '').pathname.slice(1);
     await runStatement(bareDatabase.url ?? '', `alter database ${name} set synchronous_commit = off`);
     const engine = bareDatabase.open();

@@ -1,4 +1,7 @@
-/** A process that holds a lock until it is killed: `lock-holder.fixture.ts <file>`. Says so on standard output. */
+/**
+ * A process that holds a lock until it is killed: `lock-holder.fixture.ts <file>`. It prints a line once it has the
+ * lock.
+ */
 import { writeSync } from 'node:fs';
 import { acquireLock } from './lock.ts';
 

@@ -42,6 +42,6 @@ test('a lock ends with the process that held it', async () => {
   release();
 });
 
-test('what cannot be a lock is told', () => {
+test('a path that cannot be a lock throws', () => {
   expect(() => acquireLock(folder)).toThrow();
 });

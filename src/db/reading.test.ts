@@ -7,7 +7,7 @@ import { insertItem } from './store.ts';
 
 const COUNT = 437;
 const day = Date.parse('2026-11-20T06:00:00.000Z');
-/** Many records of one instant, as an import makes them. */
+/** Many records with the same timestamp, as an import creates them. */
 const createdAt = (index: number) => new Date(day + Math.floor(index / 90) * 1000).toISOString();
 const idOf = (index: number) => ((index * 7919) % 100_003).toString(16).padStart(24, '0');
 

@@ -33,8 +33,8 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     expect(await target.isEmpty()).toBe(false);
   });
 
-  test('is empty also where only the search of a site has stayed, of which nothing is kept', async () => {
-    // Elsewhere the search stands in the one file that is the database.
+  test('counts as empty if only search tables are left, which are then dropped', async () => {
+    // SQLite has the search tables in the same file as the rest of the database.
     if (!bare.url) return;
     const { writer } = bare.open();
     await sql`create table search_entry (id integer)`.execute(writer);
@@ -43,7 +43,7 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     await expect(sql`select id from search_entry`.execute(writer)).rejects.toThrow('does not exist');
   });
 
-  test('is filled whole: nobody sees anything before the last step is done', async () => {
+  test('is filled atomically: nothing is visible before the last step', async () => {
     await target.fill(workFolder, build, async () => expect(await target.isEmpty()).toBe(true));
     expect(await target.isEmpty()).toBe(false);
     expect(await bare.open().reader.selectFrom('state').selectAll().execute()).toEqual([
@@ -59,9 +59,9 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
     expect(await target.isEmpty()).toBe(true);
   });
 
-  test('is never taken from a database that came meanwhile', async () => {
+  test('never overwrites a database that was created meanwhile', async () => {
     const lastly = async () => {
-      // Elsewhere the one writer's lock keeps others out until the end.
+      // On SQLite the lock of the single writer excludes other processes until the end.
       if (!bare.url) await writeFile(join(bare.dataDir, 'chautari.sqlite'), 'of another process');
     };
     if (bare.url) await migrate(bare.open(), { migrations, now: new Date() });

@@ -2,7 +2,7 @@ import type { Db, Engine } from './engine.ts';
 
 /** The location that a backup is restored to. Inspecting it creates nothing. */
 export interface RestoreTarget {
-  /** Whether there is no database. */
+  /** Whether the location has no database. */
   isEmpty(): Promise<boolean>;
   /**
    * Creates a whole database atomically.

@@ -3,7 +3,7 @@ import type { ContentRow, Db } from './engine.ts';
 import { after, inOrder } from './order.ts';
 import { contentOf } from './store.ts';
 
-/** The size of a chunk of a table: about so many bytes, and at most `MAX_CHUNK` rows. */
+/** The size of a chunk of a table: about this many bytes, and at most `MAX_CHUNK` rows. */
 const CHUNK_BYTES = 512 * 1024;
 const FIRST_CHUNK = 20;
 const MAX_CHUNK = 500;

@@ -28,7 +28,7 @@ describe.each(bareDatabases)('On $name', ({ make }) => {
   const keys = async (db: Db) =>
     (await db.selectFrom('state').select('key').execute()).map(({ key }) => key).toSorted();
 
-  test('a snapshot stays what it was, whatever another process commits meanwhile', async () => {
+  test('a snapshot does not change when another process commits', async () => {
     const writer = new Writer(bareDatabase.open());
     await writer.write(({ db }) => put(db, 'before'));
     await engine.snapshot(async (db) => {
@@ -54,7 +54,7 @@ describe.each(bareDatabases)('On $name', ({ make }) => {
     expect(await keys(engine.reader)).toEqual([]);
   });
 
-  test('a snapshot whose reading fails ends, and the next one is taken', async () => {
+  test('a snapshot ends when reading it fails, and the next one works', async () => {
     await expect(engine.snapshot(() => Promise.reject(new Error('given up')))).rejects.toThrow('given up');
     expect(await engine.snapshot(keys)).toEqual([]);
   });

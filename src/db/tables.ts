@@ -29,7 +29,7 @@ const columns = {
     createdAt: instant,
     unusedSince: maybeInstant,
   },
-  /** File references: which field of which record names which picture or document. */
+  /** File references: which field of which record references which picture or document. */
   picture_use: { path: id, type: text, item: id, field: text },
   /** Stored documents. `unusedSince` is set while no record references one. */
   attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },

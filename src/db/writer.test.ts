@@ -75,7 +75,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await keys()).toEqual(['before', 'same', 'zafter']);
   });
 
-  test('are seen by nobody before their commit, and by everybody after it', async () => {
+  test('are invisible before their commit, and visible to all readers after it', async () => {
     const other = await opened.openAgain();
     const seenElsewhere = async () =>
       (await other.reader.selectFrom('state').select('key').where('key', '=', 'new').execute()).length;
@@ -88,7 +88,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await seenElsewhere()).toBe(1);
   });
 
-  test('have their effects after the commit, and none when they fail', async () => {
+  test('run their effects after the commit, and not at all if they fail', async () => {
     const happened: string[] = [];
     await Promise.allSettled([
       opened.database.write(async ({ db, afterCommit }) => {
@@ -111,7 +111,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
       opened.database.write(async ({ db, afterCommit }) => {
         afterCommit(() => effects.push('done'));
         await put(db, 'two');
-        // Ends the transaction under the writer's feet.
+        // Ends the transaction without the writer's knowledge.
         await sql`rollback`.execute(db);
       }),
       write('three'),
@@ -122,7 +122,7 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await keys()).toEqual(['next']);
   });
 
-  test('wait in a bounded line: one too many is told to come back', async () => {
+  test('wait in a bounded queue: one too many is refused with 503', async () => {
     const all = await Promise.allSettled(Array.from({ length: 1300 }, (_, index) => write(String(index))));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);

@@ -9,8 +9,8 @@ import { newId } from './work-directory.ts';
 /**
  * Stores a picture's files again under a new path, because every record owns its files. Spares encoding them again,
  * which takes a quarter of a second.
- * @returns null if the picture is not stored (any more); then nothing stays
- * @throws `noSpace`; then nothing stays
+ * @returns null if the picture is not stored (any more); then no file is left
+ * @throws `noSpace`; then no file is left
  */
 export async function copy(picture: StoredPicture, context: MediaContext): Promise<StoredPicture | null> {
   const id = newId();

@@ -16,7 +16,7 @@ let loading: Promise<typeof import('sharp')['default']> | undefined;
 /** Loads the image library with the first picture, to keep the start fast. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures are encoded in parallel to each other, and none twice.
+    // Several pictures are encoded in parallel, so each gets one thread; none is decoded twice, so a cache is useless.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

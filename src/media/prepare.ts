@@ -60,7 +60,7 @@ export async function store(id: string, picture: StoredPicture, context: MediaCo
 
 /**
  * Stores an uploaded picture in all its sizes; the caller discards the upload.
- * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then nothing stays
+ * @throws `unsupported`, `tooLarge`, `overloaded`, `noSpace`, or the signal's reason while queued; then no file is left
  */
 export async function prepare(
   upload: Upload,

@@ -121,7 +121,7 @@ describe('after a process was killed, of a document', () => {
     expect([await stored(), await unfinished()]).toEqual([[], []]);
   });
 
-  test('exactly the committed ones are left, at a random moment', async () => {
+  test('exactly the committed ones are left after a kill at a random moment', async () => {
     const folder = temporaryFolder();
     const { child } = await uploader(folder, 'busy', 3, 'document');
     await kill(child);
@@ -195,7 +195,7 @@ describe('by their names and ages', () => {
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
   });
 
-  test('a database that knows no picture deletes none', async () => {
+  test('a database without any pictures deletes none', async () => {
     const warnings: string[] = [];
     const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
     const { media, stored, uploads } = createTestMedia({ log });

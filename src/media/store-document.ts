@@ -18,7 +18,7 @@ export interface StoredDocument {
 
 /**
  * Writes the intent, then moves an upload into storage as it is.
- * @throws `noSpace`, or the storage's error; then nothing stays stored
+ * @throws `noSpace`, or the storage's error; then no stored file is left
  */
 export async function storeDocument(
   { file, name, size }: DocumentUpload,

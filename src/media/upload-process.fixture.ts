@@ -1,6 +1,7 @@
 /**
- * A process that uploads files and is killed by a test: `upload-process.fixture.ts <folder> <step> [document]`. It stops
- * amid an upload (`receiving`), before the row is committed (`stored`) or after it (`committed`), or goes on uploading
+ * A process that uploads files and is killed by a test: `upload-process.fixture.ts <folder> <step> [document]`. It
+ * stops during an upload (`receiving`), before the row is committed (`stored`) or after it (`committed`), or goes on
+ * uploading
  * (`busy`). It uploads pictures, or PDFs with `document`. Each committed path is a line of the file `rows`; each step
  * that it reaches is a line of standard output.
  */

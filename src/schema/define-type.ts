@@ -43,11 +43,14 @@ interface TypeOptions {
     one: string;
     /** Its name in the side navigation. */
     label: string;
-    /** What it is called in a sentence, in the singular: 'notice'. */
+    /** Its name in a sentence, in the singular: 'notice'. */
     noun: string;
     /** Shown on an empty list: what this content is for. */
     purpose: string;
-    /** The back office lists and adds these, and has no screens to change, illustrate or delete one. */
+    /**
+     * The back office can list and add these records, but has no screens to edit or delete one or change its
+     * pictures.
+     */
     isAddOnly?: true;
   };
   words: Words;
@@ -72,7 +75,7 @@ export type RecordBase = {
 /** A record of a type that is known at run time only. */
 export type Item = RecordBase & Record<string, unknown>;
 
-/** What it takes to name a record. */
+/** Enough of a record to name it in a link or message. */
 export type Titled = { _id: string; title: string };
 
 declare const recordType: unique symbol;
@@ -155,7 +158,10 @@ export function defineType<
   return typeOf(name, declaration);
 }
 
-/** Makes a type of a declaration whose fields are known to go together. @throws without a `title` or `name` */
+/**
+ * Builds a type from a declaration whose fields have been checked against each other.
+ * @throws without a `title` or `name`
+ */
 export function typeOf<R extends RecordBase, F extends Fields>(
   name: string,
   declaration: TypeOptions & { fields: F },

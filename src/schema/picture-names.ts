@@ -48,7 +48,7 @@ export function pathAtWidth(path: string, width: number): string {
 
 /**
  * File names in storage of the picture at `path`: the full size, then the given widths, by default all possible ones.
- * Empty for a path that is no stored picture's.
+ * Empty for a path that does not belong to a stored picture.
  */
 export function namesOf(path: string, widths: readonly number[] = pictureWidths): string[] {
   const id = idOf(path);

@@ -6,7 +6,7 @@ const SATURDAY = 6;
 /** `{{day+14}}`, `{{weekday-3 ne}}`, `{{date+22}}`, `{{year}}`: see demo/README.md. */
 const PLACEHOLDER = /\{\{(day|weekday|date|year)([+-]\d+)?( ne)?\}\}/g;
 
-/** Midnight, in UTC, of the day that it is in Kathmandu. */
+/** Midnight UTC of the current day in Kathmandu. */
 const dateInKathmandu = (instant: Date): number => Date.parse(dayInKathmandu(instant));
 
 const weekdayOf = (date: number): number => new Date(date).getUTCDay();
@@ -52,7 +52,8 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * Writes the days that a text names, counted from the day on which it is published. A day that would be a Saturday,
+ * Replaces the placeholders in a text by dates, counted from the day on which the text is published. A day that would
+ * be a Saturday,
  * when the college is closed, becomes the Sunday after.
  */
 export function fillDays(text: string, today: Date, daysAgo: number): string {
@@ -64,7 +65,9 @@ export function fillDays(text: string, today: Date, daysAgo: number): string {
   });
 }
 
-/** So many days ago, or the last time that this day of the year (`MM-DD`) came round: festivals keep their season. */
+/**
+ * A number of days ago, or the latest occurrence of a day of the year (`MM-DD`), so that festivals keep their season.
+ */
 export type PublicationDay = { daysAgo: number } | { lastOn: string };
 
 /** Whole days before today; a Saturday, when the office is closed, becomes the day before. */

@@ -12,11 +12,11 @@ import { accountsSchema, chatsSchema, recordsSchema, submissionsSchema } from '.
 /** Two levels above both `src/seed/` and `dist/server/`. */
 export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
 
-/** A record as its data file has it. */
+/** A record as written in its data file. */
 export type RecordData = z.infer<ReturnType<typeof recordsSchema>>[number] & { type: string };
 /** A visitor's submission, dated a number of hours before the seeding. */
 export type SubmissionData = z.infer<ReturnType<typeof submissionsSchema>>[number] & { type: string };
-/** What a visitor asked the assistant. */
+/** A visitor's questions to the assistant. */
 export type ChatData = z.infer<typeof chatsSchema>[number];
 /** The college's people. */
 export type AccountsData = z.infer<typeof accountsSchema>;

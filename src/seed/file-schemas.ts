@@ -5,7 +5,7 @@ import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Field } from '../schema/field.ts';
 import { unknownPlaceholders } from './calendar.ts';
 
-/** A text, or its lines, which are joined without anything between them. */
+/** A text, or its lines, which are joined without a separator. */
 const text = z
   .union([z.string(), z.array(z.string())], { error: 'has to be a text or a list of texts' })
   .transform((lines) => [lines].flat().join(''))

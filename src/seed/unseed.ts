@@ -46,7 +46,7 @@ export async function unseedDemonstration(
   }
   const { type, item } = settingsEvent;
   const last = await lastAuditEventOf(context.database.reader, type, item);
-  // The college's facts are the seed's as long as no account has changed them.
+  // The college's facts belong to the seed until an account changes them.
   if (!last?.account) await resetCollege(context, program);
   await markSeed(context, 'done');
   return { removed: outcomes.removed, kept: outcomes.kept };

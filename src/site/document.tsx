@@ -123,7 +123,10 @@ function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefine
 /** Renders a page to the whole HTML document. */
 export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-/** Shown without script, where elements with the class `scripted` are hidden. @param what subject of its sentence */
+/**
+ * Shown without script, where elements with the class `scripted` are hidden.
+ * @param what subject of the sentence that it shows
+ */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ describe('the day in Kathmandu', () => {
     ['2026-11-20T18:15:00.000Z', '2026-11-21'],
     ['2026-12-31T18:15:00.000Z', '2027-01-01'],
     ['2028-02-28T20:00:00.000Z', '2028-02-29'],
-    // Nepal's UTC offset was another then.
+    // Nepal had a different UTC offset then.
     ['1949-12-31T18:15:00.000Z', '1950-01-01'],
   ])('%s is %s', (instant, iso) => {
     expect(kathmanduDay(instant).iso).toBe(iso);

@@ -17,7 +17,7 @@ const onTheClock = new Intl.DateTimeFormat('en-GB', {
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
   iso: string;
-  /** Day of the month without a leading nought, as '7'. */
+  /** Day of the month without a leading zero, as '7'. */
   day: string;
   /** Abbreviated, as 'Nov'. */
   month: string;

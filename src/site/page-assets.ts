@@ -1,7 +1,8 @@
 /**
  * Style sheets of kinds of pages, beside the site's own: name → source. A page names its kind with
- * `<Document styles="home">`. A browser paints nothing before the style sheets of a page have arrived, so the site's own
- * holds what all pages and the much-read notices and news need, and each of these what one kind of page adds.
+ * `<Document styles="home">`. A browser paints nothing before the style sheets of a page have arrived, so the site's
+ * own sheet has the rules for all pages and for notices and news, which are read most. Each of these adds the rules
+ * of one kind of page.
  */
 export const pageStyles = {
   home: 'src/site/page-styles/home.css',

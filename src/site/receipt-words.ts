@@ -2,7 +2,7 @@ import { answerDay } from '../content/college.ts';
 import { bikramSambat } from './bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
-/** The texts of a receipt. Of what was typed it repeats only the programme. */
+/** The texts of a receipt. It repeats only the programme from the visitor's input. */
 export interface ReceiptWords {
   reference: string;
   /** Empty for a form without a programme. */

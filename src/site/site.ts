@@ -1,5 +1,6 @@
 /**
- * The script of every public page: hides the header on the way down and shows it on the way up, closes the menu, prints,
+ * The script of every public page: hides the header on scrolling down and shows it on scrolling up, closes the menu,
+ * prints,
  * loads the chat on demand, uses deferred fonts after the first paint, and prefetches styles of other pages.
  */
 import './site.css';

@@ -44,7 +44,7 @@ const news: FullEntry = {
   event: null,
 };
 
-/** What the validator has to say, the worst first. */
+/** The validator's messages, the most severe first. */
 async function findings(element: ReactElement) {
   const html = `<!doctype html><html><head>${renderToStaticMarkup(element)}</head><body></body></html>`;
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html);
@@ -70,7 +70,7 @@ describe('What pages tell programs', () => {
     expect(await findings(<StructuredData data={data} />)).toEqual([]);
   });
 
-  test('ends nothing around it, whatever the texts say', () => {
+  test('cannot be ended early by any text in it', () => {
     const html = renderToStaticMarkup(<StructuredData data={newsArticleData(frame, news)} />);
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     const json = html.replace(/^<script[^>]*>|<\/script>$/g, '');
@@ -81,7 +81,7 @@ describe('What pages tell programs', () => {
     });
   });
 
-  test('names whole addresses, and only what the college has', () => {
+  test('has absolute URLs, and only the facts that the college has entered', () => {
     const college = collegeData(frame, '/assets/icon.png');
     expect(college).toMatchObject({
       url: 'https://college.example.org/',

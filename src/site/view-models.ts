@@ -287,6 +287,6 @@ export interface NotFoundPageProps {
 
 export interface SorryPageProps {
   frame: PageFrame;
-  /** Says to the visitor what happened and what to do. */
+  /** Tells the visitor what happened and what to do. */
   message: string;
 }

@@ -79,7 +79,7 @@ describe('documents to be handed out, and events', () => {
     expect(await attachmentsOf('notice', 'With one good paper')).toEqual(['good.pdf']);
   });
 
-  test('Save waits for running uploads', async () => {
+  test('Save waits for uploads in flight', async () => {
     const page = await openForm('add-notice');
     const network = await page.context().newCDPSession(page);
     const rate = { offline: false, latency: 0, downloadThroughput: -1 };

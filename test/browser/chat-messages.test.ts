@@ -203,7 +203,7 @@ test.each(['W', '\u{FDFD}', 'Z\u0351\u036b\u0343'.repeat(9)])(
     await openChat(page);
     await sendMessage(page, character);
     await eventually(() => messages(page)).toHaveLength(2);
-    // Makes each character wider than the log, whatever fonts the machine has.
+    // Makes each character wider than the log, regardless of the machine's fonts.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.chat-text { font-size: 50rem }');

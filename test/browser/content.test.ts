@@ -41,7 +41,7 @@ test('a list has its actions beside each record, and its place in the navigation
   expect(await entry.getAttribute('aria-current')).toBe('page');
 });
 
-test('a record is found by keyword, whatever the case [2.63, 2.64]', async () => {
+test('a record is found by keyword, in upper or lower case [2.63, 2.64]', async () => {
   await Promise.all(['Needle in May', 'Hay in June'].map(store));
   await openList();
   await row(page, 'Hay in June').waitFor();
@@ -138,7 +138,7 @@ test('a record deleted by another session leaves the list, which keeps the focus
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test('a confirmation is readable whatever the title is', async () => {
+test('a confirmation is readable with any title', async () => {
   await store('\u202Egnp.exe');
   await openList();
   await named(row(page, '\u202Egnp.exe'), 'button', 'Delete').click();

@@ -31,7 +31,7 @@ const said = (what: string, image = what, marks = '') => ({
 });
 const text = ['Title', 'Description'];
 
-/** What sections 2, 7 and 8 of the requirements fix for each type with all four screens. */
+/** The requirements (sections 2, 7 and 8) for each type that has all four screens. */
 const journeys: Record<string, Journey> = {
   banner: {
     list: 'banners',
@@ -262,7 +262,7 @@ test('the side navigation names everything in its fixed order [2.36, 2.38, 16.10
   expect(labels.filter((label) => CONTENT.includes(label))).toEqual(CONTENT);
 });
 
-test('a faculty’s update names only what was changed, as JSON [7.8, 7.15]', async () => {
+test('a faculty’s update sends only the changed fields, as JSON [7.8, 7.15]', async () => {
   const { record } = await site.call('POST', '/api/faculty', {
     json: { title: 'BIM', full_name: 'Bachelor', job_prospectus: '<p>Many.</p>' },
   });

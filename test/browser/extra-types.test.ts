@@ -137,7 +137,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     expect(await titles.allTextContents()).toEqual(['Blue ball', 'Red ball']);
   });
 
-  test('is edited, and only what was changed changes', async () => {
+  test('is edited, and only the edited fields change', async () => {
     const id = await toyNamed('Old train');
     const page = await openList();
     await named(row(page, 'Old train'), 'link', 'Edit').click();
@@ -156,7 +156,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     });
   });
 
-  test('is refused beside the field that does not hold', async () => {
+  test('shows the error beside the invalid field', async () => {
     const page = await openPage(site, { as: 'admin', expects: [400] });
     await page.goto('/admin/add-toy');
     await named(page, 'textbox', 'Remark').fill('Kept');

@@ -128,7 +128,7 @@ test('no other text changes its font', async () => {
 
 test('the next pages of a visit use the fonts from the start', async () => {
   const page = await openPage(site, { isFresh: true });
-  // The page never learns that it has been painted.
+  // The page is never notified of its first paint.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

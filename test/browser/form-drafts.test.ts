@@ -191,7 +191,7 @@ describe('what is typed stays on the device', () => {
     expect(await valuesIn(later)).toBe('');
   });
 
-  test('as one draft for all windows: once sent in one, it returns in none', async () => {
+  test('is shared by all windows: once sent in one, it is restored in none', async () => {
     const page = await phone(site);
     const message = await fillIn(page, form);
     const other = await another(page.context());

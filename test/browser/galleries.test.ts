@@ -241,7 +241,7 @@ describe('axe finds nothing in light or dark colours on the gallery screens', ()
   });
   afterAll(() => site.close());
 
-  test('and what deletes a picture has the colour of all that deletes, also where no list came before', async () => {
+  test('and the button that deletes a picture has the colour of all delete buttons, even without a list before it', async () => {
     const { _id } = await storeGallery(site, 'Opened at once', ['a']);
     const page = await openPage(site, { as: 'admin' });
     await page.goto(`/admin/update-gallery-image/${_id}`);

@@ -24,7 +24,7 @@ export const watchLayoutShifts = (page: Page) => page.addInitScript(observeLayou
 
 export const layoutShiftsOn = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts);
 
-/** Expects a total score below what a person can see. */
+/** Expects a total score too low for a person to notice. */
 export function expectNoLayoutShift(shifts: readonly LayoutShift[]): void {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, shifts.map(({ value, description }) => `${value}: ${description}`).join('\n')).toBeLessThan(

@@ -33,7 +33,7 @@ describe('the mails', () => {
   const mailTo = (page: Page, address: string) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: address, exact: true }) });
 
-  test('are reached from the settings, say what became of each, and are sent again by keyboard', async () => {
+  test('are reached from the settings, show the state of each, and are sent again by keyboard', async () => {
     const page = await openPage(site, { as: 'admin' });
     await page.goto('/admin/settings');
     await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);

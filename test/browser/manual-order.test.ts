@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 
 const openPage = setUpPages();
-/** One more than a page of the list has. */
+/** One more than fits on a page of the list. */
 const COUNT = 21;
 
 describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {

@@ -27,7 +27,7 @@ async function printed(path: string): Promise<Page> {
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
 describe.each(['notice', 'news', 'faculty', 'admissions', 'faqs'] as const)('%s on paper', (sort) => {
-  test('stands under the name of the college and its own address, without what only a screen can use', async () => {
+  test('has the college’s name and the page’s URL at the top, and no controls', async () => {
     const page = await printed(published.pages[sort]);
     const head = page.locator('.letterhead');
     expect(await head.getByText('Our College', { exact: true }).isVisible()).toBe(true);
@@ -37,7 +37,7 @@ describe.each(['notice', 'news', 'faculty', 'admissions', 'faqs'] as const)('%s 
       expect([gone, await shown(page, gone)]).toEqual([gone, 0]);
   });
 
-  test('is black on white whatever the screen is, and nothing of it is cut off', async () => {
+  test('is black on white in both colour schemes, and nothing is cut off', async () => {
     const page = await printed(published.pages[sort]);
     const colours = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.documentElement);

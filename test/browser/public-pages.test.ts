@@ -33,7 +33,7 @@ const sorts = [
 ] as const;
 
 describe.each(sorts)('the page %s', (sort) => {
-  // One visit serves all three, because loading a page takes longer than looking at it.
+  // One visit for all three checks, because loading a page takes longer than checking it.
   test.each([
     { width: 390, alsoFits: [320, 768], schemes: ['light', 'dark'] },
     { width: 1440, alsoFits: [1024, 1023], schemes: ['light'] },
@@ -42,7 +42,8 @@ describe.each(sorts)('the page %s', (sort) => {
     async ({ width, alsoFits, schemes }) => {
       const page = await openPage(site, { width, expects: [404] });
       await watchLayoutShifts(page);
-      // Pictures come last, as on a slow line: their space is reserved until then. On a phone typefaces are late too.
+      // Pictures arrive last, as on a slow connection; their space must be reserved until then. On phones the fonts
+      // are late too.
       const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
       const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
       await page.route(late, (route) => isRead.then(() => route.continue()));
@@ -64,7 +65,7 @@ describe.each(sorts)('the page %s', (sort) => {
         await page.setViewportSize({ width: other, height: 900 });
         expect(await isScrolledSideways(page), `at ${other}`).toBe(false);
       }
-      // axe checks only what is visible, and the header hides on the way down.
+      // axe checks visible elements only, and the header hides on scrolling down.
       await page.evaluate(() => scrollTo(0, 0));
       await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
       for (const scheme of schemes) await expectAccessibleNow(page, published.pages[sort], scheme);

@@ -93,7 +93,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
   });
 
-  test('is marked, listed and linked with the toolbar, and read by visitors so', async () => {
+  test('is formatted, listed and linked with the toolbar, and shown like that to visitors', async () => {
     const page = await write('All of it');
     await page.keyboard.type('Plain ');
     await tool(page, 'Bold').click();

@@ -71,7 +71,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     expect(await stored('Only once')).toBe(1);
   });
 
-  test('without a connection says what to do, and saves when it is back [8.2]', async () => {
+  test('says what to do without a connection, and saves when the connection is back [8.2]', async () => {
     const page = await openNew({ expects: ['offline'] });
     await title(page).fill('Through the storm');
     await page.context().setOffline(true);

@@ -76,7 +76,7 @@ describe.each(onEmbeddedDatabase)('a visitor who searches, on $name', ({ start }
     await page.waitForURL('**/contact-us');
   });
 
-  test('leafs through what was found', async () => {
+  test('goes through the pages of results', async () => {
     const page = await openPage(site);
     await page.goto('/search?q=match');
     await count(page, '21 found for “match”');
@@ -90,7 +90,7 @@ describe.each(onEmbeddedDatabase)('a visitor who searches, on $name', ({ start }
   });
 });
 
-test.each(onEmbeddedDatabase)('a search is not fetched before it is asked for', async ({ start }) => {
+test.each(onEmbeddedDatabase)('the search page is not prefetched', async ({ start }) => {
   const site = await start();
   onTestFinished(() => site.close());
   const page = await openPage(site);

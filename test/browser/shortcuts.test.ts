@@ -35,7 +35,7 @@ test('G and a letter lead to a screen, N to a new record, and the keys with Cont
   await page.keyboard.press('n');
   await screen(page, 'Add partner');
   await named(page, 'textbox', 'Title').click();
-  // Keys in a field write text, whatever they do elsewhere.
+  // In a text field, shortcut keys only type text.
   await page.keyboard.type('gn?/njk');
   expect(await named(page, 'textbox', 'Title').inputValue()).toBe('gn?/njk');
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -91,7 +91,7 @@ describe('the help sheet', () => {
     return await sheet(page).getByRole('term').allTextContents();
   };
 
-  test('opens by ?, says what is bound on this screen, and gives the focus back', async () => {
+  test('opens by ?, lists the shortcuts of this screen, and gives the focus back', async () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();

@@ -48,7 +48,7 @@ describe('the sign-in of students and teachers', () => {
   test.each(['student', 'teacher'] as const)(
     'opens the dashboard of a %s, and signs out [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26]',
     async (role) => {
-      // The browser logs the failed half of the pair.
+      // The browser logs the failed one of the two login calls.
       const page = await visitLogin({ expects: [401] });
       await page.clock.install();
       await signIn(page, role);
@@ -187,7 +187,7 @@ describe('a student’s own account', () => {
     await toast(page, 'Password changed. Everywhere else you are signed out.');
     expect((await storedProfile(page)).token).not.toBe(before.token);
 
-    // The other page notices it at its next call.
+    // The other page notices it with its next call.
     await press(elsewhere, 'Sessions');
     await elsewhere.waitForURL(`${site.url}/`);
     expect(await storedProfile(elsewhere)).toBeNull();

@@ -78,7 +78,7 @@ test('an application is printed on one page, under the name of the college and w
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
 });
 
-test('the list is exported as it is filtered, on whatever page', async () => {
+test('the export has all filtered rows, not only those of the current page', async () => {
   for (let number = 1; number <= 22; number += 1)
     await send('application', { name: `Export भर्ना ${number}` });
   const { reference } = await send('application', { ...hostile, name: 'Export =1' });

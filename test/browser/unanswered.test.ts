@@ -78,7 +78,7 @@ describe('questions without an answer', () => {
     await page.keyboard.press('Enter');
     await screen(page, 'Add FAQ');
     expect(await title(page)).toBe(POOL);
-    // Leaving the form keeps what was typed.
+    // Leaving the form keeps the typed text.
     await page.goBack();
     await row(page, POOL).waitFor();
     await page.goForward();
@@ -117,7 +117,7 @@ describe('questions without an answer', () => {
     expect(await unansweredOn(site)).not.toContain(BUS);
   });
 
-  test('fill the form only with plain text of a title’s length, whatever the address says', async () => {
+  test('fill the form only with plain text of a title’s length, even with a forged URL', async () => {
     const page = await openPage(site, { as: 'admin' });
     const query = new URLSearchParams({ title: `<b>${'x'.repeat(300)}`, question: '../settings' });
     await page.goto(`/admin/add-faqs?${query}`);

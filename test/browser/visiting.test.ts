@@ -62,7 +62,7 @@ describe.each(onServerDatabase)('a visitor, on $name', ({ start }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/news-and-events\/event-number-/);
   });
 
-  test('opens a notice whose title is not Latin, by any slug [2.3, 2.19]', async () => {
+  test('opens a notice with a title that is not Latin, by any slug [2.3, 2.19]', async () => {
     const page = await openPage(site);
     await page.goto(`/notice/anything/${published.noticeId}`);
     await page.getByRole('heading', { level: 1, name: 'भर्ना सूचना २०८३', exact: true }).waitFor();

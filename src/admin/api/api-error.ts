@@ -1,7 +1,7 @@
-/** Shown when no answer came (requirement 8.2). */
+/** Shown when the server did not respond (requirement 8.2). */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-/** A failed call. `message` can be shown to people; `status` is 0 when no answer came. */
+/** A failed call. `message` can be shown to people; `status` is 0 when the server did not respond. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,12 +19,12 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, 'unreachable', UNREACHABLE);
 
-/** Whether an error is an answer of the server with this status. */
+/** Whether an error is a response of the server with this status. */
 export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** The field errors of a server's answer; empty for any other error. */
+/** The field errors of a server's response; empty for any other error. */
 export function fieldsIn(error: unknown): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {};
 }
@@ -35,7 +35,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The error in an answer's body. A body that is not ours, such as a proxy's page, gets a message of our own.
+ * The error in a response's body. A body that is not ours, such as a proxy's page, gets a message of our own.
  */
 export function errorFrom(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(status, body.code ?? '', body.message, body.fields);

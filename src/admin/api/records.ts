@@ -1,6 +1,6 @@
 import type { Item, RecordBase } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { type ApiAnswer, authorizedRequest } from './request.ts';
+import { type ApiResponse, authorizedRequest } from './request.ts';
 
 /** A record with its ETag, which an update has to name. */
 export interface Version {
@@ -8,11 +8,11 @@ export interface Version {
   etag: string;
 }
 
-/** A text of a record that is of the type `R`; empty where it has none. */
+/** The text in a field of a record of type `R`; empty if it has none. */
 export const textIn = <R extends RecordBase>(item: Item, field: keyof R & string) =>
   String(item[field] ?? '');
 
-/** A list of texts of a record that is of the type `R`. */
+/** The list of texts in a field of a record of type `R`. */
 export function textsIn<R extends RecordBase>(item: Item, field: keyof R & string): string[] {
   const value = item[field];
   return Array.isArray(value) ? value.map(String) : [];
@@ -36,18 +36,18 @@ export function searchParamsOf(query: ListQuery): URLSearchParams {
 
 export interface ListPage {
   items: Item[];
-  /** How many there are over all pages. */
+  /** Total number over all pages. */
   total: number;
 }
 
 /** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
 export async function listRecords(type: TypeFacts, query: ListQuery, signal?: AbortSignal) {
-  const answer = await authorizedRequest({
+  const response = await authorizedRequest({
     path: `/${type.plural}?${searchParamsOf(query)}`,
     ...(signal && { signal }),
   });
-  const items = Array.isArray(answer.body) ? answer.body.filter(isItem) : [];
-  return { items, total: Number(answer.header('X-Total-Count') ?? items.length) } satisfies ListPage;
+  const items = Array.isArray(response.body) ? response.body.filter(isItem) : [];
+  return { items, total: Number(response.header('X-Total-Count') ?? items.length) } satisfies ListPage;
 }
 
 /** All records of a type in the order of the list, for a select. */
@@ -118,11 +118,11 @@ export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
 }
 
-function versionOf(answer: ApiAnswer): Version {
-  return { item: itemOf(answer), etag: answer.header('ETag') ?? '' };
+function versionOf(response: ApiResponse): Version {
+  return { item: itemOf(response), etag: response.header('ETag') ?? '' };
 }
 
-function itemOf({ body }: ApiAnswer): Item {
+function itemOf({ body }: ApiResponse): Item {
   if (!isItem(body)) throw new Error('The server answered something that is not a record. Please try again.');
   return body;
 }

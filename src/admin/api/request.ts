@@ -16,16 +16,16 @@ export interface ApiRequest {
   onProgress?: (share: number) => void;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   body: unknown;
   header(name: string): string | null;
 }
 
 /**
- * Makes one call with the stored token. Returns the answer of a success; throws `ApiError` for every other
- * status and when no answer came. Shows nothing and does not navigate; the caller does.
+ * Makes one call with the stored token. Returns a successful response; throws `ApiError` for every other status and
+ * when the server did not respond. Shows nothing and does not navigate; the caller does.
  */
-export async function request(call: ApiRequest): Promise<ApiAnswer> {
+export async function request(call: ApiRequest): Promise<ApiResponse> {
   const init = prepare(call);
   const url = `/api${call.path}`;
   if (call.onProgress && init.body)
@@ -45,7 +45,7 @@ export async function request(call: ApiRequest): Promise<ApiAnswer> {
   return { body, header };
 }
 
-/** The same; after a 401 it waits until the person has signed in again, and repeats the call. */
+/** Like `request`, but after a 401 it waits until the person has signed in again and repeats the call. */
 export const authorizedRequest = (call: ApiRequest) => withReauthentication(() => request(call));
 
 interface Prepared {
@@ -80,8 +80,8 @@ function sendWithProgress(
   url: string,
   { method, headers, body }: Prepared,
   onProgress: (share: number) => void,
-): Promise<ApiAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
+): Promise<ApiResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ApiResponse>();
   const call = new XMLHttpRequest();
   call.open(method, url);
   for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
@@ -91,11 +91,11 @@ function sendWithProgress(
   call.addEventListener('error', () => reject(unreachable()));
   call.addEventListener('abort', () => reject(unreachable()));
   call.addEventListener('load', () => {
-    const answer = parseJson(call.responseText);
+    const parsed = parseJson(call.responseText);
     if (call.status >= 200 && call.status < 300) {
-      resolve({ body: answer, header: (name) => call.getResponseHeader(name) });
+      resolve({ body: parsed, header: (name) => call.getResponseHeader(name) });
     } else {
-      reject(errorFrom(call.status, answer));
+      reject(errorFrom(call.status, parsed));
     }
   });
   call.send(body ?? null);

@@ -32,7 +32,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in as an administrator and stores the answer as the profile. Throws `ApiError`. */
+/** Signs in as an administrator and stores the response as the profile. Throws `ApiError`. */
 export async function signIn({ email, password }: Credentials): Promise<Profile> {
   const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
   return storeProfile(body);

@@ -5,9 +5,9 @@ import { authorizedRequest } from './request.ts';
 export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
   const body = new FormData();
   body.append('attachment', file);
-  const answer = await authorizedRequest({ method: 'POST', path: '/attachment', body, onProgress });
-  if (!isDocument(answer.body)) throw new Error('The document could not be uploaded. Please try again.');
-  return answer.body;
+  const response = await authorizedRequest({ method: 'POST', path: '/attachment', body, onProgress });
+  if (!isDocument(response.body)) throw new Error('The document could not be uploaded. Please try again.');
+  return response.body;
 }
 
 /** Whether a value has the shape of a stored document. */
@@ -28,9 +28,9 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const body = new FormData();
   body.append('image', file);
-  const answer = await authorizedRequest({ method: 'POST', path: '/picture', body, onProgress });
-  if (!isPicture(answer.body)) throw new Error('The picture could not be uploaded. Please try again.');
-  return { path: answer.body.path, ...(await sizeOf(answer.body.path)) };
+  const response = await authorizedRequest({ method: 'POST', path: '/picture', body, onProgress });
+  if (!isPicture(response.body)) throw new Error('The picture could not be uploaded. Please try again.');
+  return { path: response.body.path, ...(await sizeOf(response.body.path)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
-import { type ApiAnswer, authorizedRequest } from '../api/request.ts';
+import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
 
@@ -52,7 +52,7 @@ export interface UnansweredQuestion {
 
 interface PageOf<Entry> {
   items: Entry[];
-  /** How many there are over all pages. */
+  /** Total number over all pages. */
   total: number;
 }
 
@@ -71,7 +71,7 @@ export async function removeUnanswered(id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/unanswered/${encodeURIComponent(id)}` });
 }
 
-function pageOf<Entry>({ body, header }: ApiAnswer): PageOf<Entry> {
+function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
   if (!Array.isArray(body)) throw new Error('The chats could not be read. Please try again.');
   return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
 }

@@ -13,7 +13,7 @@ interface ChatTableProps {
   /** Undefined while they load. */
   chats: readonly Chat[] | undefined;
   firstNumber: number;
-  /** The rows answer the previous query. */
+  /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   /** When the chats were fetched. */
   now: Date;

@@ -45,7 +45,7 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** A message of one side. */
+/** One message of the visitor or the assistant. */
 export interface Message {
   /** Its position in the conversation. */
   id: string;

@@ -22,7 +22,7 @@ describe('The path of the form that turns a question into an FAQ', () => {
     expect(draftFrom('')).toEqual({ title: '' });
   });
 
-  test('gives a title of one line and at most 200 characters, whatever the URL says', () => {
+  test('gives a title of one line and at most 200 characters, even for a forged URL', () => {
     expect(draftFrom({ title: `  One\r\n\ttwo\u0000\u202e three ` }).title).toBe('One two three');
     expect([...draftFrom({ title: 'क'.repeat(500) }).title]).toHaveLength(200);
     expect([...draftFrom({ title: '😀'.repeat(500) }).title]).toHaveLength(200);

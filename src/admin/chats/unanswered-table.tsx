@@ -14,7 +14,7 @@ interface UnansweredTableProps {
   /** Undefined while they load. */
   questions: readonly UnansweredQuestion[] | undefined;
   firstNumber: number;
-  /** The rows answer the previous query. */
+  /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   /** When the questions were fetched. */
   now: Date;

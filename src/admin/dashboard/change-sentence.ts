@@ -20,7 +20,7 @@ const DID: Readonly<Record<string, string>> = {
   deleted: 'was deleted',
 };
 
-/** Types of audit events that are no content types, such as the settings. */
+/** Types of audit events that are not content types, such as the settings. */
 const OTHERS: Readonly<Record<string, { noun: string; path: string }>> = {
   settings: { noun: 'college', path: '/admin/settings' },
 };

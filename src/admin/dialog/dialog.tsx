@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The native element traps the focus and restores it
+ * A modal dialog that is open while it is rendered. The native element traps the focus and restores it
  * afterwards. The element marked `data-autofocus`, or else the first focusable one, gets the focus.
  */
 export function Dialog({

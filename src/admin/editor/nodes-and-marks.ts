@@ -82,7 +82,7 @@ function span(name: 'colspan' | 'rowspan') {
 
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
-  // Tab moves through the cells and then leaves the table, so that it is no keyboard trap.
+  // Tab moves through the cells and then leaves the table, so that the table is not a keyboard trap.
   addKeyboardShortcuts() {
     const { Tab: _, ...others } = this.parent?.() ?? {};
     return { ...others, Tab: () => this.editor.commands.goToNextCell() };

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { Icon } from '../icons.tsx';
 import { StyleSelects } from './style-selects.tsx';
 
-/** On a grid of 24. */
+/** Path data on a 24 px grid. */
 const iconPaths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h8M6 19h8M14 5l-4 14',

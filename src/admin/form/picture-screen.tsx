@@ -53,7 +53,7 @@ function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & Init
       );
       const isEmpty = chosen.length === 0 && Object.keys(changedAltTexts).length === 0;
       let latest: Version = seen;
-      // Called even with nothing to send: the server responds with what is missing.
+      // Called even with nothing to send: the server then reports the missing fields.
       for (const { facts, kind, altTextFields } of isEmpty ? fileFields.slice(0, 1) : chosen) {
         const body = formDataOf(textsNamed(altTextFields, draft.texts), {
           [facts.name]: draft.files[facts.name] ?? [],

@@ -19,7 +19,7 @@ interface DeleteImageDialogProps {
  * shown.
  */
 export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
-  // A picture that is no longer in the gallery has no position; the server then answers with an error.
+  // A picture that is no longer in the gallery has no position; the server then responds with an error.
   const index = Math.max(imagesOf(item).image.indexOf(path), 0);
   const focusNextButton = () => {
     const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(

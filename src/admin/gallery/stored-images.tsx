@@ -122,7 +122,7 @@ export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
     async onSuccess() {
       const sent = typed;
       await reload();
-      // Keeps what was typed while the call was in flight.
+      // Keeps text that was typed while the call was in flight.
       setTyped((now) =>
         Object.fromEntries(Object.entries(now).filter(([path, text]) => text !== sent[path])),
       );

@@ -3,7 +3,7 @@ import { email, phone } from '../../content/visitor-form.ts';
 const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
 /**
- * A `tel:` link for a number as a visitor typed it, in Devanagari digits too; undefined if it is no number.
+ * A `tel:` link for a number as a visitor typed it, in Devanagari digits too; undefined if it is not a number.
  */
 export function telLink(typed: string): string | undefined {
   if (!phone.test(typed)) return undefined;
@@ -14,7 +14,7 @@ export function telLink(typed: string): string | undefined {
   return `tel:${digits}`;
 }
 
-/** A `mailto:` link; undefined if it is no address. The address is encoded, so that it cannot add headers. */
+/** A `mailto:` link; undefined if it is not an address. The address is encoded, so that it cannot add headers. */
 export function mailtoLink(typed: string, subject: string): string | undefined {
   const address = typed.trim();
   if (!email.test(address)) return undefined;

@@ -77,7 +77,7 @@ export async function setViewed({ name }: TypeFacts, id: string, isView: boolean
   await authorizedRequest({ method: 'PUT', path: `/${name}/${encodeURIComponent(id)}`, body: { isView } });
 }
 
-/** Marks a submission as spam or as no spam. */
+/** Marks a submission as spam or as not spam. */
 export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean): Promise<void> {
   await authorizedRequest({
     method: 'POST',

@@ -20,7 +20,7 @@ interface InboxTableProps {
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
   params: ListParams;
-  /** The rows answer the previous query. */
+  /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   /** When the submissions were fetched. */
   now: Date;

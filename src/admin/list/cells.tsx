@@ -4,7 +4,7 @@ import { formatDay, formatFull, timeAgo } from '../format-time.ts';
 import { OPENS_ROW } from './table-frame.tsx';
 
 /**
- * The title of a record in its list, which opens the record. It is no tab stop, because the row's icon has
+ * The title of a record in its list, which opens the record. It is not a tab stop, because the row's icon has
  * the same target.
  */
 export function RowTitle({ to, children }: { to: string; children: string }) {

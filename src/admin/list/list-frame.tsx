@@ -29,7 +29,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every list: its title, filter, pagination, and what is shown without rows. */
+/** The frame of every list: its title, filter, pagination, and the empty states. */
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, params, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;

@@ -6,7 +6,7 @@ interface PaginationProps {
   params: ListParams;
   /** Further search params that narrow the list. */
   more?: Readonly<Record<string, string>>;
-  /** How many records there are over all pages. */
+  /** Total number of records over all pages. */
   total: number;
 }
 

@@ -46,9 +46,9 @@ export interface ListTableProps {
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
   firstNumber: number;
-  /** How many there are over all pages. */
+  /** Total number over all pages. */
   total: number;
-  /** The rows answer the previous query. */
+  /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   onDelete: (item: Item) => void;
   /** For a list that is ordered by hand, while it is not filtered. */

@@ -7,7 +7,7 @@ interface TableFrameProps {
   /** Additional class names. */
   className?: string;
   columns: readonly Column[];
-  /** The rows answer the previous query. */
+  /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   /** The rows; undefined while they load. */
   children: ReactNode | undefined;

@@ -37,7 +37,7 @@ describe('The state of a mail says', () => {
     });
   });
 
-  test('only known states, whatever the URL says', () => {
+  test('only known states, even for a forged URL', () => {
     expect(readMailState(new URLSearchParams('state=failed'))).toBe('failed');
     expect(readMailState(new URLSearchParams('state=lost'))).toBe('');
   });

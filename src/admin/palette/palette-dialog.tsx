@@ -15,7 +15,7 @@ interface PaletteDialogProps {
 }
 
 /**
- * Opens at once and takes what is typed while the palette loads; otherwise the typed text would go into the
+ * Opens at once and takes typed text while the palette loads; otherwise the text would go into the
  * field behind it.
  */
 export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {

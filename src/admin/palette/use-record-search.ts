@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 
-/** How long typing has to pause before the server is asked. */
+/** How long typing has to pause before the request is sent. */
 const DEBOUNCE_MS = 150;
 
 /**
- * Records with the typed text in their titles. The previous results stay until the next arrive, and a late
- * answer never replaces a newer one.
+ * Records with the typed text in their titles. The previous results stay until the next arrive, and a late response
+ * never replaces a newer one.
  */
 export function useRecordSearch(typed: string) {
   const query = [...typed.trim()].slice(0, MAX_QUERY_LENGTH).join('');

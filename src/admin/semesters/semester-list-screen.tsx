@@ -35,7 +35,7 @@ function SemesterTable({ type, items, isStale }: ListTableProps) {
   );
 }
 
-/** The icons do nothing (requirement 2.57), so they are no tab stops. */
+/** The icons do nothing (requirement 2.57), so they are not tab stops. */
 const inert = { variant: 'subtle', color: 'gray', size: 36, tabIndex: -1, 'aria-disabled': true } as const;
 
 function SemesterRow({ item, title }: { item: Item; title: string }) {

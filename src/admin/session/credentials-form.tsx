@@ -8,7 +8,7 @@ import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 
 interface CredentialsFormProps {
-  /** Known when the person signs in again. */
+  /** The person's address, if they sign in again. */
   email?: string;
   onSignedIn: () => void;
   onRefused: (message: string) => void;

@@ -3,7 +3,7 @@ import { signOut } from '../api/session.ts';
 import { clearProfileAndLeave, isAdmin, leave, readProfile } from './profile.ts';
 
 /**
- * Route loader: lets stored administrators in and sends everyone else to the public site. For convenience
+ * Route loader: admits a stored administrator's profile and sends everyone else to the public site. For convenience
  * only; the server checks the session on every call (requirements 6.7, 6.10).
  */
 export const guard = () => (isAdmin(readProfile()) ? null : leave());

@@ -1,4 +1,4 @@
-/** The answer of a login, kept in local storage, where the guard reads it (requirement 3.26). */
+/** The response of a login, kept in local storage, where the guard reads it (requirement 3.26). */
 export interface Profile {
   token: string;
   user?: { _id: string; name: string; email: string; role: string };
@@ -16,7 +16,7 @@ export function readProfile(): Profile | null {
   }
 }
 
-/** Stores a login's answer as it came. Throws when it is not a profile. */
+/** Stores a login's response unchanged. Throws if it is not a profile. */
 export function storeProfile(answer: unknown): Profile {
   if (!isProfile(answer)) throw new Error('The server did not sign you in. Please try again.');
   localStorage.setItem(KEY, JSON.stringify(answer));

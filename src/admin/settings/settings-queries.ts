@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeFacts } from '../../content/college.ts';
-import { type ApiAnswer, authorizedRequest } from '../api/request.ts';
+import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 
 export const SETTINGS_KEY = ['settings'] as const;
@@ -42,7 +42,7 @@ export async function changeSettings(
   return versionOf(await authorizedRequest({ method: 'PUT', path: '/settings', body: changes, headers }));
 }
 
-function versionOf({ body, header }: ApiAnswer): SettingsVersion {
+function versionOf({ body, header }: ApiResponse): SettingsVersion {
   if (typeof body !== 'object' || body === null || !('boxes' in body))
     throw new Error('The server answered something that are no settings. Please try again.');
   return { facts: body as CollegeFacts, etag: header('ETag') ?? '' };

@@ -37,7 +37,7 @@ describe('The frozen migrations', () => {
     }
   });
 
-  test('lead to exactly what the declarations ask for', () => {
+  test('lead to exactly the declared tables', () => {
     const wanted = byName(shapesFor(contentTypes));
     const reached = shapesAfter(migrations);
     expect([...reached.keys()].sort()).toEqual([...wanted.keys()].sort());
@@ -65,7 +65,7 @@ describe('What a changed declaration asks for', () => {
     ]);
   });
 
-  test('never takes anything away, but names the columns that no declaration names', () => {
+  test('never drops anything; columns without a declaration are listed separately', () => {
     const more = byName(shapesFor([thing({ remark: text('Remark') })]));
     expect(stepsBetween(more, shapesFor([]))).toEqual([]);
     expect(stepsBetween(more, shapesFor([thing()]))).toEqual([]);
@@ -120,7 +120,7 @@ describe('A migration file', () => {
     expect(() => shapesAfter([...migrations, ...file])).toThrow(said);
   });
 
-  test('must not change a table that is not there', () => {
+  test('must not change a table that does not exist', () => {
     const lost = { steps: [{ do: 'add-column', table: 'lost', column: 'x', shape: { type: 'text' } }] };
     expect(() => shapesAfter(readMigrations({ '0001-x.json': lost }))).toThrow('lost');
   });

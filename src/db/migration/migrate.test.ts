@@ -195,7 +195,7 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
       );
     });
 
-    test('or leaves it as it was when a data step fails or is not known', async () => {
+    test('or leaves it unchanged when a data step fails or is unknown', async () => {
       const fails: Backfill = ({ _id }) => {
         if (_id === rows[900]?._id) throw new Error('cannot be computed');
         return { fax: 'half done' };

@@ -26,14 +26,14 @@ type MigrationDb = Kysely<{ migration: { name: string; appliedAt: string } }>;
 
 const migrationTable = (db: Db) => db as unknown as MigrationDb;
 
-/** The names of the migrations that a database has taken. */
+/** The names of the migrations that were applied to a database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const rows = await migrationTable(db).selectFrom('migration').select('name').execute();
   return rows.map(({ name }) => name);
 }
 
 /**
- * What `migrate` does, inside a transaction that the caller begins and commits.
+ * Like `migrate`, but inside a transaction that the caller begins and commits.
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when the database has a migration that this program does not know
  */

@@ -1,6 +1,6 @@
 /**
- * A process that migrates a database on its own: `migrating.fixture.ts [stop]`. With the word it stands still within
- * the transaction, after the first table, says so on standard output, and waits to be killed.
+ * A process that migrates a database on its own: `migrating.fixture.ts [stop]`. With `stop` it pauses inside the
+ * transaction after the first table, prints a line, and waits to be killed.
  */
 import { writeSync } from 'node:fs';
 import { connect } from '../connect.ts';

@@ -2,7 +2,7 @@ import type { ColumnShape, IndexShape, TableShape } from '../../schema/shape.ts'
 
 /**
  * One change of the database, in neutral terms that both databases understand. Plain JSON. Expanding steps only add,
- * so the previous release can keep running beside a database that has taken them; contracting steps cannot.
+ * so the previous release can keep running beside a database to which they were applied; contracting steps cannot.
  */
 export type ExpandStep =
   | { do: 'create-table'; table: TableShape }
@@ -22,7 +22,7 @@ export interface Migration {
   steps: readonly Step[];
 }
 
-/** What a migration's file holds. */
+/** The content of a migration's file. */
 export interface MigrationFile {
   steps: readonly Step[];
 }
@@ -35,7 +35,7 @@ const CONTRACTING: ReadonlySet<Step['do']> = new Set<ContractStep['do']>([
   'drop-column',
 ]);
 
-/** Whether the previous release cannot run beside a database that has taken this step. */
+/** Whether the previous release cannot run beside a database to which this step was applied. */
 export const isContracting = (step: Step): step is ContractStep => CONTRACTING.has(step.do);
 
 /** Migrations by file path, in the order of their names. */

@@ -6,7 +6,7 @@ import { contentOf } from '../store.ts';
 import type { Backfill } from './backfills.ts';
 import type { Shapes, Step } from './migration.ts';
 
-/** What a step runs with. */
+/** The context in which a step runs. */
 export interface StepContext {
   db: Db;
   engine: Engine;
@@ -66,7 +66,7 @@ const runs: Runs = {
   'drop-column': ({ table, column }, { db }) => db.schema.alterTable(table).dropColumn(column).execute(),
 };
 
-/** Takes one step, inside the migration's transaction. */
+/** Applies one step, inside the migration's transaction. */
 export async function runStep<Name extends Step['do']>(
   step: Extract<Step, { do: Name }>,
   context: StepContext,

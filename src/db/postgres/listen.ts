@@ -6,7 +6,7 @@ const RECONNECT_AFTER_MS = 500;
 
 /**
  * Listens on a channel over its own connection and reconnects whenever that breaks. Polling goes on meanwhile, so
- * changes are seen within the promised second as long as the database answers at all.
+ * changes are seen within the promised second while the database responds at all.
  * @returns stops listening
  */
 export function listen(

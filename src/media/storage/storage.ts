@@ -12,7 +12,7 @@ export interface Storage {
   readonly sharesWorkDirectory: boolean;
   /**
    * Stores the temporary file `file` under `name`, durably once it resolves; may move or delete `file`. If it rejects,
-   * the caller removes what is left of both.
+   * the caller removes the remains of both.
    */
   put(name: string, file: string): Promise<void>;
   /** The file's size in bytes and content, or null. The caller reads or destroys the stream. */

@@ -5,7 +5,8 @@ import type { Field, InputTools } from '../field.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * Validates the values of a new record: every field that bodies have, blank if it was not sent. Ignores unknown fields.
+ * Validates the values of a new record: every field that a request body may have; a missing one counts as blank.
+ * Ignores unknown fields.
  * @throws 400 naming every invalid field
  */
 export function parseWhole(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {

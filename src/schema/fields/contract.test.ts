@@ -23,7 +23,7 @@ import { cleanHtml } from './rich-text/clean.ts';
 
 interface Sample {
   make(required: boolean): Field;
-  /** Values as the API returns them, among them the blank one and the hardest to keep. */
+  /** Values as the API returns them, including the blank one and the hardest to store unchanged. */
   values: readonly unknown[];
   /** JSON of a wrong type; null is a value of some kinds. */
   wrong: readonly unknown[];
@@ -31,7 +31,7 @@ interface Sample {
   searchable: string;
   /** Non-empty input that counts as blank. */
   alsoBlank?: readonly string[];
-  /** The longest that is accepted, and one more. */
+  /** The longest accepted value, and one that is longer by one. */
   longest?: readonly [string, string];
 }
 
@@ -154,7 +154,7 @@ const tools = { cleanHtml };
 const messageOf = (input: z.ZodType, value: unknown) => input.safeParse(value).error?.issues[0]?.message;
 const kinds = Object.entries(samples).map(([kind, sample]) => ({ kind, ...sample }));
 
-test('every kind that a declaration may use has its sample here', () => {
+test('every field kind has samples here', () => {
   expect(Object.keys(samples)).toHaveLength(Object.keys(declarable).length);
 });
 

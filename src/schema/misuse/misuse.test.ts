@@ -17,7 +17,7 @@ function linesWithErrors(): Promise<number[]> {
   });
 }
 
-test('a field that is not declared does not compile, whichever way it is used', async () => {
+test('any use of an undeclared field does not compile', async () => {
   const marked = readFileSync(fixture, 'utf8')
     .split('\n')
     .flatMap((line, index) => (line.includes('// error: ') ? [index + 1] : []));

@@ -8,7 +8,7 @@ function withTablesFramed(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Shifts headings below the heading level `under`, without gaps, whatever levels the author chose. */
+/** Shifts headings below the heading level `under`, without gaps, regardless of the levels that the author chose. */
 function withHeadingsBelow(html: string, under: number): string {
   const open: string[] = [];
   return html.replace(/<(\/?)h([1-6])\b/g, (_, end: string, level: string) => {

@@ -22,7 +22,7 @@ function HighlightedText({ parts }: { parts: readonly HighlightedPart[] }) {
 
 const plainText = (parts: readonly HighlightedPart[]): string => parts.map(({ text }) => text).join('');
 
-/** What was asked for keeps its own language and direction among the page's words. */
+/** The query keeps its own language and writing direction within the page's text. */
 function Query({ q }: { q: string }) {
   return (
     <>

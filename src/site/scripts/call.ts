@@ -1,10 +1,10 @@
-/** Message for a call without an answer (requirement 8.2). */
+/** Message for a call without a response (requirement 8.2). */
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
 
-/** Outcome of a call. `status` is 0 without an answer; `message` can be shown to the visitor. */
+/** Outcome of a call. `status` is 0 without a response; `message` can be shown to the visitor. */
 export interface Answer {
   status: number;
   /** The JSON body; empty where the server sent none. */

@@ -3,7 +3,7 @@
 const MAX_AGE_MS = 24 * 3_600_000;
 
 export interface Draft {
-  /** Its `submissionId`, so that a submission whose answer was lost is not stored twice. */
+  /** Its `submissionId`, so that a submission whose response was lost is not stored twice. */
   id: string;
   /** Time of the last change, in milliseconds. */
   at: number;

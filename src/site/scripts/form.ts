@@ -15,7 +15,9 @@ const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
 const receipts = element('receipts');
-/** On the answer to a form that was sent before this script had loaded. Its fields have what was typed. */
+/**
+ * Set on the response to a form that was sent before this script had loaded. Its fields contain the visitor's input.
+ */
 const refusal = document.querySelector('.refusal');
 const KEY = `draft:${type}`;
 
@@ -74,7 +76,7 @@ function empty(): void {
   clearState();
 }
 
-/** Fills in the stored draft. @param whole whether it replaces what the fields have, instead of filling empty ones */
+/** Fills in the stored draft. @param whole whether it also overwrites fields that are filled in */
 function restore(whole: boolean): void {
   const draft = readDraft(KEY);
   if (draft && Object.values(draft.values).join('')) {
@@ -103,7 +105,7 @@ function showReceipt(says: Readonly<Record<string, string>>): void {
   history.replaceState(null, '', form.action);
 }
 
-/** Retries once with a new id where the id is taken: by a submission that was stored, and changed since. */
+/** Retries once with a new id if the id is taken, because the form was changed after a submission was stored. */
 async function send(isRetry = false): Promise<void> {
   setSending(true);
   storeFields();
@@ -135,7 +137,7 @@ form.addEventListener('submit', (event) => {
 element('fields').addEventListener('input', ({ target }) => {
   touchedAt ||= Date.now();
   storeFields();
-  // An error of several fields is settled by any of them.
+  // An error of several fields is cleared by a change to any of them.
   const words = errorOf(target as Field).textContent;
   for (const field of fields) if (errorOf(field).textContent === words) mark(field);
 });

@@ -15,7 +15,7 @@ function setSending(sending: boolean): void {
   button.ariaDisabled = String(sending);
 }
 
-/** The message of two failed logins: a rate limit or an unreachable server says more than wrong credentials. */
+/** The message of two failed logins: a rate limit or an unreachable server takes precedence over wrong credentials. */
 function refusalOf(answers: readonly Answer[]): string {
   const first = [429, 503].map((wanted) => answers.find(({ status }) => status === wanted)).find(Boolean);
   return (first ?? answers.find(({ status }) => status !== 401) ?? answers[0])?.message ?? '';

@@ -7,7 +7,7 @@ interface Person {
   role: string;
 }
 
-/** The answer of a login, as it is stored (requirements 3.26 to 3.28). */
+/** The response of a login, as it is stored (requirements 3.26 to 3.28). */
 interface Profile {
   token: string;
   user?: Person;
@@ -15,7 +15,7 @@ interface Profile {
   teacher?: Person;
 }
 
-/** Key of the person in a login's answer, role, and dashboard. */
+/** Key of the person in a login's response, role, and dashboard. */
 const ROLES = [
   ['user', 'admin', '/admin/dashboard'],
   ['student', 'student', '/student/dashboard'],
@@ -29,7 +29,7 @@ export interface SignedIn {
   dashboard: (typeof ROLES)[number][2];
 }
 
-/** The person in a login's answer; null without one, or where role and key do not match. */
+/** The person in a login's response; null without one, or where role and key do not match. */
 export function signedInBy(profile: unknown): SignedIn | null {
   const { token, ...people } = (profile ?? {}) as Partial<Profile>;
   if (!token) return null;
@@ -49,7 +49,7 @@ export function signedIn(): SignedIn | null {
   }
 }
 
-/** Stores a login's whole answer. */
+/** Stores a login's whole response. */
 export function keepProfile(answer: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }

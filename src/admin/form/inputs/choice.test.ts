@@ -36,7 +36,7 @@ describe('A choice offers', () => {
     expect(narrowedTo('Both', 'bca', 'bba')).toEqual(['First', 'Second', 'Eighth']);
   });
 
-  test('nothing for a title that no record has', () => {
+  test('nothing for an unknown title', () => {
     expect(narrowedTo('Gone')).toEqual([]);
   });
 });

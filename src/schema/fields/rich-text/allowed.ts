@@ -1,6 +1,5 @@
 /**
- * The allow-list of rich text, shared by the cleaner, which keeps nothing else, and by the editor, which makes nothing
- * else.
+ * The allow-list of rich text. The cleaner removes everything else, and the editor produces nothing else.
  */
 import { styleClassesIn } from './fonts.ts';
 import { isAllowedAddress, isOwnPicture } from './links.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from './clean.ts';
 import { isClean } from './is-clean.ts';
 
-/** What the editor wrote in Chromium, one text for each thing it can make. */
+/** The editor's output in Chromium, one text for each kind of formatting. */
 const written: Record<string, string> = {
   marks: '<p>Hello <strong>bold</strong><em> it</em><u> un</u></p>',
   bullets:

@@ -13,7 +13,7 @@ export function isAllowedAddress(address: string): boolean {
   );
 }
 
-/** The URL for what was typed into a link field: a bare host gets https, a mail address mailto; '' if it is none. */
+/** The URL for the text of a link field: a bare host gets https, a mail address mailto; '' if the text is neither. */
 export function addressFrom(typed: string): string {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;

@@ -15,7 +15,7 @@ interface Frame {
   open: boolean;
 }
 
-/** The parent that a misplaced part gets. */
+/** The parent that is opened around a misplaced element. */
 const parentOf: Readonly<Record<string, string>> = {
   li: 'ul',
   tbody: 'table',
@@ -40,7 +40,7 @@ export class Rebuild {
   /** The marks that apply. */
   #marks: Mark[] = [];
   #written: Mark[] = [];
-  /** What each open element of the source became. */
+  /** The output of each open element of the source. */
   #sources: (Frame | Mark[])[] = [];
 
   static of(tokens: Iterable<Token>): string {
