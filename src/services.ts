@@ -11,7 +11,7 @@ import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
 import type { ChatContext } from './assistant/context.ts';
-import { refuseHalfRestored } from './backup/restore-folder.ts';
+import { refuseInterruptedRestore } from './backup/restore-folder.ts';
 import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -81,7 +81,7 @@ export async function openServices(
   const dataDir = settings.DATA_DIR;
   const location = { url: settings.DATABASE_URL, dataDir };
   makeDataFolder(dataDir);
-  await refuseHalfRestored(location);
+  await refuseInterruptedRestore(location);
   const types = [...contentTypes, ...extraTypes];
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed');
   const engine = await connect(location, onError);

@@ -1,4 +1,4 @@
-import { deleteItem as deleteRow, findItem, idsNaming } from '../db/store.ts';
+import { deleteItem as deleteRow, findItem, idsReferencing } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
@@ -19,8 +19,8 @@ async function deleteReferring(
   for (const other of context.types) {
     for (const [name, field] of fieldsOf(other)) {
       if (field.refersTo?.type !== type.name) continue;
-      for (const naming of await idsNaming(change.db, other, name, id)) {
-        dropped.push(...(await deleteOne(context, actor, change, other, naming)).dropped);
+      for (const referrer of await idsReferencing(change.db, other, name, id)) {
+        dropped.push(...(await deleteOne(context, actor, change, other, referrer)).dropped);
       }
     }
   }

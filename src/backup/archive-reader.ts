@@ -170,9 +170,9 @@ function isListed(found: readonly ArchiveEntry[], { tables, uploads }: Manifest)
     ...tables.map(({ name, size }) => ({ name: tableFile(name), size })),
     ...uploads.map(({ name, size }) => ({ name: uploadFile(name), size })),
   ];
-  const isOnce = new Set(listed.map(({ name }) => name)).size === listed.length;
+  const isUnique = new Set(listed.map(({ name }) => name)).size === listed.length;
   const isSame = listed.every(
     ({ name, size }, index) => found[index]?.name === name && found[index].size === size,
   );
-  return isOnce && isSame && found.length === listed.length + 1;
+  return isUnique && isSame && found.length === listed.length + 1;
 }

@@ -99,7 +99,7 @@ export async function hasUploads(dataDir: string): Promise<boolean> {
  * Checked at every start. A site whose restore was killed at the very end is complete and only cleaned up.
  * @throws BackupRefused while a restore is running, or after one was interrupted
  */
-export async function refuseHalfRestored(where: DatabaseLocation): Promise<void> {
+export async function refuseInterruptedRestore(where: DatabaseLocation): Promise<void> {
   if (!RestoreFolder.exists(where)) return;
   const work = await openWorkFolder(where.dataDir, FOLDER_NAME);
   if (!work) throw new BackupRefused(RESTORE_RUNNING);

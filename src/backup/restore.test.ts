@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { migrate } from '../db/migration/migrate.ts';
-import { RestoreFolder, refuseHalfRestored } from './restore-folder.ts';
+import { RestoreFolder, refuseInterruptedRestore } from './restore-folder.ts';
 import {
   backedUp,
   emptyTargetOn,
@@ -39,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Expects neither a database nor anything else. */
 async function expectEmpty(target: BareDatabase) {
   expect(await readdir(target.dataDir)).toEqual([]);
-  await refuseHalfRestored(target);
+  await refuseInterruptedRestore(target);
 }
 
 describe.each(bareDatabases)('Restoring on $name', (database) => {
@@ -80,12 +80,12 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { name: 'BackupRefused' } }]);
     expect(await readdir(target.dataDir)).toContain('uploads');
-    await refuseHalfRestored(target);
+    await refuseInterruptedRestore(target);
   });
 
   describe('after one that was killed', () => {
     /** The leftovers of a restore killed between moving the uploads and creating the database. */
-    async function halfRestored() {
+    async function interruptedRestore() {
       const target = await emptyTargetOn(database);
       const folder = await RestoreFolder.open(target);
       const uploads = join(folder.path, 'uploads');
@@ -97,28 +97,30 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
     }
 
     test('is done as if it had never been', async () => {
-      const target = await halfRestored();
+      const target = await interruptedRestore();
       await restored(file, target);
       expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(files);
-      await refuseHalfRestored(target);
+      await refuseInterruptedRestore(target);
     });
 
     test('removes those leftovers even when it is refused itself', async () => {
-      const target = await halfRestored();
+      const target = await interruptedRestore();
       await expect(restored(join(await temporaryFolder(), 'none'), target)).rejects.toThrow('There is no');
       await expectEmpty(target);
     });
 
     test('is asked for: no site starts there', async () => {
-      const target = await halfRestored();
-      await expect(refuseHalfRestored(target)).rejects.toThrow(/was broken off. Restore the backup again/);
+      const target = await interruptedRestore();
+      await expect(refuseInterruptedRestore(target)).rejects.toThrow(
+        /was broken off. Restore the backup again/,
+      );
       expect(await readdir(join(target.dataDir, 'uploads'))).toHaveLength(1);
     });
 
     test('is not needed when the site was already complete', async () => {
-      const target = await halfRestored();
+      const target = await interruptedRestore();
       await migrate(target.open(), { migrations, now: NOW });
-      await refuseHalfRestored(target);
+      await refuseInterruptedRestore(target);
       expect(await readdir(target.dataDir)).not.toContain('restoring');
       expect(await readdir(join(target.dataDir, 'uploads'))).toHaveLength(1);
     });
@@ -128,7 +130,8 @@ describe.each(bareDatabases)('Restoring on $name', (database) => {
     const target = await emptyTargetOn(database);
     const starts: Promise<unknown>[] = [];
     const progress = (what: string) => {
-      if (what === 'Files' && starts.length === 0) starts.push(refuseHalfRestored(target).catch(String));
+      if (what === 'Files' && starts.length === 0)
+        starts.push(refuseInterruptedRestore(target).catch(String));
     };
     await restored(file, target, { progress });
     expect(await Promise.all(starts)).toEqual([expect.stringContaining('is being restored into this place')]);

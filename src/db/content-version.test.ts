@@ -85,7 +85,7 @@ describe.each(databases)('The version of what is published on $name', ({ open })
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
   test('is not read any more, even if a late notification arrives', async () => {
     const bareDatabase = await make();
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     let tell = () => {};
     const watched: Engine = {
       ...bareDatabase.open(),
@@ -95,14 +95,14 @@ describe.each(bareDatabases)('A database that is let go of on $name', ({ make })
       },
     };
     const options = { types: contentTypes, migrations, now: new Date() };
-    const database = await openDatabase(watched, { ...options, onError: (error) => troubles.push(error) });
+    const database = await openDatabase(watched, { ...options, onError: (error) => errors.push(error) });
     tell();
     const closed = database.close();
     tell();
     await closed;
     tell();
     await new Promise(setImmediate);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await bareDatabase.close();
   });
 });

@@ -144,7 +144,12 @@ export async function deleteItem<R extends RecordBase>(
 }
 
 /** Ids of the records of `type` whose reference field `field` has the value `id`. */
-export async function idsNaming(db: Db, type: ContentType, field: string, id: string): Promise<string[]> {
+export async function idsReferencing(
+  db: Db,
+  type: ContentType,
+  field: string,
+  id: string,
+): Promise<string[]> {
   const rows = await contentOf(db).selectFrom(type.name).select('_id').where(field, '=', id).execute();
   return rows.map((row) => String(row._id));
 }

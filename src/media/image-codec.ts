@@ -37,7 +37,7 @@ const tooSlow = () =>
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 /** Turns every error of the decoder into a refusal of the file. */
-async function orBroken<T>(decoding: Promise<T>): Promise<T> {
+async function orRefusal<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
   } catch (error) {
@@ -47,7 +47,7 @@ async function orBroken<T>(decoding: Promise<T>): Promise<T> {
 
 /** Checks format and size by the header, so that a decompression bomb is never decoded. */
 async function checkHeader(picture: Sharp, kind: ImageFormat, limit: number): Promise<void> {
-  const { format, width, height, pages = 1 } = await orBroken(picture.metadata());
+  const { format, width, height, pages = 1 } = await orRefusal(picture.metadata());
   // A file that starts as one format and decodes as another is an attack.
   if (format !== kind) throw broken();
   const pixels = width * height * pages;
@@ -68,7 +68,7 @@ export async function decode(file: Buffer, kind: ImageFormat, limits: MediaLimit
   const options: SharpOptions = { failOn: 'error', sequentialRead: true, pages: 1 };
   await checkHeader(sharp(file, { ...options, limitInputPixels: false }), kind, limits.pixels);
   const size = limits.longEdge;
-  const { data, info } = await orBroken(
+  const { data, info } = await orRefusal(
     sharp(file, { ...options, limitInputPixels: limits.pixels })
       .timeout({ seconds: limits.seconds })
       .autoOrient()

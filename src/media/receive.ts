@@ -66,7 +66,7 @@ function tailOf(before: Buffer, chunk: Buffer): Buffer {
   return Buffer.from(whole.subarray(-pdfEdgeBytes));
 }
 
-async function spool<Checked>(stream: Readable, file: string, rule: UploadRule<Checked>) {
+async function writeChecked<Checked>(stream: Readable, file: string, rule: UploadRule<Checked>) {
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
@@ -103,7 +103,7 @@ async function take<Checked>(
   const file = work.uploadFile(newId());
   try {
     await work.ready();
-    return { file, ...(await spool(stream, file, rule)) };
+    return { file, ...(await writeChecked(stream, file, rule)) };
   } catch (error) {
     await rm(file, { force: true });
     stream.resume();

@@ -5,7 +5,7 @@ import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { lastAuditEventOf } from '../db/audit-events.ts';
-import { idsNaming } from '../db/store.ts';
+import { idsReferencing } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { deleteSubmission } from '../inbox/delete-submission.ts';
@@ -83,7 +83,7 @@ async function isReferredTo(
   for (const other of types) {
     for (const [name, field] of fieldsOf(other)) {
       if (field.refersTo?.type !== type.name) continue;
-      if ((await idsNaming(database.reader, other, name, id)).length > 0) return true;
+      if ((await idsReferencing(database.reader, other, name, id)).length > 0) return true;
     }
   }
   return false;

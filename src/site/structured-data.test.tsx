@@ -45,7 +45,7 @@ const news: FullEntry = {
 };
 
 /** The validator's messages, the most severe first. */
-async function findings(element: ReactElement) {
+async function validatorMessages(element: ReactElement) {
   const html = `<!doctype html><html><head>${renderToStaticMarkup(element)}</head><body></body></html>`;
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html);
   expect(extracted.errors ?? []).toEqual([]);
@@ -67,7 +67,7 @@ describe('What pages tell programs', () => {
     ['questions', faqData([{ question: 'When?', answer: '<p>At 6:15.</p>' }])],
     ['the way to the page', breadcrumbData(frame, steps)],
   ])('about %s is found and in order', async (_what, data) => {
-    expect(await findings(<StructuredData data={data} />)).toEqual([]);
+    expect(await validatorMessages(<StructuredData data={data} />)).toEqual([]);
   });
 
   test('cannot be ended early by any text in it', () => {

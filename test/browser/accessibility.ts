@@ -17,8 +17,8 @@ export async function expectAccessible(
   widths: readonly number[] = [],
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  const looked = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
-  for (const width of looked) {
+  const checkedWidths = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
+  for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
     await expectAccessibleNow(page, where, 'light');
   }

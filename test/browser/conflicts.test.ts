@@ -22,14 +22,19 @@ const read = async (path: string) => (await site.call('GET', `/api/${path}`)).re
 const dialog = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
 
 /** A field in the conflict dialog: the edited value, and the stored one. */
-async function sides(page: Page, field: string) {
+async function versionsOf(page: Page, field: string) {
   const region = named(dialog(page), 'region', field);
   await region.waitFor();
   return Promise.all(['Yours', 'Stored'].map((side) => named(region, 'group', side).textContent()));
 }
 
 /** Opens a form, and saves the record from another session before the form is saved. */
-async function twoEdit(address: string, path: string, theirs: object, mine: (page: Page) => Promise<void>) {
+async function editConcurrently(
+  address: string,
+  path: string,
+  theirs: object,
+  mine: (page: Page) => Promise<void>,
+) {
   const page = await openPage(site, { as: 'admin', expects: [412] });
   await page.goto(`/admin/${address}`);
   await mine(page);
@@ -52,18 +57,23 @@ describe('both versions of a conflict are shown side by side', () => {
       eventPlace: 'Yard',
       attachments: [await storeDocument('theirs.pdf')],
     };
-    const page = await twoEdit(`update-news-and-events/${id}`, `news/${id}`, theirs, async (page) => {
-      await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
-      await named(page, 'textbox', 'Event place').fill('Hall');
-      await press(page, 'Clear Event day');
-      const papers = named(page, 'group', 'Attachments');
-      await papers.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('mine.pdf')));
-      await papers.getByRole('link', { name: 'mine.pdf' }).waitFor();
-    });
-    expect(await sides(page, 'Date')).toEqual(['2026-11-02', '2026-11-03']);
-    expect(await sides(page, 'Event place')).toEqual(['Hall', 'Yard']);
-    expect(await sides(page, 'Event day')).toEqual(['', '2026-12-01']);
-    expect(await sides(page, 'Attachments')).toEqual(['mine.pdf', 'theirs.pdf']);
+    const page = await editConcurrently(
+      `update-news-and-events/${id}`,
+      `news/${id}`,
+      theirs,
+      async (page) => {
+        await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
+        await named(page, 'textbox', 'Event place').fill('Hall');
+        await press(page, 'Clear Event day');
+        const papers = named(page, 'group', 'Attachments');
+        await papers.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('mine.pdf')));
+        await papers.getByRole('link', { name: 'mine.pdf' }).waitFor();
+      },
+    );
+    expect(await versionsOf(page, 'Date')).toEqual(['2026-11-02', '2026-11-03']);
+    expect(await versionsOf(page, 'Event place')).toEqual(['Hall', 'Yard']);
+    expect(await versionsOf(page, 'Event day')).toEqual(['', '2026-12-01']);
+    expect(await versionsOf(page, 'Attachments')).toEqual(['mine.pdf', 'theirs.pdf']);
     await press(dialog(page), 'Overwrite with mine');
     await toast(page, 'News updated Successfully');
     expect(await read(`news/${id}`)).toMatchObject({
@@ -79,11 +89,11 @@ describe('both versions of a conflict are shown side by side', () => {
       '<p>in rupees</p><table><tbody><tr><td>BCA</td><td>62,000</td></tr><tr><td>BIM</td><td>66,000</td></tr></tbody></table>';
     const id = await create('notice', { title: 'Fees', description: table });
     const theirs = { description: table.replace('66,000', '68,000') };
-    const page = await twoEdit(`update-notice/${id}`, `notice/${id}`, theirs, async (page) => {
+    const page = await editConcurrently(`update-notice/${id}`, `notice/${id}`, theirs, async (page) => {
       await named(page, 'textbox', 'Description').press('Control+Home');
       await page.keyboard.type('Still ');
     });
-    expect(await sides(page, 'Description')).toEqual([
+    expect(await versionsOf(page, 'Description')).toEqual([
       'Still in rupees\nBCA · 62,000\nBIM · 66,000',
       'in rupees\nBCA · 62,000\nBIM · 68,000',
     ]);
@@ -95,10 +105,15 @@ describe('both versions of a conflict are shown side by side', () => {
     await create('semester', { title: 'Second Semester', faculty });
     const id = await create('testimonial', { name: 'Sita', faculty: 'BCA', semester: 'First Semester' });
     const theirs = { faculty: 'BBA', semester: 'Last Term' };
-    const page = await twoEdit(`update-testimonial/${id}`, `testimonial/${id}`, theirs, async (page) => {
-      await named(page, 'combobox', 'Semester').selectOption('Second Semester');
-    });
-    expect(await sides(page, 'Semester')).toEqual(['Second Semester', 'Last Term']);
+    const page = await editConcurrently(
+      `update-testimonial/${id}`,
+      `testimonial/${id}`,
+      theirs,
+      async (page) => {
+        await named(page, 'combobox', 'Semester').selectOption('Second Semester');
+      },
+    );
+    expect(await versionsOf(page, 'Semester')).toEqual(['Second Semester', 'Last Term']);
     await dialog(page).getByText('Changed only by them').getByText('Faculty').waitFor();
     await press(dialog(page), 'Take theirs');
     await eventually(() => named(page, 'combobox', 'Semester').inputValue()).toBe('Last Term');
@@ -108,13 +123,13 @@ describe('both versions of a conflict are shown side by side', () => {
   test('for the alternative text of a picture', async () => {
     const id = await create('banner', { title: 'Doors open', imageAlt: 'A door' });
     const words = (page: Page) => named(page, 'textbox', 'Alt text');
-    const page = await twoEdit(
+    const page = await editConcurrently(
       `update-banner-image/${id}`,
       `banner/${id}`,
       { imageAlt: 'A red door' },
       (page) => words(page).fill('An open door'),
     );
-    expect(await sides(page, 'Alt text')).toEqual(['An open door', 'A red door']);
+    expect(await versionsOf(page, 'Alt text')).toEqual(['An open door', 'A red door']);
     await press(dialog(page), 'Keep editing');
     expect(await words(page).inputValue()).toBe('An open door');
     await press(page, 'Save');

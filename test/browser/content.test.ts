@@ -62,21 +62,21 @@ test('a record is deleted only after the question was answered with Delete, and 
     if (request.method() === 'DELETE') calls += 1;
   });
   await openList();
-  const doomed = row(page, 'Doomed');
-  await named(doomed, 'button', 'Delete').click();
+  const deletedRow = row(page, 'Doomed');
+  await named(deletedRow, 'button', 'Delete').click();
   const question = named(page, 'alertdialog', PROMPT);
   await press(question, 'Cancel');
   await question.waitFor({ state: 'detached' });
   expect(await statusOf(id)).toBe(200);
 
-  await named(doomed, 'button', 'Delete').click();
+  await named(deletedRow, 'button', 'Delete').click();
   // Both clicks happen before the screen can render in between.
   await named(question, 'button', 'Delete').evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await toast(page, 'Notice deleted Successfully');
-  await doomed.waitFor({ state: 'detached' });
+  await deletedRow.waitFor({ state: 'detached' });
   expect(await statusOf(id)).toBe(404);
   expect(calls).toBe(1);
 });

@@ -50,7 +50,7 @@ test('the font for dates draws them as the whole font does, to the pixel', async
 });
 
 /** Collects the font files that a page requests. */
-function facesOf(page: Page): string[] {
+function fontRequestsOf(page: Page): string[] {
   const faces: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font')
@@ -65,7 +65,7 @@ const nepali = (faces: readonly string[]) =>
 test('a Latin page with Nepali dates loads their small font, and not the whole one', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await openPage(site, { isFresh: true });
-  const faces = facesOf(page);
+  const faces = fontRequestsOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces).length).toBe(1);
   await page.evaluate(() => document.fonts.ready);
@@ -143,7 +143,7 @@ test('the next pages of a visit use the fonts from the start', async () => {
 test('without script the fonts load, too', async () => {
   await site.call('POST', '/api/notice', { json: { title: 'The library closes at nine' } });
   const page = await openPage(site, { isFresh: true, javaScriptEnabled: false });
-  const faces = facesOf(page);
+  const faces = fontRequestsOf(page);
   await page.goto('/notices');
   await eventually(() => nepali(faces)).toContain('mukta-days-400');
 });

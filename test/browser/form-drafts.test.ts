@@ -66,7 +66,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   });
 
   /** The server receives the request and its response is lost. */
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch();
     await route.abort('internetdisconnected');
   };
@@ -74,7 +74,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   test.each(['at once', 'in a new window'])('by an answer that was lost, sent again %s', async (when) => {
     let page = await phone(site, { expects: ['offline'] });
     const message = await fillIn(page, form);
-    await page.route(`**${form.api}*`, loseAnswer, { times: 1 });
+    await page.route(`**${form.api}*`, loseResponse, { times: 1 });
     await press(page, 'Apply');
     await toast(page, UNREACHABLE, 'alert');
     if (when === 'in a new window') {
@@ -93,7 +93,7 @@ describe('nothing typed is lost, nothing is stored twice', () => {
   test('by an answer that was lost before something was changed: both are there', async () => {
     const page = await phone(site, { expects: ['offline', 409] });
     const message = await fillIn(page, form);
-    await page.route(`**${form.api}*`, loseAnswer, { times: 1 });
+    await page.route(`**${form.api}*`, loseResponse, { times: 1 });
     await press(page, 'Apply');
     await toast(page, UNREACHABLE, 'alert');
     await field(page, 'Message').fill(`${message}, changed`);

@@ -24,7 +24,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
   const inOrder = () => Array.from({ length: COUNT }, (_, index) => `Partner ${index + 1}`);
 
   /** Restores the order of the numbers. */
-  async function straighten() {
+  async function restoreOrder() {
     for (const [place, title] of inOrder().entries()) {
       for (let at = (await stored()).indexOf(title); at > place; at -= 1) {
         const { list } = await site.call('GET', '/api/partners');
@@ -35,7 +35,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
   }
 
   async function open(query = '') {
-    await straighten();
+    await restoreOrder();
     const page = await openPage(site, { as: 'admin', expects: [409, 'offline'] });
     await page.goto(`/admin/partners${query}`);
     await screen(page, 'Partners');

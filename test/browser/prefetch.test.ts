@@ -97,13 +97,13 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
   // By fetch(), which connect-src allows: Firefox checks prefetch links against `default-src 'none'`.
   expect(new Set(prefetched)).toEqual(new Set(['fetch']));
   await page.goto('/faqs');
-  const fromTheWire = await page.evaluate(() =>
+  const fromNetwork = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.css'))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
-  expect(fromTheWire).toEqual([0, 0]);
+  expect(fromNetwork).toEqual([0, 0]);
 });
 
 test('on a phone the pictures of further banners load after the first pictures of the page', async () => {

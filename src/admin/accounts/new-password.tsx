@@ -13,7 +13,7 @@ interface NewPasswordProps {
 export function NewPassword({ isRequired, value, error, onChange }: NewPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState('');
-  const isMade = made !== '' && value === made;
+  const isGenerated = made !== '' && value === made;
   const generate = () => {
     const password = generatePassword();
     flushSync(() => {
@@ -31,7 +31,7 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
         ref={input}
         label={isRequired ? 'Password' : 'New password'}
         name="password"
-        type={isMade ? 'text' : 'password'}
+        type={isGenerated ? 'text' : 'password'}
         description={description}
         autoComplete="new-password"
         spellCheck={false}
@@ -44,7 +44,7 @@ export function NewPassword({ isRequired, value, error, onChange }: NewPasswordP
         Generate
       </Button>
       <p className="field-hint" aria-live="polite">
-        {isMade && 'Copy it and hand it over before you save: it is shown here only.'}
+        {isGenerated && 'Copy it and hand it over before you save: it is shown here only.'}
       </p>
     </div>
   );

@@ -25,8 +25,8 @@ describe('A change in words', () => {
   });
 
   test('has no link once the record is deleted', () => {
-    const told = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
-    expect(told.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
+    const sentences = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
+    expect(sentences.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
   });
 
   test('has no link for types that can only be added, and for unknown types', () => {

@@ -1,4 +1,4 @@
-import { isUndone, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
+import { isCancelled, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
@@ -20,7 +20,7 @@ export function cleanPastedHtml(html: string, onForeignPictures: (count: number)
 
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
   buildWordLists(body);
-  for (const element of body.querySelectorAll('[data-style]')) writeStyleOut(element);
+  for (const element of body.querySelectorAll('[data-style]')) replaceStyleByMarks(element);
   for (const element of body.querySelectorAll('h1, h5, h6')) rename(element);
   for (const paragraph of body.querySelectorAll('p')) {
     const holdsSomething =
@@ -40,10 +40,10 @@ function withoutStyles(html: string): string {
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
 }
 
-function writeStyleOut(element: Element) {
+function replaceStyleByMarks(element: Element) {
   const style = element.getAttribute('data-style') ?? '';
   element.removeAttribute('data-style');
-  if (isUndone(element.localName, style)) element.replaceWith(...element.childNodes);
+  if (isCancelled(element.localName, style)) element.replaceWith(...element.childNodes);
   if (element.localName !== 'span' && element.localName !== 'font') return;
   for (const mark of marksOfStyle(style)) {
     // Links are underlined anyway.

@@ -78,8 +78,8 @@ function htmlOf(editor: Editor): string {
  * Makes table rows equally long on loading; otherwise the first click into the text would count as a change.
  */
 function repairTables({ state, view }: Editor) {
-  const mended = fixTables(state);
-  if (mended) view.dispatch(mended.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+  const repaired = fixTables(state);
+  if (repaired) view.dispatch(repaired.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
 /** Moves the selection to the drop position. */

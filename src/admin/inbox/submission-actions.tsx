@@ -30,8 +30,8 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
         aria-disabled={isBusy}
         onClick={() => {
           if (isBusy) return;
-          const unview = view.mutateAsync({ id: item._id, isView: false });
-          unview.then(goBack).then(
+          const marking = view.mutateAsync({ id: item._id, isView: false });
+          marking.then(goBack).then(
             () => toastSuccess('Marked as unviewed'),
             () => {},
           );

@@ -52,7 +52,7 @@ function matchesName(typed: string, name: string, others = ''): boolean {
 export function screensFor({ groups }: PaletteSources, typed: string): Choice[] {
   const entries = [DASHBOARD, ...groups.flatMap((group) => group.entries), MAIL];
   const query = fold(typed.trim());
-  const startsOtherwise = ({ label }: Choice) => Number(!fold(label).startsWith(query));
+  const prefixRank = ({ label }: Choice) => Number(!fold(label).startsWith(query));
   return entries
     .filter(({ label, path }) => matchesName(typed, label, OTHER_NAMES[path]))
     .map(({ label, path, letter }) => ({
@@ -61,7 +61,7 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
       to: `/admin/${path}`,
       ...(letter && { keys: `g ${letter}` }),
     }))
-    .sort((one, other) => startsOtherwise(one) - startsOtherwise(other));
+    .sort((one, other) => prefixRank(one) - prefixRank(other));
 }
 
 /** The actions that match. */

@@ -18,7 +18,7 @@ const migration: Migration = {
 };
 
 let asked = 0;
-const standsStill: typeof engine = {
+const pausingEngine: typeof engine = {
   ...engine,
   columnType(type) {
     if (type === 'json') asked += 1;
@@ -29,7 +29,7 @@ const standsStill: typeof engine = {
     return engine.columnType(type);
   },
 };
-await migrate(process.argv[2] === 'stop' ? standsStill : engine, {
+await migrate(process.argv[2] === 'stop' ? pausingEngine : engine, {
   migrations: [migration],
   now: new Date(),
 });

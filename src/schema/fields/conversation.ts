@@ -25,10 +25,10 @@ const moment = z.iso.datetime({ offset: true, local: true });
 /** The instant in UTC. A time without an offset is read as UTC, not as the server's local time. */
 function instantOf(sent: unknown): string | null {
   if (typeof sent !== 'string') return null;
-  const isMoment = moment.safeParse(sent).success;
-  if (!isMoment && !day.safeParse(sent).success) return null;
+  const isInstant = moment.safeParse(sent).success;
+  if (!isInstant && !day.safeParse(sent).success) return null;
   const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/.test(sent);
-  const date = new Date(isMoment && !hasOffset ? `${sent}Z` : sent);
+  const date = new Date(isInstant && !hasOffset ? `${sent}Z` : sent);
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date.toISOString();
 }
 

@@ -52,10 +52,10 @@ export function Header({ frame }: { frame: PageFrame }) {
 /** The header's button that opens the list of programmes; not rendered without programmes. */
 function Academics({ frame: { faculties, path } }: { frame: PageFrame }) {
   if (faculties.length === 0) return null;
-  const isHere = faculties.some(({ href }) => href === path);
+  const isProgrammePage = faculties.some(({ href }) => href === path);
   return (
     <div className="academics">
-      <button type="button" popoverTarget="academics" aria-current={isHere || undefined}>
+      <button type="button" popoverTarget="academics" aria-current={isProgrammePage || undefined}>
         Academics
         <Icon name="down" />
       </button>

@@ -1,4 +1,4 @@
-import { withOutwardLinks } from '../../schema/fields/rich-text/links.ts';
+import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langOfHtml } from '../../ui/lang-of.ts';
 
 /** Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard. */
@@ -35,7 +35,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
       lang={langOfHtml(html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server has cleaned by an allow-list
       dangerouslySetInnerHTML={{
-        __html: withTablesFramed(withOutwardLinks(withHeadingsBelow(html, under))),
+        __html: withTablesFramed(withExternalLinkRel(withHeadingsBelow(html, under))),
       }}
     />
   );

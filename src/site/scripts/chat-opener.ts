@@ -52,7 +52,7 @@ if (chat && button) {
       loading = undefined;
       throw error;
     }));
-  const warm = () => {
+  const preload = () => {
     if (!savesData()) loaded().catch(() => {});
   };
 
@@ -79,7 +79,7 @@ if (chat && button) {
   const ask = () => open(true);
 
   button.addEventListener('click', ask);
-  button.addEventListener('pointerenter', warm, { once: true });
-  button.addEventListener('focus', warm, { once: true });
+  button.addEventListener('pointerenter', preload, { once: true });
+  button.addEventListener('focus', preload, { once: true });
   if (wasOpen() && !narrow.matches) void open(false);
 }

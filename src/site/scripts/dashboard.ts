@@ -71,7 +71,7 @@ const instant = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 });
 
-function seeingSessions(): void {
+function setUpSessionsDialog(): void {
   const dialog = dialogOf('sessions-dialog');
   const list = element('sessions');
 
@@ -101,5 +101,5 @@ guard();
 addEventListener('pageshow', ({ persisted }) => persisted && guard());
 element('logout').addEventListener('click', () => void logout());
 changingPassword();
-seeingSessions();
+setUpSessionsDialog();
 showKeptToast();

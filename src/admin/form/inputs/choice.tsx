@@ -21,13 +21,13 @@ function ChoiceInput({ facts, value, onChange, error, texts, fields }: TextInput
   // (requirement 3.18).
   const narrowedTo = narrowing?.title ?? '';
   const last = useRef(narrowedTo);
-  const takeBack = useEffectEvent(() => {
+  const clearValue = useEffectEvent(() => {
     if (value !== '' && !titles.includes(value)) onChange('');
   });
   useEffect(() => {
     if (!isLoaded || last.current === narrowedTo) return;
     last.current = narrowedTo;
-    takeBack();
+    clearValue();
   }, [isLoaded, narrowedTo]);
 
   return (

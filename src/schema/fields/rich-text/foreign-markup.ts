@@ -5,7 +5,7 @@
 import type { Attributes, Tag } from 'sanitize-html';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { styleClassesIn } from './fonts.ts';
-import { isUndone, marksOfStyle } from './inline-styles.ts';
+import { isCancelled, marksOfStyle } from './inline-styles.ts';
 
 /** Elements that are dropped with their content. */
 export const droppedTags = [
@@ -66,7 +66,7 @@ export function toAllowedTag(name: string, came: Attributes): Tag {
     if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
   }
   if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listHints(came) } };
-  if (isUndone(tagName, style)) return { tagName: 'span', attribs };
+  if (isCancelled(tagName, style)) return { tagName: 'span', attribs };
   if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markHints(style) } };
   return { tagName, attribs };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUndone, marksOfStyle } from './inline-styles.ts';
+import { isCancelled, marksOfStyle } from './inline-styles.ts';
 
 describe('an inline style means', () => {
   test.each([
@@ -16,5 +16,5 @@ describe('a bold or italic element', () => {
     ['i', 'color:red;font-style:normal', true],
     ['b', 'mso-bidi-font-weight:normal', false],
     ['i', 'mso-bidi-font-style:normal', false],
-  ])('<%s style="%s"> is none: %s', (tag, style, undone) => expect(isUndone(tag, style)).toBe(undone));
+  ])('<%s style="%s"> is none: %s', (tag, style, undone) => expect(isCancelled(tag, style)).toBe(undone));
 });

@@ -14,7 +14,7 @@ export function marksOfStyle(style: string): string[] {
 }
 
 /** Whether a style cancels the element: Google Docs wraps all it copies in `<b style="font-weight:normal">`. */
-export function isUndone(tag: string, style: string): boolean {
+export function isCancelled(tag: string, style: string): boolean {
   if (tag === 'b' || tag === 'strong') return /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i.test(style);
   return (tag === 'i' || tag === 'em') && /(?<![\w-])font-style:\s*normal/i.test(style);
 }

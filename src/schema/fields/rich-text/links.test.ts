@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isClean } from './is-clean.ts';
-import { addressFrom, isAllowedAddress, withOutwardLinks } from './links.ts';
+import { addressFrom, isAllowedAddress, withExternalLinkRel } from './links.ts';
 
 test.each([
   'https://a.np',
@@ -50,6 +50,6 @@ test.each([
   ['<a href="/notices">a</a>', '<a href="/notices">a</a>'],
   ['<a href="mailto:a@b.np">a</a>', '<a href="mailto:a@b.np">a</a>'],
 ])('%s is shown as %s', (html, shown) => {
-  expect(withOutwardLinks(html)).toBe(shown);
+  expect(withExternalLinkRel(html)).toBe(shown);
   expect(isClean(shown)).toBe(true);
 });

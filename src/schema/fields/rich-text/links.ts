@@ -32,7 +32,7 @@ export function isOwnPicture(address: string): boolean {
  * Adds `rel="noopener noreferrer"` to links that leave the site and have no `rel`. Applied when a text is shown, so that
  * the stored text stays as it was written.
  */
-export function withOutwardLinks(html: string): string {
+export function withExternalLinkRel(html: string): string {
   return html.replace(/<a ([^<>]+)>/g, (whole, attributes: string) =>
     /(?:^| )rel="/.test(attributes) || !/(?:^| )href="https?:/i.test(attributes)
       ? whole

@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /** Stubs `fetch` and records the requests. */
-export function serverThat(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+export function stubFetch(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
   const all: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
     const sent = { path, options, body: JSON.parse(String(options.body)) };

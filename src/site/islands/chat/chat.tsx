@@ -34,12 +34,12 @@ export function startChat({ chat, button, narrow, remember }: ChatMount, byVisit
   };
   flushSync(() => root.render(<Panel conversation={conversation} onFollow={onFollow} />));
 
-  let uncover: (() => void) | undefined;
+  let leaveModal: (() => void) | undefined;
   const arrange = () => {
-    uncover?.();
+    leaveModal?.();
     const covers = narrow.matches && panel.isConnected;
     chat.toggleAttribute('data-modal', covers);
-    uncover = covers ? makeModal(chat, box, close) : undefined;
+    leaveModal = covers ? makeModal(chat, box, close) : undefined;
   };
 
   const show = (isOpen: boolean) => {

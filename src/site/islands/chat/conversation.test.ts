@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { replies, reports, serverThat, sessionWith } from './browser.fixture.ts';
+import { replies, reports, sessionWith, stubFetch } from './browser.fixture.ts';
 import { startConversation } from './conversation.ts';
 
 const WEBHOOK = '/webhooks/rest/webhook';
@@ -18,7 +18,7 @@ const isHooked = ({ path }: { path: string }) => path === WEBHOOK;
 describe('a message', () => {
   test('appears in the conversation at once, followed by its answers in order', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
+    stubFetch((sent) => (isHooked(sent) ? promise : Response.json({})));
     const conversation = visit();
     const sent = say(conversation, 'How much?');
     expect(conversation.now()).toMatchObject({ isWaiting: true, draft: '' });
@@ -30,7 +30,7 @@ describe('a message', () => {
   });
 
   test('is sent without credentials, and the exchange is saved under the same session [4.15]', async () => {
-    const calls = serverThat((sent) => (isHooked(sent) ? replies('One', 'Two') : Response.json({})));
+    const calls = stubFetch((sent) => (isHooked(sent) ? replies('One', 'Two') : Response.json({})));
     const conversation = visit();
     await say(conversation, 'How much?');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
@@ -52,7 +52,7 @@ describe('a message', () => {
   test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
     'of blanks only, as %j, is not sent [5.5]',
     async (blanks) => {
-      const calls = serverThat(() => replies('x'));
+      const calls = stubFetch(() => replies('x'));
       const conversation = visit();
       await say(conversation, blanks);
       expect(calls).toEqual([]);
@@ -61,7 +61,7 @@ describe('a message', () => {
   );
 
   test('is sent without surrounding whitespace', async () => {
-    const calls = serverThat((sent) => (isHooked(sent) ? replies('Yes') : Response.json({})));
+    const calls = stubFetch((sent) => (isHooked(sent) ? replies('Yes') : Response.json({})));
     const conversation = visit();
     await say(conversation, ' One\ntwo\n ');
     expect(calls[0]?.body.message).toBe('One\ntwo');
@@ -70,7 +70,7 @@ describe('a message', () => {
 
   test('is not sent while another is pending, and stays in the field', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const calls = serverThat((sent) => (isHooked(sent) ? promise : Response.json({})));
+    const calls = stubFetch((sent) => (isHooked(sent) ? promise : Response.json({})));
     const conversation = visit();
     const first = say(conversation, 'One');
     await say(conversation, 'Two');
@@ -102,7 +102,7 @@ describe('a message without an answer is logged, and its text returns to the fie
     ['no JSON', () => new Response('OK'), 'Not sent. Try again'],
   ])('%s [8.4]', async (_, answer, error) => {
     const reported = reports();
-    const calls = serverThat(answer);
+    const calls = stubFetch(answer);
     const conversation = visit();
     await say(conversation, 'How much?');
     expect(conversation.now()).toMatchObject({ messages: [], draft: 'How much?', isWaiting: false, error });
@@ -113,7 +113,7 @@ describe('a message without an answer is logged, and its text returns to the fie
   test('in front of text typed since', async () => {
     reports();
     const { promise, reject } = Promise.withResolvers<Response>();
-    serverThat(() => promise);
+    stubFetch(() => promise);
     const conversation = visit();
     const sent = say(conversation, 'How much?');
     conversation.type('And when?');
@@ -126,7 +126,7 @@ describe('a message without an answer is logged, and its text returns to the fie
     reports();
     vi.useFakeTimers();
     try {
-      serverThat(
+      stubFetch(
         ({ options }) =>
           new Promise((_, reject) =>
             options.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
@@ -147,7 +147,7 @@ describe('a message without an answer is logged, and its text returns to the fie
   test('and the next message clears the error', async () => {
     reports();
     let isDown = true;
-    serverThat(() => (isDown ? lost() : replies('Here')));
+    stubFetch(() => (isDown ? lost() : replies('Here')));
     const conversation = visit();
     await say(conversation, 'How much?');
     isDown = false;
@@ -159,7 +159,7 @@ describe('a message without an answer is logged, and its text returns to the fie
 
 test('an exchange that could not be saved is only logged', async () => {
   const reported = reports();
-  serverThat((sent) => (isHooked(sent) ? replies('Here') : new Response(null, { status: 503 })));
+  stubFetch((sent) => (isHooked(sent) ? replies('Here') : new Response(null, { status: 503 })));
   const conversation = visit();
   await say(conversation, 'How much?');
   await vi.waitFor(() => expect(reported).toEqual(['The conversation was not kept']));
@@ -170,14 +170,14 @@ test.each([
   [100, true],
   [30_000, false],
 ])('an exchange of %d letters outlives its page: %s', async (letters, keepalive) => {
-  const calls = serverThat((sent) => (isHooked(sent) ? replies('क'.repeat(letters)) : Response.json({})));
+  const calls = stubFetch((sent) => (isHooked(sent) ? replies('क'.repeat(letters)) : Response.json({})));
   await say(visit(), 'How much?');
   await vi.waitFor(() => expect(calls[1]?.options).toMatchObject({ keepalive }));
 });
 
 describe('the next page of a visit', () => {
   test('has the conversation, its session and the text in the field', async () => {
-    serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
+    stubFetch((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
     const conversation = visit();
     await say(conversation, 'How much?');
     conversation.type('And when');
@@ -186,7 +186,7 @@ describe('the next page of a visit', () => {
   });
 
   test('has an unanswered message in its field', () => {
-    serverThat(() => new Promise(() => {}));
+    stubFetch(() => new Promise(() => {}));
     const conversation = visit();
     void say(conversation, 'How much?');
     conversation.type('And when');
@@ -198,7 +198,7 @@ describe('the next page of a visit', () => {
   });
 
   test('is taken up by an earlier page on the way back', async () => {
-    serverThat((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
+    stubFetch((sent) => (isHooked(sent) ? replies('Here') : Response.json({})));
     const before = visit();
     const heard = vi.fn();
     const leave = before.subscribe(heard);
