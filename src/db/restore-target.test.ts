@@ -61,7 +61,7 @@ describe.each(bareDatabases)('A place for a database, on $name,', ({ make }) => 
 
   test('never overwrites a database that was created meanwhile', async () => {
     const lastly = async () => {
-      // On SQLite the lock of the single writer excludes other processes until the end.
+      // On PostgreSQL the lock of the single writer excludes other processes until the end.
       if (!bare.url) await writeFile(join(bare.dataDir, 'chautari.sqlite'), 'of another process');
     };
     if (bare.url) await migrate(bare.open(), { migrations, now: new Date() });
