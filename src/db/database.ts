@@ -20,6 +20,8 @@ export interface OpenDatabase {
   /** Reads of content. */
   readonly reading: Reading;
   readonly version: ContentVersion;
+  /** See `Engine.existsSync`. */
+  readonly existsSync: Engine['existsSync'];
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;
   /** Translates an error of a read into one for the client; null for a bug of ours. */
   toAppError(error: unknown): AppError | null;
@@ -65,6 +67,7 @@ export async function openDatabase(
     reader: engine.reader,
     reading: new Reading(engine, types),
     version,
+    existsSync: (table, column, key) => engine.existsSync(table, column, key),
     write: (work) => writer.write(work),
     toAppError: (error) => engine.toAppError(error),
     async ping() {

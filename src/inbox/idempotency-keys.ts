@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -20,6 +21,18 @@ const keyNamed = prepared<{ key: string }, IdempotencyKey>(['key'], (db, { key }
 export async function findKey(db: Db, key: string): Promise<IdempotencyKey | undefined> {
   const [found] = await keyNamed(db, { key });
   return found;
+}
+
+/**
+ * Finds a key outside a change. Nearly every submission has a new key, which SQLite tells without a query of its own in
+ * the queue of the reader.
+ * @returns the row of this key, or undefined
+ */
+export async function findStoredKey(
+  { reader, existsSync }: Pick<OpenDatabase, 'reader' | 'existsSync'>,
+  key: string,
+): Promise<IdempotencyKey | undefined> {
+  return existsSync('submission_key', 'key', key) === false ? undefined : findKey(reader, key);
 }
 
 const upsertKey = prepared<IdempotencyKey, unknown>(

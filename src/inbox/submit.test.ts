@@ -29,7 +29,12 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
       return database.write(work);
     };
     context = {
-      ...{ database: { reader: database.reader, write }, mail, now: clock.now, newId: mail.newId },
+      ...{
+        database: { reader: database.reader, existsSync: database.existsSync, write },
+        mail,
+        now: clock.now,
+        newId: mail.newId,
+      },
       tools: { cleanHtml: (html) => html },
       limit: new AddressRateLimit(LIMIT, clock.now, (wait) => `Wait for ${wait}.`),
     };

@@ -9,14 +9,14 @@ import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
+import { claimKey, findKey, findStoredKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { readSubmission } from './read-submission.ts';
 import { issueReceipt } from './receipts.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
 export interface SubmitContext extends Pick<InboxContext, 'limit' | 'mail' | 'now' | 'newId' | 'tools'> {
-  readonly database: Pick<OpenDatabase, 'reader' | 'write'>;
+  readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'existsSync'>;
 }
 
 export interface SubmissionCall {
@@ -54,7 +54,7 @@ export async function submit(
     if (key.digest !== digest) throw errors.conflict('This form was sent already. Load the page again.');
     return { item: submissionOf(type, submissionItem(key.item, key.createdAt, values)), isNew: false };
   };
-  const known = submissionId ? await findKey(context.database.reader, submissionId) : undefined;
+  const known = submissionId ? await findStoredKey(context.database, submissionId) : undefined;
   if (known) return repeated(known);
   const giveBack = context.limit.take(address);
   try {

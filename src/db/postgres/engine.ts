@@ -86,6 +86,7 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       }),
     contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
     readStateSync: () => null,
+    existsSync: () => null,
     watch: (onChange) => listen(options, CHANNEL, onChange, warn),
     async notify(connection) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(connection);

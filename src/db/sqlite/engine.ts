@@ -72,6 +72,7 @@ export function sqliteEngine(file: string): Engine {
   // There is one writing connection, so bypassing Kysely is safe; it takes a quarter of the time.
   const frame = (statement: string) => void statements.prepare(statement).run([]);
   const dataVersion = reading.prepare('pragma data_version').pluck();
+  const existence = new Map<string, SqliteDatabase.Statement<[string]>>();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
 
   return {
@@ -109,6 +110,15 @@ export function sqliteEngine(file: string): Engine {
     readStateSync(key) {
       state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
       return state.get(key) ?? 0;
+    },
+    existsSync(table, column, key) {
+      const text = `select 1 from "${table}" where "${column}" = ?`;
+      let statement = existence.get(text);
+      if (!statement) {
+        statement = reading.prepare<[string]>(text).pluck();
+        existence.set(text, statement);
+      }
+      return statement.get(key) !== undefined;
     },
     watch(onChange) {
       let seen = dataVersion.get();
