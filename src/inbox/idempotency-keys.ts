@@ -24,8 +24,7 @@ export async function findKey(db: Db, key: string): Promise<IdempotencyKey | und
 }
 
 /**
- * Finds a key outside a change. Nearly every submission has a new key, which SQLite tells without a query of its own in
- * the queue of the reader.
+ * Finds a key outside a change. Nearly every key is new; where the database can tell so synchronously, no query is run.
  * @returns the row of this key, or undefined
  */
 export async function findStoredKey(
