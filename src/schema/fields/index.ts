@@ -4,10 +4,9 @@ import { type AttachmentsFacts, attachments } from './attachments.ts';
 import { type ChoiceFacts, choice } from './choice.ts';
 import { type DayFacts, day } from './day.ts';
 import { type ImageFacts, type ImagesFacts, image, images } from './image.ts';
-import { type LongTextFacts, longText } from './long-text.ts';
 import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
-import { type TextFacts, text } from './text.ts';
+import { type LongTextFacts, longText, type TextFacts, text } from './text.ts';
 
 export { altText, altTexts, attachments, choice, day, image, images, longText, reference, richText, text };
 

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
-export interface TextFacts extends FieldFacts {
-  kind: 'text';
+interface PlainTextFacts<Kind extends string> extends FieldFacts {
+  kind: Kind;
   max: number;
 }
+export type TextFacts = PlainTextFacts<'text'>;
+export type LongTextFacts = PlainTextFacts<'long-text'>;
 
 interface TextOptions {
   required?: boolean;
@@ -14,13 +16,19 @@ interface TextOptions {
 }
 
 /** One line of plain text. */
-export function text(
+export const text = (label: string, options?: TextOptions) => plainTextField('text', label, options);
+
+/** Plain text of several lines. */
+export const longText = (label: string, options?: TextOptions) => plainTextField('long-text', label, options);
+
+function plainTextField<const Kind extends string>(
+  kind: Kind,
   label: string,
   { required = false, max = 5000 }: TextOptions = {},
-): Field<string, 'text'> {
+): Field<string, Kind> {
   return {
     ...fieldDefaults,
-    kind: 'text',
+    kind,
     label,
     required,
     blank: '',
@@ -30,6 +38,6 @@ export function text(
     input: () => plainText(label, { max, required }),
     output: () => z.string(),
     searchText: (value) => value,
-    facts: (name): TextFacts => ({ kind: 'text', name, label, required, max }),
+    facts: (name): PlainTextFacts<Kind> => ({ kind, name, label, required, max }),
   };
 }

@@ -2,8 +2,7 @@ import { CloseButton, Textarea, TextInput } from '@mantine/core';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { DayFacts } from '../../../schema/fields/day.ts';
-import type { LongTextFacts } from '../../../schema/fields/long-text.ts';
-import type { TextFacts } from '../../../schema/fields/text.ts';
+import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { TextKind } from './input-kind.ts';
 
 export const textInput: TextKind<TextFacts> = {
