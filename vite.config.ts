@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values({ ...islands, ...pageScripts })],
   },
-  plugins: [react(), reactRefreshEntry(), ownCopies(pageScripts)],
+  plugins: [react(), reactRefreshEntry(), ownCopies({ ...pageScripts, visit: islands.visit })],
   build: {
     target: 'baseline-widely-available',
     // Data URLs would need a laxer content security policy.

@@ -46,5 +46,8 @@ export const chat = 75;
 /** The script of a form page, beyond the script of every page. */
 export const form = 2;
 
+/** The script of a visit, which every page loads when it is still, beside the page's budget. */
+export const ofVisitor = 1;
+
 /** Scripts of the back office's first screen. */
 export const backOffice = 300;

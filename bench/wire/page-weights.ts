@@ -3,10 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
 import type { Row } from '../table.ts';
-import { type Budget, backOffice, budgets, chat, fonts, form, unlisted } from './budgets.ts';
+import { type Budget, backOffice, budgets, chat, fonts, form, ofVisitor, unlisted } from './budgets.ts';
 import { deferredFonts, showsNepali, Wire } from './visit.ts';
 
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
+
+/** The script that every page loads when it is still, beside its budget. */
+const isOfVisitor = (url: string) => /\/visit-[^/]*\.js$/.test(url);
+const isOfPage = (url: string) => !isOfVisitor(url);
 
 /** Measures the transferred bytes of every kind of page of the built demonstration site, with an empty browser cache. */
 export async function weigh(browser: Browser): Promise<Row[]> {
@@ -42,6 +46,7 @@ async function weighIn(dataDir: string, browser: Browser): Promise<Row[]> {
       rows.push(...(await visit(path, (page, wire) => weighPage(kind, budget, page, wire))));
     }
     rows.push(...(await visit('/apply-online', weighForm)));
+    rows.push(...(await visit('/faqs', weighVisitor)));
     rows.push(...(await visit('/faqs', weighChat)));
     rows.push(...(await visit('/admin/login', weighBackOffice)));
     return [
@@ -70,8 +75,8 @@ async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): 
   await deferredFonts(page);
   const isNepali = await showsNepali(page);
   return [
-    atMost(kind, wire.weight(PAGE), budget.page),
-    atMost('  its script, before anything is done', wire.weight(['Script']), budget.script),
+    atMost(kind, wire.weight(PAGE, isOfPage), budget.page),
+    atMost('  its script, before anything is done', wire.weight(['Script'], isOfPage), budget.script),
     atMost(
       `  its typefaces${isNepali ? ', with Nepali words' : ''}`,
       wire.weight(['Font']),
@@ -81,8 +86,18 @@ async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): 
 }
 
 async function weighForm(_: Page, wire: Wire): Promise<Row[]> {
-  const own = wire.weight(['Script'], (url) => !/\/site-[^/]*\.js$/.test(url));
+  const own = wire.weight(['Script'], (url) => isOfPage(url) && !/\/site-[^/]*\.js$/.test(url));
   return [atMost('script of a form', own, form)];
+}
+
+async function weighVisitor(page: Page, wire: Wire): Promise<Row[]> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/visit-[^/]*\.js$/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+  return [
+    atMost('script of the visitor, when the page is still', wire.weight(['Script'], isOfVisitor), ofVisitor),
+  ];
 }
 
 async function weighChat(page: Page, wire: Wire): Promise<Row[]> {

@@ -45,6 +45,7 @@ describe('what pages name in their head', () => {
       '_shared.js': { file: 'assets/shared-1.js', imports: ['_shared.js'], css: ['assets/shared-1.css'] },
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
+      'src/site/scripts/visit/visit.ts': { file: 'assets/visit-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
@@ -58,6 +59,7 @@ describe('what pages name in their head', () => {
         pageStyles: Object.fromEntries(sheets.map(([name]) => [name, `/assets/page-${name}-1.css`])),
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
+          visit: { src: '/assets/visit-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         pageScripts: Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),

@@ -97,7 +97,7 @@ export function Document(props: DocumentProps) {
         ))}
         {own && <script type="module" src={own} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
-      <body data-prefetch={others.join(' ') || undefined}>
+      <body data-prefetch={others.join(' ') || undefined} data-visit={assets.islands?.visit?.src}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>

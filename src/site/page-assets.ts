@@ -35,6 +35,7 @@ export type PageScript = keyof typeof pageScripts;
 export const islands = {
   lightbox: 'src/site/islands/lightbox.ts',
   chat: 'src/site/islands/chat/chat.tsx',
+  visit: 'src/site/scripts/visit/visit.ts',
 } as const;
 
 export type Island = keyof typeof islands;

@@ -1,12 +1,13 @@
 /**
  * The script of every public page: hides the header on scrolling down and shows it on scrolling up, closes the menu,
- * prints,
- * loads the chat on demand, uses deferred fonts after the first paint, and prefetches styles of other pages.
+ * prints, loads the chat on demand, uses deferred fonts after the first paint, prefetches styles of other pages, and
+ * loads what concerns this visitor when the page is still.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
 import './scripts/deferred-fonts.ts';
 import './scripts/prefetch-styles.ts';
+import './scripts/visit-loader.ts';
 
 const header = document.querySelector('.site-header');
 /** Scrolling less than this many pixels does not count. */

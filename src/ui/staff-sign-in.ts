@@ -1,0 +1,8 @@
+/**
+ * Key in session storage of the back office's page that a signed-out person asked for (requirement 17.70). The guard
+ * writes it, the home page's line says it, the sign-in reads it.
+ */
+export const WANTED_PAGE = 'wanted-page';
+
+/** The sign-in that leads to the wanted page; any other leads to the dashboard. */
+export const SIGN_IN_AND_CONTINUE = '/admin/login?continue';
