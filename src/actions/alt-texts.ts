@@ -61,6 +61,15 @@ export function withoutAltText(type: ContentType, pictures: string, item: Item, 
   return { [name]: present.filter((_, position) => position !== index) };
 }
 
+/** The alternative texts of a record's pictures, when these are put in the order of `paths`. */
+export function inOrderOf(type: ContentType, pictures: string, item: Item, paths: readonly string[]): Values {
+  const [name] = altFieldOf(type, pictures) ?? [];
+  if (name === undefined) return {};
+  const present = picturesIn(type, pictures, item);
+  const texts = align(type, name, item[name], present.length);
+  return { [name]: paths.map((path) => texts[present.indexOf(path)]) };
+}
+
 function align(type: ContentType, name: string, value: unknown, count: number): unknown[] {
   try {
     const aligned = type.fields[name]?.alignTo?.(value, count);

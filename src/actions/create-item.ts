@@ -9,6 +9,7 @@ import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
+import { putAt } from './place-item.ts';
 import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type Uploads } from './uploads.ts';
 
 export interface NewItem<R extends RecordBase> {
@@ -16,6 +17,8 @@ export interface NewItem<R extends RecordBase> {
   uploads?: Uploads;
   /** Set for imported records; the current time by default. */
   createdAt?: Date;
+  /** For a type ordered by hand: id of the record above it; by default it comes first. */
+  after?: string;
   /** Also runs in the transaction that stores the record. */
   inSameChange?: (change: Change, item: R) => Promise<void>;
 }
@@ -44,13 +47,13 @@ function inFieldOrder(type: ContentType, uploads: Uploads) {
 /**
  * Publishes a new record.
  * @returns the record as the API returns it
- * @throws 400 naming the invalid fields; 403; and the refusals of `Media.prepare`
+ * @throws 400 naming the invalid fields; 403; 409 when the record above it is gone; and the refusals of `Media.prepare`
  */
 export async function createItem<R extends RecordBase>(
   context: ActionContext,
   actor: Actor,
   type: ContentType<R>,
-  { fields, uploads = noUploads, createdAt, inSameChange }: NewItem<R>,
+  { fields, uploads = noUploads, createdAt, after, inSameChange }: NewItem<R>,
 ): Promise<Versioned<R>> {
   mustBeAbleToPublish(actor);
   const values = parseWhole(type, fields, context.tools);
@@ -70,6 +73,7 @@ export async function createItem<R extends RecordBase>(
       await checkReferences(change, type, values);
       await insertPictures(change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
+      if (after !== undefined) await putAt(change, type, item._id, { after });
       await updateFileReferences(change, type, null, inserted.item, now);
       await recordItemChange(context, actor, change, 'created', type, inserted.item);
       await inSameChange?.(change, inserted.item);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Db } from './engine.ts';
 import { contentOf } from './store.ts';
@@ -28,6 +29,53 @@ export async function exchangeRanks(db: Db, type: ContentType, one: string, othe
   const ranks = [await rankOf(db, type, one), await rankOf(db, type, other)] as const;
   await setRank(db, type, one, ranks[1]);
   await setRank(db, type, other, ranks[0]);
+}
+
+/**
+ * The id of the record below this one, if this one came right after the record `after`; null at the end of the list.
+ * @param after null for the first place
+ */
+export async function nextAfter(
+  db: Db,
+  type: ContentType,
+  id: string,
+  after: string | null,
+): Promise<string | null> {
+  const others = contentOf(db).selectFrom(type.name).select('_id').where('_id', '!=', id);
+  const below = after === null ? others : others.where('rank', '<', await rankOf(db, type, after));
+  const next = await below.orderBy('rank', 'desc').limit(1).executeTakeFirst();
+  return next ? String(next._id) : null;
+}
+
+/**
+ * Puts a record right after another one: it takes that place's rank, and the records that it passes move by one rank
+ * each, so that ranks stay unique and short.
+ * @param after null for the first place
+ */
+export async function rankAfter(db: Db, type: ContentType, id: string, after: string | null): Promise<void> {
+  const from = await rankOf(db, type, id);
+  const to = after === null ? null : await rankOf(db, type, after);
+  const isDown = to !== null && to < from;
+  const passed = contentOf(db).selectFrom(type.name);
+  const ranks = (
+    isDown
+      ? passed.where('rank', '>=', to).where('rank', '<=', from)
+      : to === null
+        ? passed.where('rank', '>=', from)
+        : passed.where('rank', '>=', from).where('rank', '<', to)
+  ).select([
+    '_id',
+    (isDown
+      ? sql<string>`coalesce(lag(rank) over (order by rank desc), min(rank) over ())`
+      : sql<string>`coalesce(lead(rank) over (order by rank desc), max(rank) over ())`
+    ).as('shifted'),
+  ]);
+  await contentOf(db)
+    .updateTable(type.name)
+    .from(ranks.as('passed'))
+    .set((eb) => ({ rank: eb.ref('passed.shifted') }))
+    .whereRef(`${type.name}._id`, '=', 'passed._id')
+    .execute();
 }
 
 async function rankOf(db: Db, type: ContentType, id: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../src/content/index.ts';
+import { multipart } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -96,6 +97,73 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
       const body = new URLSearchParams({ direction: 'down', past: ids.get('D') ?? '' });
       const { status } = await site.call('POST', `/api/${name}-move/${ids.get('C')}`, { body });
       expect([status, await listed()]).toEqual([200, 'ABDCEF']);
+    });
+
+    test.each([
+      ['A', 'F', '', 'BCDEFA'],
+      ['F', '', 'A', 'FABCDE'],
+      ['E', 'A', 'B', 'AEBCDF'],
+      ['B', 'D', 'E', 'ACDBEF'],
+      ['C', 'B', 'D', 'ABCDEF'],
+    ])('puts %s right after ‘%s’, where ‘%s’ follows: %s [17.110]', async (title, above, below, order) => {
+      const place = { after: ids.get(above) ?? '', before: ids.get(below) ?? '' };
+      const moved = await move(title, place);
+      expect([moved.status, moved.record[titleField]]).toEqual([200, title]);
+      for (const from of [site, other]) expect(await listed('', from)).toBe(order);
+      expect(await listed('?limit=3&page=2')).toBe(order.slice(3));
+      expect((await move(title, { after: place.after })).status).toBe(200);
+      expect(await listed()).toBe(order);
+    });
+
+    test('refuses a place that has changed meanwhile, or whose record is gone [17.110]', async () => {
+      const places = [
+        { after: ids.get('D'), before: ids.get('F') },
+        { after: '', before: ids.get('B') },
+        { after: ids.get('D'), before: '' },
+        { after: '0'.repeat(24) },
+      ];
+      for (const place of places) {
+        const { status, refusal } = await move('C', place);
+        expect([status, refusal.code], JSON.stringify(place)).toEqual([409, 'conflict']);
+      }
+      expect(await listed()).toBe('ABCDEF');
+    });
+
+    test.each([{ after: 'B' }, { after: 7 }, { after: null }, { after: '', before: 7 }])(
+      'refuses the place %j',
+      async (place) => {
+        expect((await move('C', place)).status).toBe(400);
+        expect((await move('C', { after: ids.get('C') })).status).toBe(400);
+        expect(await listed()).toBe('ABCDEF');
+      },
+    );
+
+    test('loses and duplicates no record when many are put elsewhere at once, in two processes', async () => {
+      const answers = await Promise.all(
+        NAMES.flatMap((title, at) =>
+          [site, other].map((from) => move(title, { after: ids.get(NAMES[(at + 3) % 6] ?? '') }, from)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const order = await listed();
+      expect([...order].sort().join('')).toBe('ABCDEF');
+      expect(await listed('?limit=3&page=2')).toBe(order.slice(3));
+    });
+
+    test('takes a new record at any place, in any encoding, and refuses one after a record that is gone [17.111]', async () => {
+      const add = (body: Record<string, string>) =>
+        site.call('POST', `/api/${name}`, { body: multipart({ ...body }) });
+      expect((await add({ [titleField]: 'X', after: ids.get('B') ?? '' })).status).toBe(201);
+      expect((await add({ [titleField]: 'Y', after: '' })).status).toBe(201);
+      const json = { [titleField]: 'Z', after: ids.get('F') };
+      expect((await site.call('POST', `/api/${name}`, { json })).status).toBe(201);
+      expect(await listed()).toBe('YABXCDEFZ');
+      expect(await add({ [titleField]: 'V', after: '0'.repeat(24) })).toMatchObject({
+        status: 409,
+        json: { fields: { after: expect.any(String) } },
+      });
+      expect((await add({ [titleField]: 'V', after: 'B' })).status).toBe(400);
+      expect(await listed()).toBe('YABXCDEFZ');
     });
 
     test('is for administrators, and for existing records', async () => {

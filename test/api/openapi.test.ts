@@ -65,7 +65,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  test.each(['/api/gallery-image-delete/{id}', '/api/banner-move/{id}'])(
+  test.each(['/api/gallery-image-delete/{id}', '/api/gallery-image-order/{id}', '/api/banner-move/{id}'])(
     'offers %s in every encoding, with the responses to a refused body',
     (path) => {
       const { requestBody, responses } = paths[path]?.post ?? { requestBody: { content: {} }, responses: {} };

@@ -14,6 +14,7 @@ import { changeBodies, creationBodies, recordSchema } from '../openapi/record-sc
 import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
+import { afterIn, afterSchema } from './place.ts';
 import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
@@ -46,11 +47,12 @@ export function contentRoutes(
   const { name, plural } = type;
   const { noun } = type.admin;
   const url = `/api/${name}/:id`;
+  const isByHand = type.order?.by === 'hand';
 
   addListRoute(app, {
     url: `/api/${plural}`,
     access: 'open',
-    summary: `The whole list, ${type.order?.by === 'hand' ? 'in the order that staff have given it' : 'newest first'}, or one page of it`,
+    summary: `The whole list, ${isByHand ? 'in the order that staff have given it' : 'newest first'}, or one page of it`,
     tag: name,
     items: ref(name),
     filters: noQuery,
@@ -66,11 +68,16 @@ export function contentRoutes(
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
     tag: name,
-    body: { schemas: () => creationBodies(type), uploads: picturePolicy(actions.media) },
+    body: {
+      schemas: () => creationBodies(type, isByHand ? { after: afterSchema } : {}),
+      uploads: picturePolicy(actions.media),
+    },
     response: recordResponse(type, 'The created record', 201),
-    refusals: [400, 413, 415],
+    refusals: [400, ...(isByHand ? [409] : []), 413, 415],
     async handler(request, reply, { fields, uploads }) {
-      const created = await createItem(actions, actorOf(request), type, { fields, uploads });
+      const after = isByHand ? afterIn(fields) : undefined;
+      const item = { fields, uploads, ...(after !== undefined && { after }) };
+      const created = await createItem(actions, actorOf(request), type, item);
       reply.header('location', `/api/${name}/${created.item._id}`);
       return sendItem(reply, type, created, 201);
     },

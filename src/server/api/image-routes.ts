@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { addImages } from '../../actions/add-images.ts';
 import { altFieldOf, altTextIn } from '../../actions/alt-texts.ts';
 import { deleteImageAt } from '../../actions/delete-image-at.ts';
+import { orderImages } from '../../actions/order-images.ts';
 import { replaceImage } from '../../actions/replace-image.ts';
 import { checkUploads } from '../../actions/uploads.ts';
 import { errors } from '../../errors.ts';
 import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import type { Field } from '../../schema/field.ts';
+import { listInForms } from '../../schema/fields/list.ts';
 import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -18,12 +21,12 @@ import { addRoute } from './route.ts';
 const MISSING = 'Choose an image first.';
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** The routes for a type's pictures: replacing a single one, adding to a list and deleting from it. */
+/** The routes for a type's pictures: replacing a single one; adding to a list, deleting from it, putting it in order. */
 export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
     if (field.inputMode !== 'files') continue;
     if (field.maxFiles === 1) singleImageRoute(app, deps, type, name);
-    else imageListRoutes(app, deps, type, name, field.maxFiles);
+    else imageListRoutes(app, deps, type, name, field);
   }
 }
 
@@ -69,14 +72,14 @@ function imageListRoutes(
   { actions }: Deps,
   type: ContentType,
   field: string,
-  maxFiles: number,
+  declared: Field,
 ) {
   addRoute(app, {
     ...commonTo(type),
     url: `/api/${type.name}-image-update/:id`,
     summary: 'Add pictures',
     body: {
-      schemas: () => uploadSchema(type, field, { ...arrayOf(file), maxItems: maxFiles }),
+      schemas: () => uploadSchema(type, field, { ...arrayOf(file), maxItems: declared.maxFiles }),
       uploads: picturePolicy(actions.media),
     },
     refusals: [400, 404, 412, 413, 415],
@@ -104,6 +107,44 @@ function imageListRoutes(
       return sendItem(reply, type, await deleteImageAt(actions, actorOf(request), type, id, change));
     },
   });
+
+  addRoute(app, {
+    ...commonTo(type),
+    url: `/api/${type.name}-image-order/:id`,
+    summary: 'Put the pictures in another order, their alternative texts along with them',
+    body: { schemas: () => orderBodies(field) },
+    refusals: [400, 404, 409, 412, 413, 415],
+    async handler(request, reply, { id, seen, fields }) {
+      const change = { field, paths: pathsIn(actions, field, declared, fields), seen };
+      return sendItem(reply, type, await orderImages(actions, actorOf(request), type, id, change));
+    },
+  });
+}
+
+/** The paths as a list in JSON; forms send the list as JSON text. */
+function orderBodies(field: string) {
+  const list = {
+    ...arrayOf(text),
+    description: 'The paths of all pictures that are there, in their new order',
+  };
+  const form = object({ [field]: { ...text, contentMediaType: 'application/json', contentSchema: list } });
+  return {
+    'application/json': object({ [field]: list }),
+    'application/x-www-form-urlencoded': form,
+    'multipart/form-data': form,
+  };
+}
+
+/** @throws 400 unless the field has a list of paths of pictures */
+function pathsIn(
+  { tools }: Deps['actions'],
+  field: string,
+  declared: Field,
+  { [field]: sent }: Record<string, unknown>,
+): string[] {
+  const read = listInForms(declared.input(tools)).safeParse(sent);
+  if (!read.success) throw errors.invalid({ [field]: read.error.issues[0]?.message ?? MISSING });
+  return declared.filesIn(read.data);
 }
 
 /** @throws 400 unless `index` is a whole number from 0, and `image` is absent or a text */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Move, moveItem } from '../../actions/move-item.ts';
+import { placeItem } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
@@ -7,9 +8,12 @@ import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
+import { placeIn, placeSchema } from './place.ts';
 import { addRoute } from './route.ts';
 
-const move = object(
+type Sent = Readonly<Record<string, unknown>>;
+
+const step = object(
   {
     direction: { enum: ['up', 'down'] },
     past: {
@@ -21,26 +25,33 @@ const move = object(
   ['direction'],
 );
 
-/** Moves a record of a type whose order is set by hand. */
+/** Moves a record of a type whose order is set by hand (requirement 17.110). */
 export function moveRoute(app: FastifyInstance, { actions }: Deps, type: ContentType): void {
   if (type.order?.by !== 'hand') return;
   addRoute(app, {
     method: 'POST',
     url: `/api/${type.name}-move/:id`,
     access: 'admin',
-    summary: 'Exchange places with the neighbour above or below, if it is the expected one',
+    summary:
+      'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
     tag: type.name,
     record: type.admin.noun,
-    body: { schemas: () => inEveryEncoding(move) },
+    body: { schemas: () => inEveryEncoding({ anyOf: [step, placeSchema] }) },
     response: recordResponse(type, 'The record'),
     refusals: [400, 404, 409, 413, 415],
-    handler: async (request, reply, { id, fields }) =>
-      sendItem(reply, type, await moveItem(actions, actorOf(request), type, id, moveIn(fields))),
+    async handler(request, reply, { id, fields }) {
+      const actor = actorOf(request);
+      const moved =
+        fields.direction === undefined && fields.after !== undefined
+          ? await placeItem(actions, actor, type, id, placeIn(id, fields))
+          : await moveItem(actions, actor, type, id, moveIn(fields));
+      return sendItem(reply, type, moved);
+    },
   });
 }
 
 /** @throws 400 unless `direction` is up or down, and `past` is absent or an id */
-function moveIn({ direction, past }: Record<string, unknown>): Move {
+function moveIn({ direction, past }: Sent): Move {
   const wrong: FieldErrors = {};
   if (direction !== 'up' && direction !== 'down') wrong.direction = 'direction has to be up or down.';
   if (past !== undefined && (typeof past !== 'string' || !RECORD_ID.test(past))) {

@@ -57,16 +57,22 @@ function bodyFields(type: ContentType, schemaOf: (field: Field) => JsonSchema): 
   );
 }
 
-/** Bodies that create a record, by media type: only multipart where files are required. */
-export function creationBodies(type: ContentType): Record<string, JsonSchema> {
+/**
+ * Bodies that create a record, by media type: only multipart where files are required.
+ * @param more properties besides the record's fields
+ */
+export function creationBodies(
+  type: ContentType,
+  more: Record<string, JsonSchema> = {},
+): Record<string, JsonSchema> {
   const required = requiredFields(type, 'body');
   const requiredFiles = requiredFields(type, 'files');
-  const form = bodyFields(type, formFieldSchema);
+  const form = { ...bodyFields(type, formFieldSchema), ...more };
   const multipart = object({ ...form, ...fileFields(type) }, [...required, ...requiredFiles]);
   if (requiredFiles.length > 0) return { 'multipart/form-data': multipart };
   return {
     'multipart/form-data': multipart,
-    'application/json': object(bodyFields(type, jsonFieldSchema), required),
+    'application/json': object({ ...bodyFields(type, jsonFieldSchema), ...more }, required),
     'application/x-www-form-urlencoded': object(form, required),
   };
 }

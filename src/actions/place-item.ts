@@ -1,0 +1,61 @@
+import { neighbourOf, nextAfter, rankAfter } from '../db/ranks.ts';
+import { findItem, type Versioned } from '../db/store.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { recordItemChange } from './audit-event.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+
+/** A place in a list ordered by hand. */
+export interface Place {
+  /** Id of the record above it; null for the first place. */
+  after: string | null;
+  /** Id of the record that the caller expects below it; null where it expects the end of the list. */
+  before?: string | null;
+}
+
+/**
+ * Moves a record to any place of a list ordered by hand. The record's version stays, as in `moveItem`.
+ * @throws 403, 404; 409 when the record above is gone, or the one below is not the expected one (requirement 17.110)
+ */
+export async function placeItem(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  place: Place,
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  const found = await context.database.write(async (change) => {
+    const present = await findItem(change.db, type, id);
+    if (!present) throw errors.notFound(type.admin.noun);
+    const isMoved = await putAt(change, type, id, place);
+    if (isMoved) await recordItemChange(context, actor, change, 'moved', type, present.item);
+    return present;
+  });
+  await context.database.reading.withRelated(type, [found.item]);
+  return found;
+}
+
+/**
+ * Within a change: puts a record at a place of its list.
+ * @returns whether it stood elsewhere
+ * @throws 409 as `placeItem`
+ */
+export async function putAt(
+  { db }: Change,
+  type: ContentType,
+  id: string,
+  { after, before }: Place,
+): Promise<boolean> {
+  if (after !== null && !(await findItem(db, type, after))) {
+    const message = 'The one after which it should stand is not there any more. Choose another place.';
+    throw errors.conflict(message, { after: message });
+  }
+  if (before !== undefined && (await nextAfter(db, type, id, after)) !== before) {
+    throw errors.conflict('Somebody else has changed the order meanwhile. Nothing was moved.');
+  }
+  if ((await neighbourOf(db, type, id, 'up')) === after) return false;
+  await rankAfter(db, type, id, after);
+  return true;
+}

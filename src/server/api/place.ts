@@ -1,0 +1,49 @@
+import type { Place } from '../../actions/place-item.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { object } from '../openapi/json-schema.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const neighbour = (description: string) => ({
+  type: 'string',
+  pattern: `^$|${RECORD_ID.source}`,
+  description,
+});
+
+/** The record above in a list ordered by hand. */
+export const afterSchema = neighbour('The record to stand right after; empty: the first place');
+
+/** A place in a list ordered by hand, with what is expected to follow it. */
+export const placeSchema = object(
+  {
+    after: afterSchema,
+    before: neighbour('The record that is expected to follow; empty: the end of the list'),
+  },
+  ['after'],
+);
+
+/**
+ * The place that a body names for a record that is there.
+ * @throws 400 unless `after` is the id of another record or empty, and `before` likewise or absent
+ */
+export function placeIn(id: string, { after, before }: Sent): Place {
+  const wrong: FieldErrors = {};
+  if (!isNeighbour(after) || after === id) wrong.after = NOT_ANOTHER('after');
+  if (before !== undefined && (!isNeighbour(before) || before === id)) wrong.before = NOT_ANOTHER('before');
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return { after: idOrNull(after), ...(before !== undefined && { before: idOrNull(before) }) };
+}
+
+/** The record that a new one is to follow; undefined for the first place. @throws 400 unless it is an id or empty */
+export function afterIn({ after }: Sent): string | undefined {
+  if (after === undefined || after === '') return undefined;
+  if (typeof after === 'string' && RECORD_ID.test(after)) return after;
+  throw errors.invalid({ after: NOT_ANOTHER('after') });
+}
+
+const NOT_ANOTHER = (name: string) => `${name} has to be the id of another record, or empty.`;
+
+const isNeighbour = (sent: unknown) => sent === '' || (typeof sent === 'string' && RECORD_ID.test(sent));
+
+const idOrNull = (sent: unknown) => (sent === '' ? null : String(sent));
