@@ -10,7 +10,9 @@ import {
   longText,
   reference,
   richText,
+  subjects,
   text,
+  time,
 } from '../src/schema/fields/index.ts';
 
 const words = (what: string) => ({
@@ -53,6 +55,8 @@ export const toy = defineType('toy', {
     views: images('Views'),
     viewsAlt: altTexts('views', { label: 'Views in words' }),
     made: day('Made on'),
+    played: time('Played at'),
+    taught: subjects('Taught with it'),
     papers: attachments('Papers'),
   },
   slug: true,

@@ -105,6 +105,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
       _id: String(index).padStart(24, '0'),
       name: `Stra${index % 2 ? 'ß' : 'SS'}e ${index}`,
       emailFolded: `${index}@localhost`,
+      nameFolded: '',
     }));
     for (let from = 0; from < rows.length; from += 100)
       await opened.database.write(({ db }) =>

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts';
+import { fold } from '../schema/fold.ts';
 import { type Account, findAccount, foldEmail, hasActiveAdmin } from './account.ts';
 import { parseAccountChanges } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
@@ -43,6 +44,7 @@ export async function changeAccount(
         ...(disabled !== undefined && { disabled: Number(disabled) }),
         ...(passwordHash && { passwordHash }),
         emailFolded: foldEmail(changed.email),
+        nameFolded: fold(changed.name),
         updatedAt: changed.updatedAt,
         version: eb('version', '+', 1),
       }))

@@ -1,5 +1,6 @@
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import { fold } from '../schema/fold.ts';
 import { type Account, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
@@ -31,7 +32,14 @@ export async function insertAccount(
   };
   await change.db
     .insertInto('account')
-    .values({ ...shown, emailFolded: foldEmail(values.email), passwordHash, disabled: 0, version: 1 })
+    .values({
+      ...shown,
+      emailFolded: foldEmail(values.email),
+      nameFolded: fold(values.name),
+      passwordHash,
+      disabled: 0,
+      version: 1,
+    })
     .execute();
   return { ...shown, disabled: false };
 }

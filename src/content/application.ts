@@ -1,4 +1,5 @@
 import { longText, text } from '../schema/fields/index.ts';
+import { digitsFilter, foldedFilter } from '../schema/filter-columns.ts';
 import { defineSubmission, type Submission, type SubmittedOf } from './submission.ts';
 
 export const application = defineSubmission('application', {
@@ -7,8 +8,8 @@ export const application = defineSubmission('application', {
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),
-    phone: text('Phone'),
-    email: text('Email'),
+    phone: text('Phone', { filter: digitsFilter }),
+    email: text('Email', { filter: foldedFilter }),
     program: text('Program', { required: true }),
     prev_college: text('Previous College'),
     message: longText('Message'),

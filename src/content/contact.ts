@@ -1,4 +1,5 @@
 import { longText, text } from '../schema/fields/index.ts';
+import { digitsFilter, foldedFilter } from '../schema/filter-columns.ts';
 import { defineSubmission, type SubmittedOf } from './submission.ts';
 
 export const contact = defineSubmission('contact', {
@@ -7,8 +8,8 @@ export const contact = defineSubmission('contact', {
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),
-    phone: text('Phone'),
-    email: text('Email'),
+    phone: text('Phone', { filter: digitsFilter }),
+    email: text('Email', { filter: foldedFilter }),
     message: longText('Message', { required: true }),
   },
   admin: {

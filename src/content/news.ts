@@ -1,5 +1,5 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
+import { altText, attachments, day, image, richText, text, time } from '../schema/fields/index.ts';
 
 export const news = defineType('news', {
   plural: 'newss',
@@ -10,6 +10,8 @@ export const news = defineType('news', {
     imageAlt: altText('image'),
     date: day('Date', { hint: 'Empty: the day on which it is added.' }),
     eventDay: day('Event day', { hint: 'Leave it empty if this is no event.' }),
+    eventTime: time('Starts at', { hint: 'Kathmandu time. Empty: the whole day.' }),
+    eventEnd: time('Ends at', { hint: 'On the same day.' }),
     eventPlace: text('Event place', { max: 200 }),
     attachments: attachments(),
   },

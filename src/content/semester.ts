@@ -1,5 +1,5 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
-import { reference, text } from '../schema/fields/index.ts';
+import { reference, subjects, text } from '../schema/fields/index.ts';
 import { faculty } from './faculty.ts';
 
 export const semester = defineType('semester', {
@@ -12,7 +12,9 @@ export const semester = defineType('semester', {
       listedAs: 'semesters',
       required: true,
     }),
+    subjects: subjects(),
   },
+  order: { by: 'hand-within', field: 'faculty' },
   admin: {
     list: 'semesters',
     one: 'semester',

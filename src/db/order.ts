@@ -13,7 +13,7 @@ export type Sort = readonly string[];
 
 /** The sort columns of a type in a list order. */
 export function sortOf({ order }: ContentType, list: ListOrder): Sort {
-  const isRanked = order?.by === 'hand' || (order !== undefined && list === 'shown');
+  const isRanked = order?.by === 'hand' || (order?.by === 'day' && list === 'shown');
   return isRanked ? ['rank'] : ['createdAt', '_id'];
 }
 

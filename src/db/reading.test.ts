@@ -26,6 +26,8 @@ const toys: Item[] = Array.from({ length: COUNT }, (_, index) => ({
   viewsAlt: [],
   // Every fifth record has its own day, long before it was entered.
   made: index % 5 === 0 ? `2020-01-${String(1 + (index % 28)).padStart(2, '0')}` : '',
+  played: '',
+  taught: [],
   papers: [],
 }));
 const asShown = toys.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));

@@ -241,14 +241,14 @@ export class Reading {
     return [];
   }
 
-  /** Ids and titles of the records whose column has one of these values, oldest first. */
+  /** Ids and titles of the records whose column has one of these values, in the order within it, or oldest first. */
   async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
     if (values.length === 0) return [];
     const rows = await contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select(['_id', `${type.titleField} as title`, `${column} as key`])
       .where(column, 'in', [...values])
-      .orderBy('createdAt')
+      .orderBy(type.order?.by === 'hand-within' ? 'rank' : 'createdAt')
       .orderBy('_id')
       .execute();
     return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));

@@ -37,11 +37,13 @@ export function itemFrom<R extends RecordBase>(type: ContentType<R>, row: Conten
   return values as R;
 }
 
-/** The columns of these values, with the columns derived from the title if it is among them. */
+/** The columns of these values, with the columns derived from them. */
 function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>): ContentRow {
   const row: ContentRow = {};
   for (const [name, field] of fieldsOf(type)) {
-    if (name in values) row[name] = field.toStored(values[name]);
+    if (!(name in values)) continue;
+    row[name] = field.toStored(values[name]);
+    if (field.filter) row[name + field.filter.suffix] = field.filter.columnOf(String(values[name]));
   }
   if (type.titleField in values) {
     row.titleFolded = fold(titleOf(type, values));

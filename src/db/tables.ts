@@ -41,6 +41,8 @@ const columns = {
     name: text,
     email: text,
     emailFolded: text,
+    /** Folded for keyword filters. */
+    nameFolded: text,
     passwordHash: text,
     faculty: { type: 'id', nullable: true },
     semester: { type: 'id', nullable: true },

@@ -15,10 +15,14 @@ export interface Words {
 
 /**
  * The order of lists; newest first by default. By hand: staff move records up and down, the API's lists follow, and new
- * records come first. By day: pages order records by the day in the named field, or by their creation; the API's lists
- * stay newest first (requirement 12.11).
+ * records come first. By hand within a reference field: staff order the records that name the same one, whose list of
+ * them follows; new records come last there. By day: pages order records by the day in the named field, or by their
+ * creation. For the last two the API's lists stay newest first (requirement 12.11).
  */
-export type Order<DayField extends string = string> = { by: 'hand' } | { by: 'day'; field: DayField };
+export type Order<DayField extends string = string, ReferenceField extends string = string> =
+  | { by: 'hand' }
+  | { by: 'hand-within'; field: ReferenceField }
+  | { by: 'day'; field: DayField };
 
 /** A declaration without its fields. */
 interface TypeOptions {
@@ -145,7 +149,7 @@ interface Declaration<F extends Fields, Slug extends boolean, Lists extends stri
   /** One of these is `title` or `name`: it names the record, and lists are filtered by it. */
   fields: F & FieldReferenceErrors<NoInfer<F>> & OnePictureField<NoInfer<F>>;
   slug?: Slug;
-  order?: Order<FieldOfKind<NoInfer<F>, 'day'>>;
+  order?: Order<FieldOfKind<NoInfer<F>, 'day'>, FieldOfKind<NoInfer<F>, 'reference'>>;
   backReferences?: readonly Lists[];
 }
 

@@ -46,6 +46,16 @@ export interface Reference<TitleAs extends string = string> {
 /** A value as both databases bind it. */
 export type Stored = string | number | null;
 
+/** A column derived from a field's value, so that a list can be filtered by it besides by the title. */
+export interface FilterColumn {
+  /** The column is named after the field and this: `phone` and `Digits`. */
+  suffix: 'Folded' | 'Digits';
+  /** What the column holds for a value. */
+  columnOf(value: string): string;
+  /** What the column has to contain for a keyword to match; null if the keyword can be no such value. */
+  needleOf(keyword: string): string | null;
+}
+
 /**
  * One field of a content type. Each kind implements this interface; no other code branches on the kind.
  * `V` is the value as the API returns it.
@@ -77,6 +87,8 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly isKeywordOnly?: true;
   /** The searchable text in parts, for kinds that have several. */
   searchParts?(value: V): TextPart[];
+  /** Set where lists are also filtered by this field. */
+  readonly filter?: FilterColumn;
   /** Set where the value is the id of another record, which must exist. */
   readonly refersTo?: Reference;
   /** Name of the picture field of the same type that this alternative text describes. */

@@ -27,7 +27,7 @@ export const everyType: readonly TypeSample[] = [
     name: 'faculty',
     plural: 'faculties',
     rich: FACULTY,
-    plain: ['full_name'],
+    plain: ['full_name', 'university', 'seats', 'hours', 'eligibility', 'total_fee', 'coordinator'],
     more: ['imageAlt', 'slug', 'semesters'],
   },
   { ...titled, name: 'about', plural: 'abouts', rich: ABOUT },
@@ -38,7 +38,7 @@ export const everyType: readonly TypeSample[] = [
     name: 'news',
     plural: 'newss',
     plain: ['eventPlace'],
-    more: ['imageAlt', 'slug', 'date', 'eventDay', 'attachments'],
+    more: ['imageAlt', 'slug', 'date', 'eventDay', 'eventTime', 'eventEnd', 'attachments'],
   },
   { ...described, name: 'faq', plural: 'faqs' },
   { ...described, name: 'scholarship', plural: 'scholarships', more: ['imageAlt', 'attachments'] },
@@ -59,7 +59,7 @@ export const everyType: readonly TypeSample[] = [
     plural: 'semesters',
     rich: [],
     pictures: 'none',
-    more: ['faculty', 'facultyTitle'],
+    more: ['faculty', 'facultyTitle', 'subjects'],
   },
 ];
 

@@ -34,6 +34,8 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
         views: [file, file],
         viewsAlt: '["From the left"]',
         made: '2026-10-01',
+        played: '16:15',
+        taught: '[{"code":"T1","name":"Carving","credits":"3"}]',
       }),
     });
     expect(made.status).toBe(201);
@@ -50,6 +52,8 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
       views: [PATH, PATH],
       viewsAlt: ['From the left', ''],
       made: '2026-10-01',
+      played: '16:15',
+      taught: [{ code: 'T1', name: 'Carving', credits: 3 }],
       papers: [],
       slug: 'काठको-घोडा',
       createdAt: expect.any(String),
@@ -126,6 +130,8 @@ describe.each(sites)('A type that is only declared, on $name,', ({ start }) => {
         'images',
         'alt-texts',
         'day',
+        'time',
+        'subjects',
         'attachments',
       ]);
       expect(facts).toMatchObject({ plural: 'toys', titleField: 'title', words: { created: 'Toy added' } });

@@ -1,3 +1,5 @@
+import { digitsFilter, foldedFilter } from '../../schema/filter-columns.ts';
+import { fold } from '../../schema/fold.ts';
 import type { ContentRow } from '../engine.ts';
 
 /**
@@ -7,4 +9,11 @@ import type { ContentRow } from '../engine.ts';
 export type Backfill = (row: Readonly<ContentRow>) => ContentRow | null;
 
 /** The data steps that migrations name. */
-export const backfills: Readonly<Record<string, Backfill>> = {};
+export const backfills: Readonly<Record<string, Backfill>> = {
+  /** Applications and contacts are found by email and telephone. */
+  'sender-filters': ({ email, phone }) => ({
+    emailFolded: foldedFilter.columnOf(String(email)),
+    phoneDigits: digitsFilter.columnOf(String(phone)),
+  }),
+  'account-name': ({ name }) => ({ nameFolded: fold(String(name)) }),
+};

@@ -17,7 +17,9 @@ import {
   longText,
   reference,
   richText,
+  subjects,
   text,
+  time,
 } from './index.ts';
 import { cleanHtml } from './rich-text/clean.ts';
 
@@ -103,6 +105,39 @@ const samples: Record<KindName, Sample> = {
       ' ',
     ],
     searchable: '',
+  },
+  time: {
+    make: (required) => time('Subject', { required }),
+    values: ['', '00:00', '09:30', '23:59'],
+    wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९:३०', ' '],
+    searchable: '',
+  },
+  subjects: {
+    make: (required) => subjects('Subject', { required }),
+    values: [
+      [],
+      [{ code: '', name: HARD, credits: null }],
+      [
+        { code: 'CACS201', name: 'Data Structures', credits: 3 },
+        { code: 'गणित', name: 'गणित', credits: 1.5 },
+      ],
+    ],
+    wrong: [
+      0,
+      true,
+      null,
+      {},
+      'x',
+      '{}',
+      ['Data Structures'],
+      [{ code: 'CACS201' }],
+      [{ name: ' ' }],
+      [{ name: 'x', credits: -1 }],
+      [{ name: 'x', credits: 1.3 }],
+      [{ name: 'x', credits: 'three' }],
+      Array.from({ length: 31 }, () => ({ name: 'x' })),
+    ],
+    searchable: 'CACS201 Data Structures गणित गणित',
   },
   'alt-text': {
     make: (required) => altText('image', { label: 'Subject', required }),

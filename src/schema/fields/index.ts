@@ -6,9 +6,25 @@ import { type DayFacts, day } from './day.ts';
 import { type ImageFacts, type ImagesFacts, image, images } from './image.ts';
 import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
+import { type SubjectsFacts, subjects } from './subjects.ts';
 import { type LongTextFacts, longText, type TextFacts, text } from './text.ts';
+import { type TimeFacts, time } from './time.ts';
 
-export { altText, altTexts, attachments, choice, day, image, images, longText, reference, richText, text };
+export {
+  altText,
+  altTexts,
+  attachments,
+  choice,
+  day,
+  image,
+  images,
+  longText,
+  reference,
+  richText,
+  subjects,
+  text,
+  time,
+};
 
 /** Facts of all kinds: a map keyed by kind does not compile if it lacks one. */
 export type KnownFacts =
@@ -22,7 +38,9 @@ export type KnownFacts =
   | LongTextFacts
   | ReferenceFacts
   | RichTextFacts
-  | TextFacts;
+  | SubjectsFacts
+  | TextFacts
+  | TimeFacts;
 
 export type KindName = KnownFacts['kind'];
 export type FactsOf<Kind extends KindName> = Extract<KnownFacts, { kind: Kind }>;

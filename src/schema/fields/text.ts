@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, type FilterColumn, fieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
@@ -13,6 +13,8 @@ interface TextOptions {
   required?: boolean;
   /** In characters; 200 for titles and names (requirement 12.6). */
   max?: number;
+  /** Lists are also filtered by this text. */
+  filter?: FilterColumn;
 }
 
 /** One line of plain text. */
@@ -24,7 +26,7 @@ export const longText = (label: string, options?: TextOptions) => plainTextField
 function plainTextField<const Kind extends string>(
   kind: Kind,
   label: string,
-  { required = false, max = 5000 }: TextOptions = {},
+  { required = false, max = 5000, filter }: TextOptions = {},
 ): Field<string, Kind> {
   return {
     ...fieldDefaults,
@@ -38,6 +40,7 @@ function plainTextField<const Kind extends string>(
     input: () => plainText(label, { max, required }),
     output: () => z.string(),
     searchText: (value) => value,
+    ...(filter && { filter }),
     facts: (name): PlainTextFacts<Kind> => ({ kind, name, label, required, max }),
   };
 }

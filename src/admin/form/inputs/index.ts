@@ -6,7 +6,8 @@ import { choiceInput, referenceInput } from './choice.tsx';
 import type { FileKind, InputKind, TextKind } from './input-kind.ts';
 import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
-import { altTextInput, dayInput, longTextInput, textInput } from './text.tsx';
+import { subjectsInput } from './subjects.tsx';
+import { altTextInput, dayInput, longTextInput, textInput, timeInput } from './text.tsx';
 
 const inputs = {
   text: textInput,
@@ -20,6 +21,8 @@ const inputs = {
   'alt-text': altTextInput,
   'alt-texts': altTextsInput,
   attachments: attachmentsInput,
+  subjects: subjectsInput,
+  time: timeInput,
 } satisfies { [K in KindName]: InputKind<FactsOf<K>> };
 
 const byName: Readonly<Record<string, InputKind>> = inputs;

@@ -3,7 +3,8 @@ import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { DayFacts } from '../../../schema/fields/day.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
-import type { TextKind } from './input-kind.ts';
+import type { TimeFacts } from '../../../schema/fields/time.ts';
+import type { TextInputProps, TextKind } from './input-kind.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
@@ -37,16 +38,34 @@ export const longTextInput: TextKind<LongTextFacts> = {
 
 export const dayInput: TextKind<DayFacts> = {
   sends: 'text',
-  Input: ({ facts, value, onChange, error }) => (
+  // Limits the year to four digits. The server validates the date.
+  Input: (props) => <CalendarInput {...props} type="date" max="9999-12-31" />,
+  Display: ({ value }) => value,
+};
+
+export const timeInput: TextKind<TimeFacts> = {
+  sends: 'text',
+  Input: (props) => <CalendarInput {...props} type="time" />,
+  Display: ({ value }) => value,
+};
+
+function CalendarInput({
+  facts,
+  value,
+  onChange,
+  error,
+  type,
+  max,
+}: TextInputProps<DayFacts | TimeFacts> & { type: 'date' | 'time'; max?: string }) {
+  return (
     <TextInput
       {...(facts.hint && { description: facts.hint })}
       {...fieldProps(facts, error)}
       className="day-input"
-      type="date"
+      type={type}
       name={facts.name}
       value={value}
-      // Limits the year to four digits. The server validates the date.
-      max="9999-12-31"
+      {...(max && { max })}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={
         value !== '' && (
@@ -54,9 +73,8 @@ export const dayInput: TextKind<DayFacts> = {
         )
       }
     />
-  ),
-  Display: ({ value }) => value,
-};
+  );
+}
 
 export const altTextInput: TextKind<AltTextFacts> = {
   sends: 'text',

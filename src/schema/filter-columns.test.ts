@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { digitsFilter, digitsOf, foldedFilter } from './filter-columns.ts';
+
+test('The digits of a telephone number are the same in either script, however they are parted', () => {
+  for (const phone of ['98400 00420', '९८४०० ००४२०', '(984) 000-0420', '９８４００.０0420'])
+    expect(digitsOf(phone)).toBe('9840000420');
+});
+
+test('A keyword is part of a telephone number if it has digits and separators only, three digits at least', () => {
+  expect(digitsFilter.needleOf('+977 98400')).toBe('97798400');
+  expect(digitsFilter.needleOf('४२०')).toBe('420');
+  for (const keyword of ['42', '', '--', 'A-261121-7K3FQ', '98400 Asha'])
+    expect(digitsFilter.needleOf(keyword)).toBeNull();
+});
+
+test('Long values keep a row of the index within what the databases take, without half a character', () => {
+  expect(foldedFilter.columnOf('🎓'.repeat(5000))).toBe('🎓'.repeat(250));
+  expect(digitsFilter.columnOf('९'.repeat(5000))).toHaveLength(250);
+});

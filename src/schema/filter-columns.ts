@@ -1,0 +1,52 @@
+import { type ContentType, fieldsOf } from './define-type.ts';
+import type { FilterColumn } from './field.ts';
+import { fold } from './fold.ts';
+
+/** In code points: with the folded title a row of the index stays below the databases' limit of 2,704 bytes. */
+const MAX_LENGTH = 250;
+
+/** Fewer digits would match nearly every telephone number. */
+const MIN_DIGITS = 3;
+
+const DEVANAGARI_ZERO = 0x966;
+
+/** Latin and Devanagari digits of a text, as Latin ones, without what stands between them. */
+export function digitsOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(/[^0-9]/g, '');
+}
+
+const clipped = (text: string) => [...text].slice(0, MAX_LENGTH).join('');
+
+/** Matches any part of the text, whatever its case. */
+export const foldedFilter: FilterColumn = {
+  suffix: 'Folded',
+  columnOf: (text) => clipped(fold(text)),
+  needleOf: fold,
+};
+
+/**
+ * Matches any part of a telephone number's digits, in either script and with any separators: a keyword that
+ * has other characters, or fewer than three digits, is no telephone number.
+ */
+export const digitsFilter: FilterColumn = {
+  suffix: 'Digits',
+  columnOf: (text) => clipped(digitsOf(text)),
+  needleOf(keyword) {
+    const digits = digitsOf(keyword);
+    return digits.length >= MIN_DIGITS && /^[0-9०-९\s+().,/\-–]+$/.test(keyword.normalize('NFKC'))
+      ? digits
+      : null;
+  },
+};
+
+/** The filter columns of a type, each with the field that it is derived from. */
+export function filterColumnsOf(
+  type: ContentType,
+): { field: string; column: string; filter: FilterColumn }[] {
+  return fieldsOf(type).flatMap(([field, { filter }]) =>
+    filter ? [{ field, column: field + filter.suffix, filter }] : [],
+  );
+}
