@@ -1,0 +1,181 @@
+import { defineType } from '../define-type.ts';
+import type { Field } from '../field.ts';
+import {
+  altText,
+  altTexts,
+  attachments,
+  choice,
+  day,
+  image,
+  images,
+  type KindName,
+  longText,
+  reference,
+  richText,
+  subjects,
+  text,
+  time,
+} from './index.ts';
+
+/** Values by which every field kind is tried. */
+interface Sample {
+  make(required: boolean): Field;
+  /** Values as the API returns them, including the blank one and the hardest to store unchanged. */
+  values: readonly unknown[];
+  /** JSON of a wrong type; null is a value of some kinds. */
+  wrong: readonly unknown[];
+  /** The searchable text of the last of the values. */
+  searchable: string;
+  /** Non-empty input that counts as blank. */
+  alsoBlank?: readonly string[];
+  /** The longest accepted value, and one that is longer by one. */
+  longest?: readonly [string, string];
+}
+
+const ID = '0123456789abcdef01234567';
+export const PATH = `/uploads/${'ab'.repeat(16)}.webp`;
+export const HARD = `  'quoted" \\ $1 %_ ; -- \t\r\n भर्ना 👩🏽‍🎓 \u200b\ufeff\ufffe${String.fromCodePoint(0x10ffff)} é `;
+const DOCUMENT = { path: `/uploads/${'cd'.repeat(16)}.pdf`, name: 'fees.pdf', size: 4096 };
+const OTHER = `/uploads/${'ef'.repeat(16)}.pdf`;
+const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
+const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
+
+const other = defineType('other', {
+  plural: 'others',
+  fields: { title: text('Title') },
+  admin: { list: 'o', one: 'o', label: 'O', noun: 'o', purpose: 'o' },
+  words: { created: '', updated: '', deleted: '', deletePrompt: '' },
+});
+
+export const samples: Record<KindName, Sample> = {
+  text: {
+    make: (required) => text('Subject', { required, max: 200 }),
+    values: ['', 'x', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: [' ', '\n\t\u00a0\u3000'],
+    longest: ['🎓'.repeat(200), '🎓'.repeat(201)],
+  },
+  'long-text': {
+    make: (required) => longText('Subject', { required }),
+    values: ['', 'one\ntwo', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: [' \r\n '],
+    longest: ['क'.repeat(5000), 'क'.repeat(5001)],
+  },
+  'rich-text': {
+    make: (required) => richText('Subject', { required }),
+    values: ['', `<p>a<img src="${PATH}"></p>`, '<h2>भर्ना</h2><p>Fees &amp; <strong>dates</strong></p>'],
+    wrong: NOT_TEXT,
+    searchable: 'भर्ना Fees & dates',
+    alsoBlank: ['<p></p>', '<p> <br></p>', '<p onclick="x"></p>'],
+    longest: [`<p>${'x'.repeat(99_993)}</p>`, `<p>${'x'.repeat(99_994)}</p>`],
+  },
+  reference: {
+    make: (required) => reference('Subject', { to: other, titleAs: 'subjectTitle', required }),
+    values: ['', ID],
+    wrong: [...NOT_TEXT, 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`],
+    searchable: '',
+  },
+  choice: {
+    make: (required) => choice('Subject', { from: other, required }),
+    values: ['', 'BCA', HARD],
+    wrong: NOT_TEXT,
+    searchable: HARD,
+    alsoBlank: ['  '],
+    longest: ['x'.repeat(200), 'x'.repeat(201)],
+  },
+  day: {
+    make: (required) => day('Subject', { required }),
+    values: ['', '2026-11-20', '2028-02-29', '1900-01-01'],
+    wrong: [
+      ...NOT_TEXT,
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '1899-12-31',
+      '20.11.2026',
+      '2026-11-20T00:00',
+      ' ',
+    ],
+    searchable: '',
+  },
+  time: {
+    make: (required) => time('Subject', { required }),
+    values: ['', '00:00', '09:30', '23:59'],
+    wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९:३०', ' '],
+    searchable: '',
+  },
+  subjects: {
+    make: (required) => subjects('Subject', { required }),
+    values: [
+      [],
+      [{ code: '', name: HARD, credits: null }],
+      [
+        { code: 'CACS201', name: 'Data Structures', credits: 3 },
+        { code: 'गणित', name: 'गणित', credits: 1.5 },
+      ],
+    ],
+    wrong: [
+      0,
+      true,
+      null,
+      {},
+      'x',
+      '{}',
+      ['Data Structures'],
+      [{ code: 'CACS201' }],
+      [{ name: ' ' }],
+      [{ name: 'x', credits: -1 }],
+      [{ name: 'x', credits: 1.3 }],
+      [{ name: 'x', credits: 'three' }],
+      Array.from({ length: 31 }, () => ({ name: 'x' })),
+    ],
+    searchable: 'CACS201 Data Structures गणित गणित',
+  },
+  'alt-text': {
+    make: (required) => altText('image', { label: 'Subject', required }),
+    values: ['', 'Prayer flags', HARD],
+    wrong: NOT_TEXT,
+    searchable: '',
+    alsoBlank: ['  '],
+    longest: ['क'.repeat(300), 'क'.repeat(301)],
+  },
+  'alt-texts': {
+    make: (required) => altTexts('images', { label: 'Subject', required }),
+    values: [[], ['', 'Prayer flags'], ['', HARD]],
+    wrong: [0, true, null, {}, [null], [7], [['x']], 'x', '{}', '[7]', ['x'.repeat(301)]],
+    searchable: HARD,
+  },
+  attachments: {
+    make: (required) => attachments('Subject', { required }),
+    values: [[], [DOCUMENT], [DOCUMENT, { ...DOCUMENT, path: OTHER, name: 'भर्ना.pdf' }]],
+    wrong: [
+      0,
+      true,
+      null,
+      {},
+      'x',
+      '{}',
+      OTHER,
+      [OTHER],
+      [{ path: PATH }],
+      [DOCUMENT, DOCUMENT],
+      [{ name: 'x' }],
+    ],
+    searchable: 'fees.pdf भर्ना.pdf',
+  },
+  image: {
+    make: (required) => image('Subject', { required }),
+    values: [null, PATH],
+    wrong: [...NOT_A_PATH, [PATH]],
+    searchable: '',
+  },
+  images: {
+    make: (required) => images('Subject', { required }),
+    values: [[], [PATH], [PATH, PATH.replace('ab', 'cd')]],
+    wrong: [...NOT_A_PATH, null, PATH, [null], [7]],
+    searchable: '',
+  },
+};
