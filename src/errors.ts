@@ -10,6 +10,8 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors | undefined;
+  /** Values that were probably meant, by field name; absent where none is likely. */
+  readonly suggestions: Readonly<Record<string, string>> | undefined;
   /** Extra response headers, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -17,19 +19,26 @@ export class AppError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      suggestions?: Record<string, string>;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.fields = more.fields;
+    this.suggestions = more.suggestions;
     this.headers = more.headers ?? {};
   }
 
   /** The body of an error response (requirement 11.1). */
-  toBody(): { message: string; code: string; fields?: FieldErrors } {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+  toBody(): { message: string; code: string; fields?: FieldErrors; suggestions?: Record<string, string> } {
+    const { message, code, fields, suggestions } = this;
+    return { message, code, ...(fields && { fields }), ...(suggestions && { suggestions }) };
   }
 }
 
@@ -39,9 +48,12 @@ const retryAfter = (seconds: number) => ({
 
 export const errors = {
   malformed: (message: string) => new AppError(400, 'malformed', message),
-  /** Invalid fields; the message is the first of theirs. */
-  invalid: (fields: FieldErrors) =>
-    new AppError(400, 'invalid', Object.values(fields)[0] ?? 'Some of the fields are not right.', { fields }),
+  /** Invalid fields; the message is the first of theirs. @param suggestions what was probably meant */
+  invalid: (fields: FieldErrors, suggestions: Record<string, string> = {}) =>
+    new AppError(400, 'invalid', Object.values(fields)[0] ?? 'Some of the fields are not right.', {
+      fields,
+      ...(Object.keys(suggestions).length > 0 && { suggestions }),
+    }),
   notSignedIn: () =>
     new AppError(401, 'not-signed-in', 'Please sign in first.', {
       headers: { 'WWW-Authenticate': 'Bearer' },

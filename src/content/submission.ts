@@ -1,7 +1,7 @@
 import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
-import { email, phone, type Sender } from './visitor-form.ts';
+import type { Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
 
@@ -76,19 +76,5 @@ export function defineSubmission<F extends SenderFields>(
     form: typeOf(name, { ...options, fields }),
     stored: typeOf(name, kept),
     spam: typeOf(`${name}_spam`, kept),
-  };
-}
-
-/** Messages by field when the sender can be answered by neither email nor phone; one valid way is enough (requirement 5.8). */
-export function contactErrors(values: Readonly<Partial<Sender>>): Record<string, string> {
-  const [mail, call] = [(values.email ?? '').trim(), (values.phone ?? '').trim()];
-  if (email.test(mail) || phone.test(call)) return {};
-  if (mail === '' && call === '') {
-    const missing = 'Give an email address or a phone number, so that we can answer.';
-    return { email: missing, phone: missing };
-  }
-  return {
-    ...(mail !== '' && { email: 'Email has to look like name@example.org.' }),
-    ...(call !== '' && { phone: 'Phone has to be a number such as 9841234567 or +977 1 5970123.' }),
   };
 }

@@ -26,13 +26,40 @@ export const email: Pattern = {
     /^[^\s@<>()[\],;:\\"\p{C}]+@[^\s@<>()[\],;:\\"\p{C}.]+(?:\.[^\s@<>()[\],;:\\"\p{C}.]+)*$/u.test(text),
 };
 
+/** An address whose domain has a dot, which a visitor's has to have (requirement 17.130). */
+export const hasDottedDomain: Pattern = {
+  test: (text) => email.test(text) && text.slice(text.indexOf('@')).includes('.'),
+};
+
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
+const isWholeNumber = (digits: number) => digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 
-/** `98…`, `+977…`, with spaces, dashes, dots and brackets, in Latin or Devanagari digits. */
+/** Digits in either script, and what people put around them; pasted numbers have invisible characters, too. */
+const TELEPHONE = /^[0-9०-९\s+＋()[\].\-‑–/\p{Cf}]+$/u;
+const digitsIn = (text: string) => text.match(/[0-9०-९]/g)?.length ?? 0;
+
+/** One telephone number of 6 to 15 digits, with spaces, dashes, dots, slashes and brackets. */
 export const phone: Pattern = {
-  test(text) {
-    const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-    return /^[+＋]?[\p{Nd}\s().\-–/]+$/u.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
-  },
+  test: (text) => TELEPHONE.test(text) && isWholeNumber(digitsIn(text)),
 };
+
+/**
+ * One telephone number or several, parted by commas or slashes (requirement 17.130). A slash stands inside a number or
+ * between two: a text that holds by either reading is accepted.
+ */
+export const phones: Pattern = {
+  test: (text) => text.split(',').every((part) => TELEPHONE.test(part) && areNumbers(part.split('/'))),
+};
+
+function areNumbers(parts: readonly string[]): boolean {
+  /** Each possible number of digits of the last number so far. */
+  let lengths = [0];
+  for (const digits of parts.map(digitsIn).filter(Boolean)) {
+    const begun = lengths.some(isWholeNumber) ? [digits] : [];
+    lengths = [...lengths.map((length) => length + digits), ...begun].filter(
+      (length) => length <= MAX_DIGITS,
+    );
+  }
+  return lengths.some(isWholeNumber);
+}

@@ -1,4 +1,5 @@
-import { contactErrors, type SubmissionType } from '../content/submission.ts';
+import { contactErrors } from '../content/contact-errors.ts';
+import type { SubmissionType } from '../content/submission.ts';
 import type { Sender } from '../content/visitor-form.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { fieldsOf } from '../schema/define-type.ts';
@@ -15,7 +16,7 @@ export interface ReadSubmission {
 
 /**
  * Validates a visitor's submission; unknown fields are ignored.
- * @throws 400 naming every invalid field, in the order of the form
+ * @throws 400 naming every invalid field, in the order of the form, with what was probably meant
  */
 export function readSubmission(
   type: SubmissionType,
@@ -23,13 +24,14 @@ export function readSubmission(
   tools: InputTools,
 ): ReadSubmission {
   const { values, wrong } = readWhole(type.form, sent, tools);
-  const invalid: FieldErrors = { ...contactErrors(values), ...wrong };
+  const contact = contactErrors(values);
+  const invalid: FieldErrors = { ...contact.wrong, ...wrong };
   const submissionId = sent.submissionId ?? '';
   if (submissionId !== '' && (typeof submissionId !== 'string' || !UUID.test(submissionId))) {
     invalid.submissionId =
       'The form was sent with an id that is none. Load the page again and send it once more.';
   }
-  if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid));
+  if (Object.keys(invalid).length > 0) throw errors.invalid(inFormOrder(type, invalid), contact.suggestions);
   return { values, submissionId: submissionId === '' ? null : String(submissionId).toLowerCase() };
 }
 

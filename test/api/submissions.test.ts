@@ -98,7 +98,24 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
       expect(Object.keys(nowhere.refusal.fields)).toEqual(['phone', 'email']);
       const wrong = await send(kind, { ...complete[kind], email: 'sita at example', phone: '' });
       expect(Object.keys(wrong.refusal.fields)).toEqual(['email']);
-      expect((await send(kind, { ...named(kind), email: 'sita at example' })).status).toBe(201);
+    });
+
+    test.each([
+      [{ email: 'sita at example' }, 'email'],
+      [{ email: 'sita@example' }, 'email'],
+      [{ phone: '98' }, 'phone'],
+      [{ phone: 'none' }, 'phone'],
+    ])('with %o is refused also beside the other one that holds [17.130]', async (wrong, field) => {
+      const { status, refusal } = await send(kind, { ...complete[kind], ...wrong });
+      expect([status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
+    });
+
+    test('with an address that was probably meant otherwise is asked about it [17.131]', async () => {
+      const { status, refusal, json } = await send(kind, { ...complete[kind], email: 'asha@gmail' });
+      expect(status).toBe(400);
+      expect(refusal.fields.email).toContain('asha@gmail.com?');
+      expect(json).toMatchObject({ suggestions: { email: 'asha@gmail.com' } });
+      expect((await send(kind, { ...named(kind), email: 'asha@gmial.com' })).status).toBe(201);
     });
 
     test('is refused with every missing field at once, and not stored [5.8]', async () => {

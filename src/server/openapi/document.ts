@@ -17,6 +17,10 @@ const errorSchema = z.toJSONSchema(
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'What is wrong with which field' }),
+    suggestions: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What was probably meant in which of them, such as asha@gmail.com' }),
   }),
 );
 

@@ -1,0 +1,10 @@
+/** Sentences of the declarations that people read, beside labels and toasts. */
+export const words = {
+  noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
+  invalidEmail: 'Email has to look like name@example.org.',
+  /** @param suggestion the address that was probably meant */
+  suggestedEmail: (suggestion: string) =>
+    `Did you mean ${suggestion}? Email has to look like name@example.org.`,
+  invalidPhone:
+    'Phone has to be a number such as 9841234567 or +977 1 5970123. Put a comma between several numbers.',
+};
