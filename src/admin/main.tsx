@@ -8,6 +8,7 @@ import { TypesProvider } from './content-types.tsx';
 import { inOrder } from './navigation.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
+import { followSession } from './session/follow-session.ts';
 import { trackIdle } from './session/idle-tracker.ts';
 import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx';
 import { readNonce, readShell, rememberCollegeName } from './shell.ts';
@@ -20,11 +21,7 @@ setNonce(nonce);
 const queries = createQueryClient();
 rememberCollegeName(queries, college);
 trackIdle();
-
-// The back/forward cache must not show the screens of a person who has signed out.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) location.reload();
-});
+followSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page carries no #root');

@@ -1,4 +1,12 @@
-import { type Profile, readProfile, storeProfile } from '../session/profile.ts';
+import {
+  isOtherPersons,
+  ownerOfWindow,
+  type Profile,
+  profileIn,
+  readProfile,
+  storeProfile,
+} from '../session/profile.ts';
+import { words } from '../session/words.ts';
 import { authorizedRequest, request } from './request.ts';
 
 /** A browser in which the person is signed in. */
@@ -36,6 +44,19 @@ export interface Credentials {
 export async function signIn({ email, password }: Credentials): Promise<Profile> {
   const { body } = await request({ method: 'POST', path: '/user/login', body: { email, password } });
   return storeProfile(body);
+}
+
+/**
+ * Signs in again as the person whose work this window shows. Another person's session is ended at once, and this throws,
+ * so that nothing is saved in the wrong name (requirement 17.74). Throws `ApiError` like `signIn`.
+ */
+export async function signInAgain(credentials: Credentials): Promise<Profile> {
+  const { body } = await request({ method: 'POST', path: '/user/login', body: credentials });
+  const profile = profileIn(body);
+  if (!isOtherPersons(profile)) return storeProfile(body);
+  const headers = { Authorization: `Bearer ${profile.token}` };
+  await request({ method: 'POST', path: '/logout', headers }).catch(() => {});
+  throw new Error(words.otherAccount(ownerOfWindow()?.email ?? ''));
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
+import { watchUnsaved } from './unsaved-changes.ts';
 
 /**
  * Asks before unsaved changes are left for another screen or another document.
@@ -18,7 +19,11 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       if (isUnsaved() && !isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const unwatch = watchUnsaved(isUnsaved);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unwatch();
+    };
   }, [isUnsaved]);
 
   if (blocker.state !== 'blocked') return null;

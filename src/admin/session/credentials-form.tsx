@@ -2,12 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
-import { signIn } from '../api/session.ts';
+import type { Credentials } from '../api/session.ts';
 import type { FieldErrors } from '../form/use-draft.ts';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 
 interface CredentialsFormProps {
+  /** Signs in on the server, and stores the profile. */
+  signIn: (credentials: Credentials) => Promise<unknown>;
   /** The person's address, if they sign in again. */
   email?: string;
   onSignedIn: () => void;
@@ -19,7 +21,7 @@ interface CredentialsFormProps {
 const WHEN_EMPTY = { email: 'Type your email.', password: 'Type your password.' };
 
 /** The sign-in form. Both fields are required (requirement 5.1). */
-export function CredentialsForm({ email, onSignedIn, onRefused, children }: CredentialsFormProps) {
+export function CredentialsForm({ signIn, email, onSignedIn, onRefused, children }: CredentialsFormProps) {
   const { form, errors, show } = useFieldErrors();
   const login = useMutation({
     mutationFn: signIn,

@@ -1,15 +1,21 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
+import { SIGN_IN_AND_CONTINUE } from '../../ui/staff-sign-in.ts';
+import { signIn } from '../api/session.ts';
 import { Heading } from '../layout/heading.tsx';
 import { useCollegeName } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { takeWantedPage } from './wanted-page.ts';
 import './session.css';
 
-/** The administrator's sign-in. */
+const DASHBOARD = '/admin/dashboard';
+
+/** The administrator's sign-in. Leads to the dashboard, or by the home page's line to the page that was wanted. */
 export function LoginScreen() {
   const college = useCollegeName();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <main className="login-screen">
       <div className="login-panel">
@@ -19,10 +25,14 @@ export function LoginScreen() {
         </p>
         <Heading title="Administrator sign-in" />
         <CredentialsForm
+          signIn={signIn}
           onSignedIn={() => {
             clearToasts();
             toastSuccess('Login Successfully');
-            navigate('/admin/dashboard');
+            // Forgotten in any case, so that it is used once.
+            const wanted = takeWantedPage();
+            const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
+            navigate(isContinuing && wanted !== null ? wanted : DASHBOARD);
           }}
           onRefused={toastError}
         />

@@ -1,7 +1,17 @@
+import { takeWantedPage } from './wanted-page.ts';
+import { words } from './words.ts';
+
+export interface Person {
+  _id: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
 /** The response of a login, kept in local storage, where the guard reads it (requirement 3.26). */
 export interface Profile {
   token: string;
-  user?: { _id: string; name: string; email: string; role: string };
+  user?: Person;
 }
 
 const KEY = 'profile';
@@ -16,11 +26,28 @@ export function readProfile(): Profile | null {
   }
 }
 
+/** A login's response as a profile. Throws if it is none. */
+export function profileIn(answer: unknown): Profile {
+  if (!isProfile(answer)) throw new Error(words.notSignedIn);
+  return answer;
+}
+
 /** Stores a login's response unchanged. Throws if it is not a profile. */
 export function storeProfile(answer: unknown): Profile {
-  if (!isProfile(answer)) throw new Error('The server did not sign you in. Please try again.');
-  localStorage.setItem(KEY, JSON.stringify(answer));
-  return answer;
+  const profile = profileIn(answer);
+  localStorage.setItem(KEY, JSON.stringify(profile));
+  owner = profile.user ?? null;
+  return profile;
+}
+
+let owner = readProfile()?.user ?? null;
+
+/** Whose work this window shows, also after the profile has been cleared or replaced by another window. */
+export const ownerOfWindow = (): Person | null => owner;
+
+/** Whether the stored profile belongs to somebody else than this window's work. */
+export function isOtherPersons(profile: Profile | null): boolean {
+  return owner !== null && profile !== null && profile.user?._id !== owner._id;
 }
 
 export function isAdmin(profile: Profile | null): boolean {
@@ -32,16 +59,23 @@ let isLeavingPage = false;
 /** Whether the browser is leaving the back office: dialogs and warnings are suppressed. */
 export const isLeaving = () => isLeavingPage;
 
-/** Navigates to the home page. Never resolves, so nothing renders before the other document loads. */
+/**
+ * Replaces this screen by the home page, so that Back leads to what was before it. Never resolves, so nothing renders
+ * before the other document loads.
+ */
 export function leave(): Promise<never> {
   isLeavingPage = true;
-  window.location.assign('/');
+  window.location.replace('/');
   return new Promise<never>(() => {});
 }
 
-/** Removes the profile and all other stored data of the person, and goes to the home page. */
+/**
+ * Removes the profile and all other stored data of the person, and goes to the home page. A profile that another
+ * window has stored for somebody else stays.
+ */
 export function clearProfileAndLeave(): Promise<never> {
-  localStorage.clear();
+  takeWantedPage();
+  if (!isOtherPersons(readProfile())) localStorage.clear();
   return leave();
 }
 

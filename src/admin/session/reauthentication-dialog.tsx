@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { signInAgain } from '../api/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { clearProfileAndLeave, readProfile } from './profile.ts';
+import { clearProfileAndLeave, ownerOfWindow } from './profile.ts';
 import { reauthentication } from './reauthentication.ts';
+import { isScreenHidden, showScreen } from './screen-cover.ts';
+import { words } from './words.ts';
 import './session.css';
 
 /**
- * Asks to sign in again when the session has ended. The screen behind it stays as it is (requirement 16.15).
+ * Asks to sign in again when the session has ended. The screen behind it stays as it is (requirement 16.15), for the
+ * person whose work it shows (requirement 17.74).
  */
 export function ReauthenticationDialog() {
   const isWanted = useSyncExternalStore(reauthentication.subscribe, reauthentication.isWanted);
@@ -20,16 +24,20 @@ export function ReauthenticationDialog() {
 function OpenDialog() {
   const [refusal, setRefusal] = useState('');
   const queries = useQueryClient();
+  const owner = ownerOfWindow();
   return (
     <Dialog title="Please sign in again" onCancel={clearProfileAndLeave}>
-      <p>Your session has ended. What you have typed is kept, and goes on where it stopped.</p>
+      <p>{isScreenHidden() ? words.endedElsewhere : words.ended}</p>
+      {owner?.name && <p>{words.whoContinues(owner.name)}</p>}
       <p role="alert" className="refusal">
         {refusal}
       </p>
       <CredentialsForm
-        email={readProfile()?.user?.email ?? ''}
+        signIn={signInAgain}
+        email={owner?.email ?? ''}
         onRefused={setRefusal}
         onSignedIn={() => {
+          showScreen();
           toastSuccess('Login Successfully');
           reauthentication.done();
           void refreshCounts(queries);

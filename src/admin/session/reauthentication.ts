@@ -15,6 +15,8 @@ export const reauthentication = {
   },
   /** False while the back office is being left, so that no dialog opens. */
   isWanted: () => waiting !== null && !isLeaving(),
+  /** Asks without a refused call, for a window whose profile is gone. */
+  ask: () => void request(),
   /** Signed in again: all refused calls are repeated. */
   done() {
     waiting?.resolve();

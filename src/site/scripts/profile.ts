@@ -1,3 +1,4 @@
+import { WANTED_PAGE } from '../../ui/staff-sign-in.ts';
 import { call } from './call.ts';
 
 const KEY = 'profile';
@@ -54,9 +55,10 @@ export function keepProfile(answer: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }
 
-/** Clears local storage and goes to the home page. */
+/** Clears what is stored of the person and goes to the home page. */
 export function leave(): void {
   localStorage.clear();
+  sessionStorage.removeItem(WANTED_PAGE);
   location.replace('/');
 }
 
