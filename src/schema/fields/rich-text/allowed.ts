@@ -1,6 +1,7 @@
 /**
  * The allow-list of rich text. The cleaner removes everything else, and the editor produces nothing else.
  */
+import { alignmentClass, alignments } from './alignment.ts';
 import { styleClassesIn } from './fonts.ts';
 import { isAllowedAddress, isOwnPicture } from './links.ts';
 
@@ -22,7 +23,8 @@ const isStyleClass = (value: string) => value !== '' && styleClassesIn(value).jo
 /** Older content has font and size classes on any inline element, newer content only on spans. */
 const styled = { class: isStyleClass };
 const words = { place: 'inline', holds: 'words', attributes: styled } as const;
-const paragraph = { place: 'block', holds: 'words' } as const;
+const isAlignment = (value: string) => alignments.some((alignment) => alignmentClass(alignment) === value);
+const paragraph = { place: 'block', holds: 'words', attributes: { class: isAlignment } } as const;
 const cell = { place: 'part', holds: 'flow', attributes: { colspan: isCount, rowspan: isCount } } as const;
 
 const rules: Readonly<Record<string, Rule>> = {

@@ -19,6 +19,7 @@ describe('clean text comes back byte for byte', () => {
     '<ol start="3"><li>bare</li><li><p>three</p><ul><li><p>deeper</p></li></ul></li></ol>',
     `<img src="${picture}" alt="a &quot;b&quot; &amp; &lt;c&gt;" width="800" height="600">`,
     '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td></td><td>b</td></tr></tbody></table>',
+    '<h2 class="ql-align-center">a</h2><p class="ql-align-right"><strong>b</strong></p>',
     '<h2>a</h2><h3>b</h3><h4>c</h4><hr><blockquote><p>d</p></blockquote>',
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);
@@ -52,6 +53,7 @@ describe('dangerous markup is removed', () => {
     ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
     ['<p class="dialog">a</p>', '<p>a</p>'],
+    ['<blockquote class="ql-align-center"><p>a</p></blockquote>', '<blockquote><p>a</p></blockquote>'],
     ['<span class="ql-font-wingdings">a</span>', 'a'],
     ['<a href="javascript:alert(1)">a</a>', 'a'],
     ['<a href="&#106;avascript:alert(1)">a</a>', 'a'],
@@ -101,7 +103,23 @@ describe('pasted markup is normalized', () => {
         '<li data-list="ordered">d</li></ol>',
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>d</li></ol>',
     ],
-    ['Quill alignment', '<p class="ql-align-center">a</p><p><br></p><p>b</p>', '<p>a</p><p><br></p><p>b</p>'],
+    [
+      'alignment of Quill, with what is no alignment [17.54]',
+      '<p class="ql-align-center x">a</p><p class="ql-align-justify">b</p><li class="ql-align-right">c</li>',
+      '<p class="ql-align-center">a</p><p>b</p><ul><li>c</li></ul>',
+    ],
+    [
+      'alignment of word processors [17.54]',
+      '<h1 align=CENTER>a</h1><p style="x-text-align:right;text-align: end">b</p><p style="text-align:justify">c</p>' +
+        '<center>d</center><span style="text-align:center">e</span><p align="center" onclick="x()">f</p>',
+      '<h2 class="ql-align-center">a</h2><p class="ql-align-right">b</p><p>c</p>' +
+        '<p class="ql-align-center">d</p><p>e</p><p class="ql-align-center">f</p>',
+    ],
+    [
+      'rows that merged cells fill from above [17.55]',
+      '<table><tr></tr><tr><td rowspan=2>a</td><td rowspan=2>b</td></tr><tr></tr><tr><td>c</td><td>d</td></tr></table>',
+      '<table><tbody><tr><td rowspan="2">a</td><td rowspan="2">b</td></tr><tr></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    ],
     [
       'Quill font on another mark',
       '<p><em class="ql-font-georgia" style="color:red">a</em></p>',

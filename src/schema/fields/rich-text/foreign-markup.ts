@@ -3,6 +3,7 @@
  * the later passes (`quill-lists.ts`, `marks.ts`) and are never stored.
  */
 import type { Attributes, Tag } from 'sanitize-html';
+import { alignmentClass, alignmentOf } from './alignment.ts';
 import { isAllowedAttribute, ruleOf } from './allowed.ts';
 import { styleClassesIn } from './fonts.ts';
 import { isCancelled, marksOfStyle } from './inline-styles.ts';
@@ -62,13 +63,20 @@ export function toAllowedTag(name: string, came: Attributes): Tag {
   const attribs: Attributes = {};
   for (const attribute of Object.keys(ruleOf(tagName)?.attributes ?? {})) {
     const value = Object.hasOwn(came, attribute) ? came[attribute]?.trim() : undefined;
-    const kept = attribute === 'class' ? styleClassesIn(value ?? '').join(' ') : value;
+    const kept = attribute === 'class' ? classOf(tagName, name, came) : value;
     if (kept !== undefined && isAllowedAttribute(tagName, attribute, kept)) attribs[attribute] = kept;
   }
   if (tagName === 'li') return { tagName, attribs: { ...attribs, ...listHints(came) } };
   if (isCancelled(tagName, style)) return { tagName: 'span', attribs };
   if (tagName === 'span') return { tagName, attribs: { ...attribs, ...markHints(style) } };
   return { tagName, attribs };
+}
+
+/** The class to store: the alignment of a block, font and size of words. */
+function classOf(tagName: string, name: string, came: Attributes): string {
+  if (ruleOf(tagName)?.place === 'inline') return styleClassesIn(came.class ?? '').join(' ');
+  const alignment = alignmentOf(name === 'center' ? { align: name } : came);
+  return alignment ? alignmentClass(alignment) : '';
 }
 
 function markHints(style: string): Attributes {

@@ -1,3 +1,4 @@
+import { ruleOf } from './allowed.ts';
 import type { Attribute } from './tokens.ts';
 
 /** Inline formatting: bold, a link, a font. */
@@ -27,9 +28,10 @@ function mark(tag: string, opening: string): Mark {
   return { tag, opening, kind: tag };
 }
 
-/** The opening tag as it is stored: without its class, which becomes a separate mark. */
+/** The opening tag as it is stored: of inline elements without the class, which becomes a separate mark. */
 export function openingTag(tag: string, attributes: Attribute[]): string {
-  const kept = attributes.filter(({ name }) => name !== 'class' && !name.startsWith('data-'));
+  const isInline = ruleOf(tag)?.place === 'inline';
+  const kept = attributes.filter(({ name }) => !(isInline && name === 'class') && !name.startsWith('data-'));
   return `<${tag}${kept.map(({ name, raw }) => ` ${name}="${raw.replaceAll('\u00a0', '&nbsp;')}"`).join('')}>`;
 }
 

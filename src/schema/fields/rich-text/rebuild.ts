@@ -125,13 +125,17 @@ export class Rebuild {
     return frame;
   }
 
-  /** Closes the innermost frame; one without visible content is removed, except table cells. */
+  /**
+   * Closes the innermost frame; one without visible content is removed, except table cells, and rows below others:
+   * merged cells may fill them from above.
+   */
   #leave() {
     this.#closeMarks();
     const frame = this.#frames.pop();
     if (!frame) return;
     frame.open = false;
-    if (frame.filled || frame.tag === 'td' || frame.tag === 'th') {
+    const isRowBelow = frame.tag === 'tr' && this.#top.filled;
+    if (frame.filled || frame.tag === 'td' || frame.tag === 'th' || isRowBelow) {
       this.#out.push(`</${frame.tag}>`);
       this.#top.filled = true;
     } else this.#out.length = frame.start;
