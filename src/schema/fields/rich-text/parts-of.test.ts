@@ -63,6 +63,24 @@ describe('Rich text in parts', () => {
       '<table><tbody><tr><td>a</td><td><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table></td><td>d</td></tr></tbody></table>',
       ['a – b c; d'],
     ],
+    [
+      'merged cells under their own columns [17.57]',
+      '<table><tbody><tr><th rowspan="2">Degree</th><th colspan="2">Fee</th></tr><tr><th>First</th><th>Later</th></tr>' +
+        '<tr><td rowspan="2">BCA</td><td>60</td><td>50</td></tr><tr><td>61</td><td rowspan="2">51</td></tr>' +
+        '<tr><td>BBS</td><td>30</td></tr><tr></tr><tr><td colspan="2">Both</td><td>7</td></tr></tbody></table>',
+      [
+        'BCA – Fee First: 60; Fee Later: 50',
+        'BCA – Fee First: 61; Fee Later: 51',
+        'BBS – Fee First: 30; Fee Later: 51',
+        'Both – Fee Later: 7',
+        'Degree, Fee First, Fee Later',
+      ],
+    ],
+    [
+      'a head that is one merged cell once',
+      '<table><tbody><tr><th colspan="3">Fees</th></tr><tr><td>a</td><td>b</td><td>c</td></tr></tbody></table>',
+      ['a – b; c', 'Fees'],
+    ],
     ['what is no clean rich text', '<p>One<p class=x>Two', ['One Two']],
   ])('tells %s', (_, html, parts) => {
     expect(told(html)).toEqual(parts);

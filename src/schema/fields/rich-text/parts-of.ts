@@ -1,7 +1,8 @@
 import type { TextPart } from '../../field.ts';
+import type { WrittenRow } from './table-columns.ts';
 import { TableTexts } from './table-texts.ts';
 import { textOf } from './text-of.ts';
-import { tokensOf } from './tokens.ts';
+import { type Attribute, type Token, tokensOf } from './tokens.ts';
 
 /** A list longer than this, in characters, is split into several parts. */
 const MAX_LIST_PART = 400;
@@ -16,7 +17,7 @@ export function partsOf(html: string): TextPart[] {
   for (const token of tokensOf(html)) {
     if (token.kind === 'foreign') return wholeOf(html);
     if (token.kind === 'text') reader.text += token.text;
-    else if (token.kind === 'open') reader.open(token.tag);
+    else if (token.kind === 'open') reader.open(token);
     else reader.close(token.tag);
   }
   return reader.end();
@@ -27,9 +28,11 @@ function wholeOf(html: string): TextPart[] {
   return text === '' ? [] : [{ heading: '', text }];
 }
 
-interface Row {
-  cells: string[];
-  isHead: boolean;
+type Opening = Extract<Token, { kind: 'open' }>;
+
+/** How many columns or rows a cell spans; clean rich text has at most 99. */
+function spanOf(attributes: Attribute[], name: 'colspan' | 'rowspan'): number {
+  return Number(attributes.find((attribute) => attribute.name === name)?.raw ?? 1);
 }
 
 class Reader {
@@ -40,15 +43,15 @@ class Reader {
   /** Nothing followed the heading yet. */
   #isBare = false;
   #items: string[] | null = null;
-  #rows: Row[] | null = null;
+  #rows: WrittenRow[] | null = null;
   /** Depth of nested lists or cells. */
   #depth = 0;
 
   /** The content of a cell, or of a list item without a nested list, is one text. */
-  open(tag: string): void {
+  open({ tag, attributes }: Opening): void {
     if (tag === 'br') this.text += ' ';
     else if (!BLOCK.test(tag)) return;
-    else if (this.#rows) this.#openInTable(tag);
+    else if (this.#rows) this.#openInTable(tag, attributes);
     else if (tag === 'ul' || tag === 'ol') this.#beginList();
     else if (!this.#items) {
       this.#endParagraph();
@@ -135,24 +138,32 @@ class Reader {
     }
   }
 
-  #openInTable(tag: string) {
+  #openInTable(tag: string, attributes: Attribute[]) {
     const isCell = tag === 'td' || tag === 'th';
     const row = this.#rows?.at(-1);
     if (this.#depth > 0) this.text += ' ';
     else if (tag === 'tr') this.#rows?.push({ cells: [], isHead: true });
     else if (tag === 'td' && row) row.isHead = false;
+    if (isCell && this.#depth === 0) {
+      row?.cells.push({
+        text: '',
+        colspan: spanOf(attributes, 'colspan'),
+        rowspan: spanOf(attributes, 'rowspan'),
+      });
+    }
     if (isCell) this.#depth += 1;
   }
 
-  #closeInTable(tag: string, rows: readonly Row[]) {
+  #closeInTable(tag: string, rows: readonly WrittenRow[]) {
     this.text += ' ';
     if (tag === 'td' || tag === 'th') {
       this.#depth -= 1;
-      if (this.#depth === 0) rows.at(-1)?.cells.push(this.#take());
+      const cell = rows.at(-1)?.cells.at(-1);
+      if (this.#depth === 0 && cell) cell.text = this.#take();
     } else if (tag === 'table' && this.#depth === 0) this.#endTable(rows);
   }
 
-  #endTable(rows: readonly Row[]) {
+  #endTable(rows: readonly WrittenRow[]) {
     this.#rows = null;
     this.#endParagraph();
     const table = new TableTexts(rows);

@@ -1,13 +1,18 @@
+import { columnNames, inColumns, type WrittenRow } from './table-columns.ts';
+
 /** Turns table rows into texts: each cell of a row with the name of its column. */
 export class TableTexts {
   readonly #columns: string[];
   readonly #rows: string[][];
 
-  /** @param rows texts of their cells; `isHead` for a row of column names */
-  constructor(rows: readonly { cells: readonly string[]; isHead: boolean }[]) {
-    const [first, ...others] = rows;
-    this.#columns = first?.isHead ? [...first.cells] : [];
-    this.#rows = (first?.isHead ? others : rows).map(({ cells }) => [...cells]);
+  constructor(written: readonly WrittenRow[]) {
+    const rows = inColumns(written);
+    // A head has further rows where a cell of its first one spans them.
+    const reach = Math.max(1, ...(written[0]?.cells ?? []).map(({ rowspan }) => rowspan));
+    const below = rows.slice(0, reach).findIndex(({ isHead }) => !isHead);
+    const headRows = below === -1 ? Math.min(reach, rows.length) : below;
+    this.#columns = columnNames(rows.slice(0, headRows));
+    this.#rows = rows.slice(headRows).map(({ cells }) => cells);
   }
 
   /** Rows of two cells, as a list of terms and their meanings. */
@@ -35,6 +40,6 @@ export class TableTexts {
         return [first, rest.join('; ')].filter((text) => text !== '').join(' – ');
       });
     const isComplete = this.pairs.items.length > 0 || this.#columns.every((column) => used.has(column));
-    return isComplete ? rows : [...rows, this.#columns.join(', ')];
+    return isComplete ? rows : [...rows, this.#columns.filter((column) => column !== '').join(', ')];
   }
 }
