@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInKathmandu } from '../../src/schema/kathmandu.ts';
 import type { TestSite } from '../site.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
@@ -60,6 +61,21 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     await press(page, 'Save');
     await toast(page, 'Notice added Successfully');
     expect(await stored('Now it has one')).toBe(1);
+  });
+
+  test('a day that was left empty shows that of the site, and is stored only once somebody chooses one [17.60]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Undated' } });
+    const shown = dayInKathmandu(record.createdAt ?? '');
+    const page = await openForm(`update-notice/${record._id}`);
+    const day = page.getByLabel('Date', { exact: true });
+    expect(await day.inputValue()).toBe(shown);
+    await day.fill('2026-10-02');
+    await named(page, 'button', 'Clear Date').click();
+    expect(await day.inputValue()).toBe(shown);
+    await title(page).fill('Undated, still');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    expect(await read(record._id ?? '')).toMatchObject({ title: 'Undated, still', date: '' });
   });
 
   test('pressing Save twice stores once', async () => {

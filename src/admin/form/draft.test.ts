@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { changedTexts, conflictOf, formDataOf, hasFiles, noFiles, textsOf } from './draft.ts';
+import {
+  changedTexts,
+  conflictOf,
+  daysShownInstead,
+  formDataOf,
+  hasFiles,
+  noFiles,
+  textsOf,
+} from './draft.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
@@ -24,6 +32,13 @@ describe('A form', () => {
   test('starts empty for a new record, and for a field that the record lacks', () => {
     expect(textsOf(textFieldsOf(fields))).toEqual({ title: '', description: '' });
     expect(textsOf(textFieldsOf([facts('text', 'added')]), item)).toEqual({ added: '' });
+  });
+
+  test('shows the day of creation in Kathmandu where the site orders by a day that is empty [17.60]', () => {
+    const late = { ...item, createdAt: '2026-11-01T18:30:00.000Z', date: '' };
+    expect(daysShownInstead({ order: { by: 'day', field: 'date' } }, late)).toEqual({ date: '2026-11-02' });
+    expect(daysShownInstead({ order: { by: 'hand' } }, late)).toEqual({});
+    expect(textsOf(textFieldsOf([facts('day', 'date')]), late)).toEqual({ date: '' });
   });
 
   test('sends nothing if nothing was changed', () => {

@@ -1,4 +1,7 @@
 import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -9,6 +12,16 @@ export function textsOf(fields: readonly TextField[], item?: Item): Texts {
   return Object.fromEntries(
     fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
   );
+}
+
+/**
+ * Field → the day, `YYYY-MM-DD`, that the site shows of a saved record without a day of its own (requirement
+ * 17.60).
+ */
+export function daysShownInstead({ order }: Pick<TypeFacts, 'order'>, { createdAt }: Item): Texts {
+  return order?.by === 'day'
+    ? { [order.field]: dayInKathmandu(publishedAtOf({ order }, { createdAt })) }
+    : {};
 }
 
 export function noFiles(fields: readonly FileField[]): Files {

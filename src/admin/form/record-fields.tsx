@@ -9,6 +9,8 @@ interface RecordFieldsProps {
   texts: Texts;
   files: Files;
   errors: Readonly<Record<string, string>>;
+  /** What the site shows of the saved record where a field is empty. */
+  shownInstead?: Texts | undefined;
   onText: (name: string, text: string) => void;
   onFiles: (name: string, files: readonly File[]) => void;
 }
@@ -24,6 +26,7 @@ export function RecordFields({
   texts,
   files,
   errors,
+  shownInstead,
   onText,
   onFiles,
 }: RecordFieldsProps) {
@@ -36,6 +39,7 @@ export function RecordFields({
       value={texts[facts.name] ?? ''}
       onChange={(text) => onText(facts.name, text)}
       error={errors[facts.name]}
+      shownInstead={shownInstead?.[facts.name]}
     />
   );
   const fileAltTexts = (altTextFields: readonly TextField[]) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf } from '../paths.ts';
+import type { Texts } from './draft.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -14,6 +15,8 @@ interface RecordFormProps {
   draft: Draft;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
+  /** What the site shows of the saved record where a field is empty. */
+  shownInstead?: Texts;
   isBusy: boolean;
   progress: number | null;
   onSave: () => void;

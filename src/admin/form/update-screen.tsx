@@ -7,7 +7,7 @@ import './form.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { updateRecord } from '../api/records.ts';
-import { changedTexts, type Texts, textsOf } from './draft.ts';
+import { changedTexts, daysShownInstead, type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -75,6 +75,7 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
         draft={draft}
         textFields={textFields}
         fileFields={[]}
+        shownInstead={daysShownInstead(type, initial.item)}
         {...state}
         onSave={save}
       />

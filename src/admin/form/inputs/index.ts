@@ -2,12 +2,13 @@
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { FactsOf, KindName } from '../../../schema/fields/index.ts';
 import { attachmentsInput } from './attachments.tsx';
+import { dayInput, timeInput } from './calendar.tsx';
 import { choiceInput, referenceInput } from './choice.tsx';
 import type { FileKind, InputKind, TextKind } from './input-kind.ts';
 import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
 import { subjectsInput } from './subjects.tsx';
-import { altTextInput, dayInput, longTextInput, textInput, timeInput } from './text.tsx';
+import { altTextInput, longTextInput, textInput } from './text.tsx';
 
 const inputs = {
   text: textInput,

@@ -1,10 +1,8 @@
-import { CloseButton, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
-import type { DayFacts } from '../../../schema/fields/day.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
-import type { TimeFacts } from '../../../schema/fields/time.ts';
-import type { TextInputProps, TextKind } from './input-kind.ts';
+import type { TextKind } from './input-kind.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
@@ -35,46 +33,6 @@ export const longTextInput: TextKind<LongTextFacts> = {
   ),
   Display: ({ value }) => value,
 };
-
-export const dayInput: TextKind<DayFacts> = {
-  sends: 'text',
-  // Limits the year to four digits. The server validates the date.
-  Input: (props) => <CalendarInput {...props} type="date" max="9999-12-31" />,
-  Display: ({ value }) => value,
-};
-
-export const timeInput: TextKind<TimeFacts> = {
-  sends: 'text',
-  Input: (props) => <CalendarInput {...props} type="time" />,
-  Display: ({ value }) => value,
-};
-
-function CalendarInput({
-  facts,
-  value,
-  onChange,
-  error,
-  type,
-  max,
-}: TextInputProps<DayFacts | TimeFacts> & { type: 'date' | 'time'; max?: string }) {
-  return (
-    <TextInput
-      {...(facts.hint && { description: facts.hint })}
-      {...fieldProps(facts, error)}
-      className="day-input"
-      type={type}
-      name={facts.name}
-      value={value}
-      {...(max && { max })}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      rightSection={
-        value !== '' && (
-          <CloseButton size="sm" aria-label={`Clear ${facts.label}`} onClick={() => onChange('')} />
-        )
-      }
-    />
-  );
-}
 
 export const altTextInput: TextKind<AltTextFacts> = {
   sends: 'text',

@@ -8,3 +8,7 @@ export const subjectWords = {
   inOneLine: ({ code, name, credits }: { code: string; name: string; credits: string }) =>
     [code, name, credits && `${credits} credits`].filter(Boolean).join(' · '),
 };
+
+export const dayWords = {
+  shownInstead: 'The day on which it was added. Choose another one if the site should show that.',
+};
