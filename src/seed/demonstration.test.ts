@@ -105,8 +105,8 @@ describe('the demonstration college', () => {
 
   test('fills only fields that the types have, and every one of theirs somewhere', () => {
     const filled = new Set(
-      records.flatMap(({ type, fields, references, pictures, documents }) => {
-        const names = [fields, references, pictures, documents].flatMap((some) => Object.keys(some));
+      records.flatMap(({ type, fields, lists, references, pictures, documents }) => {
+        const names = [fields, lists, references, pictures, documents].flatMap((some) => Object.keys(some));
         for (const name of names) expect(Object.keys(byType.get(type)?.fields ?? {})).toContain(name);
         return names.map((name) => `${type}.${name}`);
       }),

@@ -22,7 +22,8 @@ export type FieldData =
   | { is: 'text'; text: string }
   | { is: 'reference'; key: string }
   | { is: 'pictures'; pictures: readonly z.infer<typeof picture>[] }
-  | { is: 'documents'; files: readonly string[] };
+  | { is: 'documents'; files: readonly string[] }
+  | { is: 'list'; list: readonly unknown[] };
 
 function fieldSchema(field: Field): z.ZodType<FieldData> {
   if (field.inputMode === 'files') {
@@ -32,6 +33,8 @@ function fieldSchema(field: Field): z.ZodType<FieldData> {
     return z.array(fileName).transform((files) => ({ is: 'documents' as const, files }));
   }
   if (field.refersTo) return z.string().transform((key) => ({ is: 'reference' as const, key }));
+  if (Array.isArray(field.blank))
+    return z.array(z.unknown()).transform((list) => ({ is: 'list' as const, list }));
   return text.transform((whole) => ({ is: 'text' as const, text: whole }));
 }
 

@@ -11,6 +11,8 @@ export interface SeedRecord {
   key: string;
   /** Texts and alt texts by field; rich texts are HTML that needs no cleaning. */
   fields: Readonly<Record<string, string | readonly string[]>>;
+  /** Other lists by field, such as subjects. */
+  lists: Readonly<Record<string, readonly unknown[]>>;
   /** Names of files in `demo/pictures/` and `demo/documents/`, by field. */
   pictures: Readonly<Record<string, readonly string[]>>;
   documents: Readonly<Record<string, readonly string[]>>;
@@ -37,11 +39,13 @@ export function recordsOn(today: Date, records: readonly RecordData[]): SeedReco
 function recordOn(today: Date, type: ContentType, { key, published, fields }: RecordData): SeedRecord {
   const daysAgo = daysSince(today, published.on);
   const texts: Record<string, string | string[]> = {};
+  const lists: Record<string, readonly unknown[]> = {};
   const pictures: Record<string, string[]> = {};
   const documents: Record<string, readonly string[]> = {};
   const references: Record<string, string> = {};
   for (const [name, data] of Object.entries(fields)) {
     if (data?.is === 'text') texts[name] = fillDays(data.text, today, daysAgo);
+    if (data?.is === 'list') lists[name] = data.list;
     if (data?.is === 'reference') references[name] = data.key;
     if (data?.is === 'documents') documents[name] = data.files;
     if (data?.is !== 'pictures') continue;
@@ -52,5 +56,15 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
   }
   const [hours = 0, minutes = 0] = published.time.split(':').map(Number);
   const minuteOfDay = hours * 60 + minutes;
-  return { type: type.name, key, fields: texts, pictures, documents, references, daysAgo, minuteOfDay };
+  return {
+    type: type.name,
+    key,
+    fields: texts,
+    lists,
+    pictures,
+    documents,
+    references,
+    daysAgo,
+    minuteOfDay,
+  };
 }

@@ -112,6 +112,7 @@ async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
   const { item } = await createItem(context, program, type, {
     fields: {
       ...record.fields,
+      ...record.lists,
       ...referencesOf(record, seeded),
       ...(await storeDocuments(context, record)),
     },

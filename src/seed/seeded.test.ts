@@ -11,6 +11,7 @@ const record = (key: string, title: string): SeedRecord => ({
   type: 'notice',
   key,
   fields: { title },
+  lists: {},
   pictures: {},
   documents: {},
   references: {},
