@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import './styles.ts';
 import { TypesProvider } from './content-types.tsx';
 import { inOrder } from './navigation.ts';
+import { preloadLinks } from './preload-links.ts';
 import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
@@ -20,6 +21,8 @@ const nonce = readNonce(document);
 setNonce(nonce);
 const queries = createQueryClient();
 rememberCollegeName(queries, college);
+const router = createAdminRouter(types, inbox, queries);
+preloadLinks(router.routes);
 trackIdle();
 followSession();
 
@@ -35,7 +38,7 @@ createRoot(root).render(
   >
     <QueryClientProvider client={queries}>
       <TypesProvider types={inOrder(types)} inbox={inbox}>
-        <RouterProvider router={createAdminRouter(types, inbox)} />
+        <RouterProvider router={router} />
       </TypesProvider>
       <ReauthenticationDialog />
       <Toaster />

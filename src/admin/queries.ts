@@ -57,6 +57,16 @@ export const listQuery = (type: TypeFacts, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Fetches a record anew for the form that is about to open. Errors are left to the form. */
+export async function prefetchRecord(queries: QueryClient, type: TypeFacts, id: string): Promise<void> {
+  const query = recordQuery(type, id);
+  queries.removeQueries({ queryKey: query.queryKey, type: 'inactive' });
+  await queries.prefetchQuery({ ...query, gcTime: UNTIL_THE_FORM_OPENS_MS });
+}
+
+/** How long a prefetched record is kept if nothing shows it: its screen's code may take long to load. */
+const UNTIL_THE_FORM_OPENS_MS = 30_000;
+
 /** One record, loaded afresh for each form. */
 export const recordQuery = (type: TypeFacts, id: string) =>
   queryOptions({

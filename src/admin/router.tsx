@@ -1,22 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import { formLoader, isOtherForm, preloadInputs } from './form/form-loader.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
 import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
-import { inboxScreens, moreScreens, screensOf } from './screens.ts';
+import type { Preloading } from './preload-links.ts';
+import { inboxScreens, type LoadTypeScreen, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, toDashboard } from './session/guard.ts';
 
 /** The routes of the back office. Each screen is loaded when it is first opened. */
-export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly SubmissionFacts[]) {
+export function createAdminRouter(
+  types: readonly TypeFacts[],
+  inbox: readonly SubmissionFacts[],
+  queries: QueryClient,
+) {
   const groups = navigationOf(types, moreScreens, inbox);
   const screens: RouteObject[] = [
     screen('dashboard', () =>
       import('./dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
     ),
-    ...types.flatMap(routesOf),
+    ...types.flatMap((type) => routesOf(type, queries)),
     ...inbox.flatMap(inboxRoutesOf),
     ...moreScreens.map(({ path, load }) => screen(path, load)),
     { path: '*', Component: NotFoundScreen },
@@ -41,15 +48,21 @@ export function createAdminRouter(types: readonly TypeFacts[], inbox: readonly S
   ]);
 }
 
-function routesOf(type: TypeFacts): RouteObject[] {
+function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
   const { list, one, isAddOnly } = type.admin;
   const { list: loadList, add, update, picture } = screensOf(type);
+  const inputs = () => preloadInputs(type);
+  const form = (path: string, load: LoadTypeScreen, more?: typeof inputs): RouteObject => ({
+    ...typed(type, path, load, more),
+    loader: formLoader(queries, type, more),
+    shouldRevalidate: isOtherForm,
+  });
   return [
     typed(type, list, loadList),
-    typed(type, `add-${one}`, add),
+    form(`add-${one}`, add, inputs),
     ...(isAddOnly
       ? []
-      : [typed(type, `update-${one}/:id`, update), typed(type, `update-${one}-image/:id`, picture)]),
+      : [form(`update-${one}/:id`, update, inputs), form(`update-${one}-image/:id`, picture)]),
   ];
 }
 
@@ -59,13 +72,24 @@ function inboxRoutesOf(type: SubmissionFacts): RouteObject[] {
 }
 
 /** A screen that gets its type as a prop. */
-function typed<Type>(type: Type, path: string, load: () => Promise<ComponentType<{ type: Type }>>) {
-  return screen(path, async () => {
+function typed<Type>(
+  type: Type,
+  path: string,
+  load: () => Promise<ComponentType<{ type: Type }>>,
+  preloadMore?: () => Promise<unknown>,
+) {
+  const loadTyped = async () => {
     const Screen = await load();
     return () => <Screen type={type} />;
-  });
+  };
+  return screen(path, loadTyped, () => Promise.all([load(), preloadMore?.()]));
 }
 
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadPart(load) }) };
+function screen(
+  path: string,
+  load: () => Promise<ComponentType>,
+  preload: Preloading['preload'] = load,
+): RouteObject {
+  const handle: Preloading = { preload };
+  return { path, handle, lazy: async () => ({ Component: await loadPart(load) }) };
 }

@@ -4,14 +4,14 @@ import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
 type TypeScreen = ComponentType<{ type: TypeFacts }>;
-type LoadScreen = () => Promise<TypeScreen>;
+export type LoadTypeScreen = () => Promise<TypeScreen>;
 
 /** The screens that every content type has. */
 interface TypeScreens {
-  list: LoadScreen;
-  add: LoadScreen;
-  update: LoadScreen;
-  picture: LoadScreen;
+  list: LoadTypeScreen;
+  add: LoadTypeScreen;
+  update: LoadTypeScreen;
+  picture: LoadTypeScreen;
 }
 
 const derived: TypeScreens = {

@@ -52,6 +52,11 @@ export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
   return writtenFields(fields).filter(({ kind }) => !kind.describedField);
 }
 
+/** Loads the code that the inputs of these fields need. */
+export async function preloadInputs(fields: readonly FieldFacts[]): Promise<void> {
+  await Promise.all(writtenFields(fields).map(({ kind }) => kind.preload?.()));
+}
+
 /** The file fields in declared order. */
 export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   return fields.flatMap((facts) => {

@@ -42,6 +42,8 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   sends: 'text';
   /** Height of its input while it loads, in pixels or as a CSS length; one line by default. */
   height?: number | string;
+  /** Loads the code of its input, for a kind whose code comes on demand. */
+  preload?(): Promise<unknown>;
   /** 'last' puts it below the pictures. */
   position?: 'last';
   /** For alt texts: the name of the file field that they describe. */

@@ -7,7 +7,17 @@ import { loadPart } from '../../load-part.ts';
 import { toastError } from '../../toast/toasts.ts';
 import type { TextKind } from './input-kind.ts';
 
-const loadEditor = () => lazy(() => loadPart(() => import('../../editor/rich-text-field.tsx')));
+const importEditor = () => import('../../editor/rich-text-field.tsx');
+
+/** The editor, once it is loaded. */
+let Editor: Awaited<ReturnType<typeof importEditor>>['default'] | undefined;
+
+async function preloadEditor() {
+  Editor ??= (await importEditor()).default;
+}
+
+/** A loaded editor renders at once: React shows the fallback of a lazy one for at least 300 ms. */
+const loadEditor = () => Editor ?? lazy(() => loadPart(importEditor));
 
 /** The height of the toolbar, which wraps on phones, and the text area. */
 const EDITOR_HEIGHT = 'var(--editor-height)';
@@ -15,6 +25,7 @@ const EDITOR_HEIGHT = 'var(--editor-height)';
 export const richTextInput: TextKind<RichTextFacts> = {
   sends: 'text',
   height: EDITOR_HEIGHT,
+  preload: preloadEditor,
   Input: ({ facts: { label }, value, onChange, error }) => (
     <PartBoundary load={loadEditor} label={label}>
       {(RichTextField) => (
