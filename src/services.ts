@@ -21,6 +21,7 @@ import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import type { InboxContext } from './inbox/context.ts';
+import { readReceiptKey } from './inbox/receipts.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { mailSetupOf } from './mail/setup.ts';
@@ -123,7 +124,12 @@ export async function openServices(
   };
   const rateLimit = (limit: Limit | null, message: (wait: string) => string) =>
     new AddressRateLimit(limit, now, message);
-  const inbox: InboxContext = { ...actions, limit: rateLimit(settings.LIMIT_FORMS, tooManyForms), mail };
+  const inbox: InboxContext = {
+    ...actions,
+    limit: rateLimit(settings.LIMIT_FORMS, tooManyForms),
+    mail,
+    receiptKey: await readReceiptKey(database),
+  };
   const resultUrls = new ResultUrls(database.reading, database.version, types);
   const finding = { search, resultUrls, types, now };
   const builtIn = createBuiltInAssistant(finding);

@@ -5,6 +5,7 @@ import { defineSubmission, type Submission, type SubmittedOf } from './submissio
 export const application = defineSubmission('application', {
   plural: 'applications',
   letter: 'A',
+  page: '/apply-online',
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),

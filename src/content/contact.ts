@@ -5,6 +5,7 @@ import { defineSubmission, type SubmittedOf } from './submission.ts';
 export const contact = defineSubmission('contact', {
   plural: 'contacts',
   letter: 'M',
+  page: '/contact-us',
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),

@@ -17,6 +17,8 @@ interface SubmissionOptions<F extends SenderFields> {
   fields: F;
   /** First letter of its reference numbers. */
   letter: string;
+  /** Path of the page with its form, which also shows its receipts. */
+  page: string;
   /** Its URLs and names in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
   admin: {
     list: string;
@@ -45,6 +47,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly name: string;
   readonly plural: string;
   readonly letter: string;
+  readonly page: string;
   /** The fields of the visitor's form. */
   readonly form: ContentType<Omit<S, 'isView'> & RecordBase>;
   /** The stored record: the form's fields and `isView`. */
@@ -63,7 +66,7 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, admin, words }: SubmissionOptions<F>,
+  { plural, fields, letter, page, admin, words }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = { plural, admin, words: { ...words, updated: '' } };
   const kept = { ...options, fields: { ...fields, isView: flag('Viewed') } };
@@ -71,6 +74,7 @@ export function defineSubmission<F extends SenderFields>(
     name,
     plural,
     letter,
+    page,
     admin,
     words,
     form: typeOf(name, { ...options, fields }),

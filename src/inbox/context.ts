@@ -7,4 +7,6 @@ export interface InboxContext extends ActionContext {
   /** LIMIT_FORMS: submissions per network address. */
   readonly limit: AddressRateLimit;
   readonly mail: MailContext;
+  /** Makes the secrets in the addresses of receipts. */
+  readonly receiptKey: string;
 }

@@ -1,38 +1,73 @@
-import { digestOf, isSecret, newSecret } from '../accounts/digest.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '../accounts/digest.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
-import type { Db } from '../db/engine.ts';
-import type { Change } from '../db/writer.ts';
-import { findKey, putKey } from './idempotency-keys.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { InboxContext } from './context.ts';
 import { findSubmission } from './stored-submission.ts';
 
 const VALID_FOR_MS = 24 * 3_600_000;
 
-/**
- * Issues the secret in the address of the page after a form sent without script, so that only the sender sees the
- * receipt. Only its digest is stored. The receipt's text is in `site/receipt-words.ts`.
- */
-export async function issueReceipt(
-  { db }: Change,
-  type: SubmissionType,
-  item: string,
-  now: Date,
-): Promise<string> {
-  const secret = newSecret();
-  const key = digestOf('receipt', secret);
-  await putKey(db, { key, type: type.name, item, digest: '', createdAt: now.toISOString() });
-  return secret;
+/** Where the site's key is stored. */
+const KEY = 'receipt-key';
+
+/** A receipt's secret: the submission's id (12 bytes) and its authentication code (20 bytes), in 43 characters. */
+const ID_BYTES = 12;
+const CODE_BYTES = 20;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** The site's key for receipts, which is made once and shared by all its processes. */
+export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<string> {
+  const find = (db: OpenDatabase['reader']) =>
+    db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
+  const known = await find(reader);
+  const row =
+    known ??
+    (await write(async ({ db }) => {
+      await db
+        .insertInto('setting')
+        .values({ key: KEY, value: JSON.stringify(newSecret()) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return find(db);
+    }));
+  return JSON.parse(row?.value ?? 'null');
 }
 
-/** @returns the submission of a receipt; null if the secret is unknown, of another type or too old, or the submission deleted */
+type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'> & {
+  readonly database: Pick<OpenDatabase, 'reader'>;
+};
+
+/**
+ * The address of a submission's receipt, with the secret by which only its sender sees it. Nothing is stored for it:
+ * the secret is computed from the id and the site's key, so that a repeated submission gets the same.
+ * @returns a path on this host; null when the receipt is not shown any more
+ */
+export function receiptAddress(
+  context: ReceiptContext,
+  type: SubmissionType,
+  { _id, createdAt }: Pick<Submission, '_id' | 'createdAt'>,
+): string | null {
+  return isOver(context, createdAt) ? null : `${type.page}?sent=${secretOf(context, type, _id)}`;
+}
+
+/** @returns the submission of a receipt; null if the secret is wrong, of another type or too old, or the submission deleted */
 export async function readReceipt(
-  db: Db,
+  context: ReceiptContext,
   type: SubmissionType,
   secret: string,
-  now: Date,
 ): Promise<Submission | null> {
-  if (!isSecret(secret)) return null;
-  const known = await findKey(db, digestOf('receipt', secret));
-  if (!known || known.type !== type.name) return null;
-  if (now.getTime() - Date.parse(known.createdAt) >= VALID_FOR_MS) return null;
-  return (await findSubmission(db, type, known.item))?.item ?? null;
+  if (!SECRET.test(secret)) return null;
+  const id = Buffer.from(secret, 'base64url').toString('hex', 0, ID_BYTES);
+  // Compared as text: some characters have bits that decoding ignores.
+  if (!timingSafeEqual(Buffer.from(secret), Buffer.from(secretOf(context, type, id)))) return null;
+  const found = await findSubmission(context.database.reader, type, id);
+  return found && !isOver(context, found.item.createdAt) ? found.item : null;
 }
+
+function secretOf({ receiptKey }: ReceiptContext, type: SubmissionType, id: string): string {
+  const code = createHmac('sha256', receiptKey).update(`${type.name} ${id}`).digest();
+  return Buffer.concat([Buffer.from(id, 'hex'), code.subarray(0, CODE_BYTES)]).toString('base64url');
+}
+
+const isOver = ({ now }: ReceiptContext, createdAt: string) =>
+  now().getTime() - Date.parse(createdAt) >= VALID_FOR_MS;

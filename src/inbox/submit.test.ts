@@ -117,11 +117,9 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
 
   test('A form sent twice without script is stored once', async () => {
     const fields = message();
-    const receipts = [
-      await submitWithoutScript(context, contact, call(fields)),
-      await submitWithoutScript(context, contact, call(fields)),
-    ];
-    expect(new Set(receipts).size).toBe(2);
+    const first = await submitWithoutScript(context, contact, call(fields));
+    const second = await submitWithoutScript(context, contact, call(fields));
+    expect(second).toEqual({ _id: first._id, createdAt: first.createdAt });
     expect(await storedAs(fields.name)).toHaveLength(1);
   });
 });

@@ -11,7 +11,6 @@ import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { claimKey, findKey, findStoredKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { readSubmission } from './read-submission.ts';
-import { issueReceipt } from './receipts.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
@@ -77,15 +76,15 @@ export async function submit(
 
 /**
  * Stores a form sent without script. Identical content from the same address within ten minutes is stored once; it
- * still counts against the limit, because each answer writes a receipt.
- * @returns the secret with which the sender's next page shows the receipt
+ * still counts against the limit, because each call is queued for the writer.
+ * @returns the stored submission; for repeated content, the first one
  * @throws 400, 429
  */
 export async function submitWithoutScript(
   context: SubmitContext,
   type: SubmissionType,
   { fields, address }: SubmissionCall,
-): Promise<string> {
+): Promise<Pick<Submission, '_id' | 'createdAt'>> {
   const { values } = readSubmission(type, { ...fields, submissionId: undefined }, context.tools);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
@@ -95,10 +94,10 @@ export async function submitWithoutScript(
     const now = context.now();
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
-      return issueReceipt(change, type, known.item, now);
+      return { _id: known.item, createdAt: known.createdAt };
     const item = await store(context, change, type, { folder, item: newItem(context, values) });
     await putKey(change.db, keyOf(type, item, { key, digest }));
-    return issueReceipt(change, type, item._id, now);
+    return item;
   });
 }
 

@@ -43,6 +43,12 @@ export const pageHeaders = Object.freeze({
   'speculation-rules': `"${SPECULATION_RULES}"`,
 });
 
+/** Headers of a page whose address holds a secret, in addition to those of every page. */
+export const secretPageHeaders = Object.freeze({
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+});
+
 /**
  * Headers of the back office's shell, which is never cached. The nonce allows the style elements of the component
  * library; `blob:` allows previews of chosen pictures.

@@ -217,6 +217,8 @@ export interface Refusal {
   message: string;
   /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
+  /** Field name → value that was probably meant. */
+  suggestions: Readonly<Record<string, string>>;
 }
 
 /** State of a visitor's form. */
@@ -224,8 +226,10 @@ export interface FormView {
   /** Values by field name; other fields are empty. */
   values: Readonly<Record<string, string>>;
   refusal: Refusal | null;
-  /** Receipt of a form that was just sent without script. */
+  /** The receipt of a form that was sent, at the address of the receipt. */
   receipt: ReceiptWords | null;
+  /** Whether the address is of a receipt that is shown no more. */
+  isReceiptOver: boolean;
 }
 
 export interface ContactPageProps {

@@ -102,25 +102,42 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(Object.values(fieldsIn(page.text)).join('')).toBe('');
     });
 
-    test('shows a receipt only with its secret, and only for a day', async () => {
+    test('shows a receipt only with its secret, and only for a day [17.140-17.142]', async () => {
       const { headers } = await send(path, named(path));
       const next = headers.get('location') ?? '';
-      expect(referenceIn((await get(next)).text)).toBeDefined();
+      const shown = await get(next);
+      expect(referenceIn(shown.text)).toBeDefined();
+      expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(shown.headers.get('x-robots-tag')).toBe('noindex');
       const other = path === '/contact-us' ? '/apply-online' : '/contact-us';
       for (const foreign of [path, `${next.slice(0, -1)}_`, `${path}?sent=`, next.replace(path, other)]) {
         expect(receiptIn((await get(foreign)).text), foreign).toBe('');
         expect(referenceIn((await get(foreign)).text)).toBeUndefined();
       }
       now = new Date(now.getTime() + 24 * 3_600_000);
+      const over = await get(next);
+      expect(receiptIn(over.text)).toBe('');
+      expect(over.text).toContain('This receipt is no longer shown');
+      expect(over.text).toContain('<meta name="robots" content="noindex"/>');
+      expect(over.headers.get('referrer-policy')).toBe('no-referrer');
+    });
+
+    test('a receipt outlives a move to the spam folder and back, and ends with its submission', async () => {
+      const next = (await send(path, named(path))).headers.get('location') ?? '';
+      const reference = referenceIn((await get(next)).text);
+      const kind = listOf[path].slice(0, -1);
+      const found = (await site.call('GET', listOf[path])).list.find((item) => item.reference === reference);
+      await site.call('POST', `${kind}-spam/${found?._id}`, { json: { isSpam: true } });
+      expect(referenceIn((await get(next)).text)).toBe(reference);
+      await site.call('DELETE', `${kind}/${found?._id}`);
       expect(receiptIn((await get(next)).text)).toBe('');
     });
 
-    test('stores the same content once within ten minutes, with a receipt for each submission [14.4]', async () => {
+    test('stores the same content once within ten minutes, and shows it at the same receipt [14.4]', async () => {
       const fields = named(path);
       const first = (await send(path, fields)).headers.get('location') ?? '';
       const second = (await send(path, fields)).headers.get('location') ?? '';
-      expect(second).not.toBe(first);
-      expect(referenceIn((await get(second)).text)).toBe(referenceIn((await get(first)).text));
+      expect(second).toBe(first);
       expect(await stored(path, fields.name)).toHaveLength(1);
       now = new Date(now.getTime() + 10 * 60_000);
       await send(path, fields);
@@ -219,16 +236,42 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
     await site.call('DELETE', `/api/faculty/${record._id}`);
   });
 
-  test('the API returns the receipt’s text on request', async () => {
+  describe('the API’s answer carries the receipt', () => {
     const json = named('/apply-online');
-    const ask = (more: object = {}) =>
-      site.call('POST', '/api/application', { as: 'nobody', json: { ...json, ...more } });
-    expect((await ask({ receipt: true })).json).toMatchObject({
-      ...json,
-      receipt: { program: 'BCA', nepaliDay: expect.stringMatching(/^२०८३ मंसिर /) },
+    const ask = async (more: object = {}) => {
+      const { status, record } = await site.call('POST', '/api/application', {
+        as: 'nobody',
+        json: { ...json, ...more },
+      });
+      const { receipt } = record as { receipt?: unknown };
+      return { status, receipt, reference: record.reference };
+    };
+    const address = expect.stringMatching(/^\/apply-online\?sent=[\w-]{43}$/);
+
+    test('as the address of its page [17.140]', async () => {
+      const { receipt, reference } = await ask();
+      expect(receipt).toEqual(address);
+      expect(referenceIn((await get(String(receipt))).text)).toBe(reference);
+      expect((await ask({ receipt: 'perhaps' })).receipt).toEqual(address);
     });
-    expect((await ask()).record).not.toHaveProperty('receipt');
-    expect((await ask({ receipt: 'perhaps' })).record).not.toHaveProperty('receipt');
+
+    test('as words with the address on request [17.140]', async () => {
+      const { receipt } = await ask({ receipt: true });
+      expect(receipt).toMatchObject({
+        program: 'BCA',
+        nepaliDay: expect.stringMatching(/^२०८३ मंसिर /),
+        address,
+      });
+    });
+
+    test('again at the same address for a repeated submission, and no more after a day [17.140]', async () => {
+      const submissionId = randomUUID();
+      const first = await ask({ submissionId });
+      now = new Date(now.getTime() + 23 * 3_600_000);
+      expect(await ask({ submissionId })).toEqual({ ...first, status: 200 });
+      now = new Date(now.getTime() + 3_600_000);
+      expect(await ask({ submissionId })).toMatchObject({ status: 200, receipt: undefined });
+    });
   });
 
   const another = async (options: SiteOptions, use: (site: TestSite) => Promise<void>) => {

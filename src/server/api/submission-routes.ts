@@ -7,6 +7,7 @@ import { errors } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
+import { receiptAddress } from '../../inbox/receipts.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
@@ -52,12 +53,13 @@ function sendingRoute(
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
+      const address = receiptAddress(inbox, type, item);
       // A boolean in JSON, a string in forms.
-      const wantsReceipt = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
-      const receipt = wantsReceipt && {
-        [RECEIPT]: receiptWords(item, (await college()).answerDays),
-      };
-      return sendPrivate(reply, { ...item, ...receipt }, isNew ? 201 : 200);
+      const wantsWords = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
+      const receipt = wantsWords
+        ? { ...receiptWords(item, (await college()).answerDays), ...(address && { address }) }
+        : address;
+      return sendPrivate(reply, { ...item, ...(receipt && { [RECEIPT]: receipt }) }, isNew ? 201 : 200);
     },
   });
 }

@@ -23,12 +23,19 @@ export function submissionSchema(type: SubmissionType) {
   );
 }
 
-/** The response to its sender, with the receipt if they asked for it. */
-export function sentSubmissionSchema({ name }: SubmissionType) {
-  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy'];
+/** The response to its sender, with the receipt's address, or with its words if they asked for them. */
+export function sentSubmissionSchema({ name, page }: SubmissionType) {
+  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy', 'address'];
   const receipt = {
-    ...object(Object.fromEntries(words.map((word) => [word, text])), []),
-    description: 'When it arrived and by when it is answered, in words and by Nepal’s clock',
+    oneOf: [
+      { ...text, description: `Path of its receipt, shown for 24 hours: \`${page}?sent=…\`` },
+      {
+        ...object(Object.fromEntries(words.map((word) => [word, text])), []),
+        description:
+          'With `receipt` in the body: when it arrived and by when it is answered, in words and by Nepal’s clock, and the path as `address`',
+      },
+    ],
+    description: 'Absent where the same was stored more than 24 hours ago',
   };
   return { allOf: [ref(name), object({ receipt }, [])] };
 }
@@ -45,7 +52,11 @@ export function submissionBodySchema({ form }: SubmissionType) {
         description:
           'Made by the browser for each submission: sent again with the same content, it is stored once',
       },
-      [RECEIPT]: { ...boolean, description: 'Answer also with the words of a receipt, as `receipt`' },
+      [RECEIPT]: {
+        ...boolean,
+        description:
+          'Answer with the words of the receipt and its address, as `receipt`, instead of its address alone',
+      },
     },
     fields.filter(([, { required }]) => required).map(([name]) => name),
   );

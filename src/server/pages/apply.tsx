@@ -21,13 +21,13 @@ async function admissionsOf(database: OpenDatabase): Promise<ApplyPageProps['adm
 }
 
 export const applyPage: Page = {
-  url: '/apply-online',
+  url: application.page,
   // `program` is the id of the faculty that the form preselects.
   parameters: ['program', 'sent'],
   form: application,
   async load(request) {
     const { database, query, attempt } = request;
-    const frame = request.frame('/apply-online');
+    const frame = request.frame(application.page);
     const form = await formViewOf(application, request);
     const chosen = frame.faculties.find(({ id }) => id === query.program);
     const values = chosen ? { program: chosen.title, ...form.values } : form.values;
@@ -37,8 +37,9 @@ export const applyPage: Page = {
     });
     return {
       show: <ApplyPage frame={frame} form={{ ...form, values }} admissions={admissions} />,
+      isSecret: query.sent !== undefined,
       // Made-up values of `program` must not fill the page cache.
-      isUncached: query.sent !== undefined || (query.program !== undefined && !chosen),
+      isUncached: query.program !== undefined && !chosen,
     };
   },
 };

@@ -4,14 +4,14 @@ import { formViewOf } from './forms.ts';
 import type { Page } from './page.ts';
 
 export const contactPage: Page = {
-  url: '/contact-us',
+  url: contact.page,
   parameters: ['sent'],
   form: contact,
   async load(request) {
     const form = await formViewOf(contact, request);
     return {
-      show: <ContactPage frame={request.frame('/contact-us')} form={form} />,
-      isUncached: request.query.sent !== undefined,
+      show: <ContactPage frame={request.frame(contact.page)} form={form} />,
+      isSecret: request.query.sent !== undefined,
     };
   },
 };

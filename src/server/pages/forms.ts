@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SubmissionType } from '../../content/submission.ts';
 import type { InboxContext } from '../../inbox/context.ts';
-import { readReceipt } from '../../inbox/receipts.ts';
+import { receiptAddress } from '../../inbox/receipts.ts';
 import { submitWithoutScript } from '../../inbox/submit.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { FormView } from '../../site/view-models.ts';
@@ -40,24 +40,26 @@ export function formRoute(
       const { fields, error } = await readPlainForm(request);
       sent.set(request, fields);
       if (error) throw error;
-      const secret = await submitWithoutScript(inbox, type, { fields, address: request.ip });
-      return reply.headers({ 'cache-control': 'no-store' }).redirect(`${page.url}?sent=${secret}`, 303);
+      const item = await submitWithoutScript(inbox, type, { fields, address: request.ip });
+      const address = receiptAddress(inbox, type, item) ?? page.url;
+      return reply.headers({ 'cache-control': 'no-store' }).redirect(address, 303);
     },
   });
 }
 
-const nothing: FormView = { values: {}, refusal: null, receipt: null };
+const nothing: FormView = { values: {}, refusal: null, receipt: null, isReceiptOver: false };
 
 /**
- * The view of a page's form: the refused fields with the reasons, the receipt for the secret in the URL, or an empty
- * form. Only the empty form may be cached.
+ * The view of a page's form: the refused fields with the reasons, the receipt for the secret in the URL or that it is
+ * shown no more, or an empty form. Only the empty form may be cached.
  */
 export async function formViewOf(type: SubmissionType, request: PageRequest): Promise<FormView> {
-  const { attempt, query, database, now, frame } = request;
+  const { attempt, query, frame } = request;
   if (attempt) return { ...nothing, values: textsIn(attempt.fields), refusal: attempt.refusal };
   if (query.sent === undefined) return nothing;
-  const sent = await readReceipt(database.reader, type, query.sent, now());
-  return { ...nothing, receipt: sent && receiptWords(sent, frame('/').college.answerDays) };
+  const sent = await request.readReceipt(type, query.sent);
+  if (!sent) return { ...nothing, isReceiptOver: true };
+  return { ...nothing, receipt: receiptWords(sent, frame('/').college.answerDays) };
 }
 
 /** The text of each field; the first one if the field was sent twice. */

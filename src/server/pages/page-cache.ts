@@ -14,6 +14,7 @@ export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
 /** HTML for this one request. */
 export interface UncachedPage {
   uncached: string;
+  headers?: Readonly<Record<string, string>>;
 }
 /** Only a `CachedPage` is stored. */
 type Loaded = CachedPage | UncachedPage | NoPage;

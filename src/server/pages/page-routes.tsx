@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
+import { readReceipt } from '../../inbox/receipts.ts';
 import { renderPage } from '../../site/document.tsx';
 import type { SiteAssets } from '../../site/page-assets.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
@@ -10,7 +11,7 @@ import { SorryPage } from '../../site/pages/sorry.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
 import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-handler.ts';
-import { pageHeaders } from '../security-headers.ts';
+import { pageHeaders, secretPageHeaders } from '../security-headers.ts';
 import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './forms.ts';
 import { pages } from './index.ts';
@@ -101,12 +102,12 @@ export class PublicSite {
     reply: FastifyReply,
   ) {
     const appError = this.#toAppError(error, request);
-    const { message, status, fields = {}, headers } = appError;
+    const { message, status, fields = {}, suggestions = {}, headers } = appError;
     const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
     const outcome = await page.load({
       ...this.#requestOf(page, request, layoutData),
       query: {},
-      attempt: { fields: sent, refusal: { message, fields } },
+      attempt: { fields: sent, refusal: { message, fields, suggestions } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
     return sendUncached(request, reply, renderPage(outcome.show), { status, headers });
@@ -129,18 +130,19 @@ export class PublicSite {
       if ('send' in outcome)
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
       const html = renderPage(outcome.show);
+      if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
       return new CachedPage(200, html, pageHeaders);
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);
-    if ('uncached' in found) return sendUncached(request, reply, found.uncached);
+    if ('uncached' in found) return sendUncached(request, reply, found.uncached, found);
     return reply.headers({ 'cache-control': 'no-cache' }).redirect(found.goTo, found.status ?? 301);
   }
 
   #requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-    const { database, find, now } = this.#options;
+    const { database, find, now, inbox } = this.#options;
     return {
       database,
       find,
@@ -149,6 +151,7 @@ export class PublicSite {
       path,
       frame: (canonical) => this.#frameOf(layoutData, path, canonical),
       now,
+      readReceipt: (type, secret) => readReceipt(inbox, type, secret),
     };
   }
 

@@ -1,12 +1,20 @@
 import type { ReactElement } from 'react';
-import type { SubmissionType } from '../../content/submission.ts';
+import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Results } from '../../search/find.ts';
 import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
 /** What a page's loader returns: an element to render, a text with its media type, or no page. */
-export type Outcome = { show: ReactElement; isUncached?: boolean } | { send: string; type: string } | NoPage;
+export type Outcome = ShownPage | { send: string; type: string } | NoPage;
+
+interface ShownPage {
+  show: ReactElement;
+  /** True for a page that must not be cached. */
+  isUncached?: boolean;
+  /** True where the address holds a secret: the page is not cached either, and no request that it makes names it. */
+  isSecret?: boolean;
+}
 
 /** A form that was submitted without JavaScript and refused. */
 export interface Attempt {
@@ -27,6 +35,8 @@ export interface PageRequest {
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
   now(): Date;
+  /** The submission of a receipt by the secret in its address; null if it is shown no more. */
+  readReceipt(type: SubmissionType, secret: string): Promise<Submission | null>;
   /** Present when the page is the answer to a refused form; the database may be what failed. */
   attempt?: Attempt;
 }

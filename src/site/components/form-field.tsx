@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Field } from '../../schema/field.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { words } from './words.ts';
 
 /** Autofill and keyboard hints by field name; other fields have no autofill. */
 const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
@@ -20,12 +22,15 @@ export interface FormFieldProps {
   value: string;
   /** Error message. */
   error: string | undefined;
+  /** Value that was probably meant. */
+  suggestion: string | undefined;
   /** Options of a select; a text field without any. */
   choices?: readonly string[];
 }
 
 /** One field of a visitor's form. The server validates it, not the browser. */
-export function FormField({ name, field, hint, value, error, choices = [] }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, field, hint, value, error, suggestion, choices = [] } = props;
   const attributes = {
     id: name,
     name,
@@ -53,7 +58,17 @@ export function FormField({ name, field, hint, value, error, choices = [] }: For
       <p id={`${name}-error`} className="field-error">
         {error}
       </p>
+      {name === CONTACT_FIELDS.email && <Suggestion value={suggestion} />}
     </div>
+  );
+}
+
+/** A button that puts in what was probably meant (requirement 17.131); its script also fills and shows it. */
+function Suggestion({ value = '' }: { value: string | undefined }) {
+  return (
+    <button id="suggestion" className="clear scripted" type="button" value={value} hidden={!value}>
+      {words.use} <b>{value}</b>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../schema/define-type.ts';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
 import { FormField } from './form-field.tsx';
 import { Receipt } from './receipt.tsx';
+import { words } from './words.ts';
 
 export interface VisitorFormProps {
   frame: PageFrame;
@@ -34,6 +35,12 @@ export function VisitorForm(props: VisitorFormProps) {
   const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
   return (
     <div className="visitor-form">
+      {form.isReceiptOver && (
+        <section className="receipt-over" aria-labelledby="receipt-over">
+          <h2 id="receipt-over">{words.receiptOver.heading}</h2>
+          <p>{words.receiptOver.text}</p>
+        </section>
+      )}
       <div id="receipts" className="filled-later">
         {form.receipt && (
           <>
@@ -106,6 +113,7 @@ function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }
           hint={field.required ? 'Needed' : hints[name]}
           value={values[name] ?? ''}
           error={refusal?.fields[name]}
+          suggestion={refusal?.suggestions[name]}
           choices={choices[name] ?? []}
         />,
       );

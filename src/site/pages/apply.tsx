@@ -16,7 +16,7 @@ export function ApplyPage({ frame, form, admissions }: ApplyPageProps) {
       frame={frame}
       title={form.refusal ? 'Not sent yet: Apply Online' : 'Apply Online'}
       description={`Apply to ${college.name} in five minutes: say who you are and what you want to study; papers come later.`}
-      indexed={!form.receipt}
+      indexed={!form.receipt && !form.isReceiptOver}
       script="form"
     >
       <div className="wrap">

@@ -76,7 +76,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
       frame={frame}
       title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
       description={`How to reach ${college.name}: ${['by the form', ...contacts].join(', ')}`}
-      indexed={!form.receipt}
+      indexed={!form.receipt && !form.isReceiptOver}
       script="form"
     >
       <div className="wrap">

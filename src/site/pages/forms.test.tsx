@@ -8,7 +8,7 @@ import { LoginPage } from './login.tsx';
 import { at, college, entry, hostile, programme } from './site.fixture.ts';
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-const form: FormView = { values: {}, refusal: null, receipt: null };
+const form: FormView = { values: {}, refusal: null, receipt: null, isReceiptOver: false };
 const silent = { ...college, phone: '', email: '', address: '', mapsUrl: '', social: [] };
 
 describe('the contact page', () => {
@@ -83,7 +83,7 @@ describe('the application page', () => {
     const reach = 'Give an email address or a phone number, so that we can answer.';
     const html = shown({
       values: { name: hostile, message: `\n${hostile}</textarea>` },
-      refusal: { message: 'x', fields: { phone: reach, email: reach } },
+      refusal: { message: 'x', fields: { phone: reach, email: reach }, suggestions: {} },
     });
     expect(html).not.toContain('<script>alert');
     expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(2);

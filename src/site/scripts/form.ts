@@ -15,6 +15,8 @@ const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
 const receipts = element('receipts');
+/** The button that puts in what was probably meant. */
+const suggestion = element<HTMLButtonElement>('suggestion');
 /**
  * Set on the response to a form that was sent before this script had loaded. Its fields contain the visitor's input.
  */
@@ -24,6 +26,8 @@ const KEY = `draft:${type}`;
 let id = '';
 let touchedAt = 0;
 let isSending = false;
+/** The query of the address whose receipt is shown, or none. */
+let { search } = location;
 /** Whether the draft could be stored. */
 let isStored = true;
 
@@ -44,10 +48,13 @@ function storeFields(): void {
 
 const errorOf = ({ name }: Field) => element(`${name}-error`);
 
-/** Shows the error of a field beside it; empty clears it. */
-function mark(field: Field, error = ''): void {
+/** Shows the error of a field beside it, with what was probably meant; empty clears it. */
+function mark(field: Field, error = '', meant = ''): void {
   field.ariaInvalid = String(error !== '');
   errorOf(field).textContent = error;
+  if (errorOf(field).nextSibling !== suggestion) return;
+  suggestion.hidden = !meant;
+  suggestion.value = (suggestion.lastChild as Element).textContent = meant;
 }
 
 function fill(values: Readonly<Record<string, string>>, onlyEmpty = false): void {
@@ -102,7 +109,12 @@ function showReceipt(says: Readonly<Record<string, string>>): void {
     slot.textContent = says[slot.dataset.says ?? ''] ?? '';
   receipts.replaceChildren(receipt);
   receipts.querySelector('h2')?.focus();
-  history.replaceState(null, '', form.action);
+  // Requests must not name the address, nor does the receipt before it get lost.
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+  );
+  history[search.includes('sent') ? 'pushState' : 'replaceState'](null, '', says.address ?? form.action);
+  search = location.search;
 }
 
 /** Retries once with a new id if the id is taken, because the form was changed after a submission was stored. */
@@ -123,10 +135,11 @@ async function send(isRetry = false): Promise<void> {
   } else refuse(answer);
 }
 
-function refuse({ status, message, fields: wrong }: Answer): void {
+function refuse({ status, message, fields: wrong, body }: Answer): void {
+  const { suggestions = {} } = body as { suggestions?: Record<string, string> };
   toast(message, 'error');
   form.toggleAttribute('data-unsent', status !== 400);
-  for (const field of fields) mark(field, wrong[field.name]);
+  for (const field of fields) mark(field, wrong[field.name], suggestions[field.name]);
   fields.find(({ name }) => wrong[name])?.focus();
 }
 
@@ -141,9 +154,19 @@ element('fields').addEventListener('input', ({ target }) => {
   const words = errorOf(target as Field).textContent;
   for (const field of fields) if (errorOf(field).textContent === words) mark(field);
 });
+suggestion.addEventListener('click', () => {
+  const field = suggestion.parentElement?.querySelector('input');
+  if (!field) return;
+  field.value = suggestion.value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+});
 clear.addEventListener('click', () => {
   empty();
   fields[0]?.focus();
+});
+addEventListener('popstate', () => {
+  if (search !== location.search) location.reload();
 });
 addEventListener('online', () => {
   if (form.hasAttribute('data-unsent')) toast(back);
