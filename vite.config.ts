@@ -5,7 +5,7 @@ import { compressAssets } from './scripts/build/compress-assets.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
-import { islands, pageScripts, pageStyles } from './src/site/page-assets.ts';
+import { islands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
 // The set-up builds into a temporary folder and swaps it in when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -19,7 +19,11 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ['src/site/site.ts', 'src/admin/main.tsx', ...Object.values({ ...islands, ...pageScripts })],
   },
-  plugins: [react(), reactRefreshEntry(), ownCopies({ ...pageScripts, visit: islands.visit })],
+  plugins: [
+    react(),
+    reactRefreshEntry(),
+    ownCopies({ ...pageScripts, visit: islands.visit, worker: offlineWorker }),
+  ],
   build: {
     target: 'baseline-widely-available',
     // Data URLs would need a laxer content security policy.
@@ -41,6 +45,7 @@ export default defineConfig(({ command }) => ({
             admin: 'src/admin/main.tsx',
             ...islands,
             ...pageScripts,
+            worker: offlineWorker,
             ...Object.fromEntries(
               Object.entries(pageStyles).map(([name, source]) => [`page-${name}`, source]),
             ),

@@ -126,6 +126,7 @@ const environment = z
     LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
     LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
+    OFFLINE: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'trace, debug, info, warn, error, fatal or silent',

@@ -17,6 +17,8 @@ export interface StartOptions extends ServicesOptions {
   restart?: () => Promise<never>;
 }
 
+const withoutWorker = ({ worker: _, ...assets }: PageAssets['site']) => assets;
+
 export interface RunningSite {
   /** The address that people type, such as `http://localhost:3000`. */
   address: string;
@@ -43,7 +45,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     const app = await createApp({
       ...services,
       log,
-      siteAssets: assets.site,
+      siteAssets: settings.OFFLINE === 'on' ? assets.site : withoutWorker(assets.site),
       adminAssets: assets.admin,
       assetRoutes,
       publicUrl: settings.PUBLIC_URL,

@@ -46,6 +46,7 @@ describe('what pages name in their head', () => {
       'src/admin/lazy.tsx': { file: 'assets/lazy-1.js', css: ['assets/lazy-1.css'] },
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
       'src/site/scripts/visit/visit.ts': { file: 'assets/visit-1.js' },
+      'src/site/offline/worker.ts': { file: 'assets/worker-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
@@ -63,6 +64,7 @@ describe('what pages name in their head', () => {
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         pageScripts: Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
+        worker: '/assets/worker-1.js',
       },
       admin: {
         styles: ['/assets/shared-1.css', '/assets/admin-1.css'],

@@ -22,6 +22,7 @@ import { healthRoutes } from './health-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
+import { serviceWorkerRoute } from './service-worker-route.ts';
 import { uploadsRoutes } from './uploads-routes.ts';
 
 /** The server's own parts that routes need. */
@@ -62,6 +63,7 @@ export function registerRoutes(
   healthRoutes(app, isReady);
   deps.assetRoutes(app);
   adminShellRoutes(app, deps);
+  serviceWorkerRoute(app, deps.siteAssets);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
       .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })

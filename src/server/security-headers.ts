@@ -74,6 +74,15 @@ export const docsHeaders = Object.freeze({
   vary: 'Accept-Encoding',
 });
 
+/** Headers of the service worker: it runs one script and fetches from this host, nothing else. */
+export const serviceWorkerHeaders = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+});
+
 /** Headers as an array of alternating names and values, which `writeHead` sends without processing. */
 export function headerLines(headers: Readonly<OutgoingHttpHeaders>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);

@@ -8,7 +8,7 @@ import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
 import { Letterhead } from './components/letterhead.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
-import type { PageScript, PageStyles, SiteAssets } from './page-assets.ts';
+import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
 import { StructuredData } from './structured-data.tsx';
 import type { PageFrame, Picture } from './view-models.ts';
 
@@ -97,7 +97,11 @@ export function Document(props: DocumentProps) {
         ))}
         {own && <script type="module" src={own} {...(props.isGuarded && { blocking: 'render' })} />}
       </head>
-      <body data-prefetch={others.join(' ') || undefined} data-visit={assets.islands?.visit?.src}>
+      <body
+        data-prefetch={others.join(' ') || undefined}
+        data-visit={assets.islands?.visit?.src}
+        data-worker={assets.worker && SERVICE_WORKER}
+      >
         <a className="skip-link" href="#content">
           Skip to content
         </a>

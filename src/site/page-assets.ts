@@ -38,6 +38,12 @@ export const islands = {
   visit: 'src/site/scripts/visit/visit.ts',
 } as const;
 
+/** URL of the service worker: at the root, since it may answer for addresses below its own only. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** Script of the service worker, built as one file with all its imports. */
+export const offlineWorker = 'src/site/offline/worker.ts';
+
 export type Island = keyof typeof islands;
 
 /** A built island, as paths on this host. */
@@ -59,4 +65,6 @@ export interface SiteAssets {
   /** Without its island a page has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
+  /** Script of the service worker; without it the site does nothing offline. */
+  worker?: string;
 }

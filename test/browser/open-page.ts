@@ -67,6 +67,8 @@ export function setUpPages() {
       baseURL: site.url,
       viewport: { width, height },
       reducedMotion: 'reduce',
+      // A kept context would keep the service worker of an earlier test.
+      serviceWorkers: 'block',
       ...more,
     } as const;
     const localStorage = as ? { profile: JSON.stringify(await profileOf(site)) } : {};
@@ -85,6 +87,7 @@ export function setUpPages() {
 
 const EXPECTED_ERRORS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
+  failed: 'net::ERR_FAILED',
   'missing part': 'A part of the program could not be loaded',
   'missing history': 'The history of the chat could not be fetched',
   'missing island': 'did not open on the page',

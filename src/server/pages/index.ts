@@ -10,6 +10,7 @@ import { homePage } from './home.tsx';
 import { newsListPage, noticesPage } from './lists.tsx';
 import { dashboardPages, loginPage } from './login.tsx';
 import { faviconPage, manifestPage } from './manifest.ts';
+import { offlinePage } from './offline.tsx';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
 import { searchPage } from './search.tsx';
@@ -34,6 +35,7 @@ const forVisitors: readonly Page[] = [
   contactPage,
   applyPage,
   loginPage,
+  offlinePage,
   ...dashboardPages,
 ];
 

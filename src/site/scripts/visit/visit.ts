@@ -3,3 +3,4 @@
  * is still, so that it delays nothing: at most 1 KB for all of it. Each import is one thing, which starts by itself.
  */
 import './staff-line.ts';
+import './offline.ts';

@@ -1,0 +1,23 @@
+/** Sentences above a kept copy, which the service worker inserts. */
+export const keptCopyWords = {
+  /** @param date when the copy was the page */
+  madeAt: (date: Date) => {
+    const when = date.toLocaleString('en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hour12: true,
+      timeZone: 'Asia/Kathmandu',
+    });
+    return `There is no connection. This page is from ${when}.`;
+  },
+  again: 'Try again',
+};
+
+/** The page in place of one that is not kept. */
+export const offlinePageWords = {
+  title: 'No connection',
+  heading: 'There is no connection',
+  advice: 'This page is not kept on this device. Try again when there is a connection.',
+  call: 'The college answers by telephone: ',
+  kept: 'Pages that are kept on this device',
+};

@@ -1,0 +1,95 @@
+/**
+ * The service worker: without a connection it shows kept copies of public pages (requirements 17.200-17.206).
+ *
+ * The network is always asked first and for as long as the browser waits, so that nothing old is shown while there is a
+ * connection, however slow. What is kept comes from the browser's own cache after a page was shown (scripts/visit/
+ * offline.ts), so keeping costs no data and delays no page.
+ */
+import { dateOf, keepAlways, keepFile, keepPage, OFFLINE_PAGE, openPages, pathOf } from './kept.ts';
+import { type FetchEvent, scope } from './scope.ts';
+import { keptCopyWords as words } from './words.ts';
+
+/** What is never kept: the back office, dashboards, the API, documents and other files. */
+const APART = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
+const isApart = (path: string) => APART.includes(path.split('/')[1] ?? '') || /\.\w+$/.test(path);
+
+/** Ids of open pages that are kept copies, whose files come from what is kept. */
+const copies = new Set<string>();
+
+scope.addEventListener('install', (event) => {
+  scope.skipWaiting();
+  event.waitUntil(
+    Promise.all([
+      keepAlways(),
+      event.addRoutes?.([
+        ...APART.map((name) => ({ condition: { urlPattern: `/${name}{/*}?` }, source: 'network' as const })),
+        // A page need not wait for the worker's start; the worker answers where the network does not.
+        { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+      ]),
+    ]),
+  );
+});
+
+scope.addEventListener('message', (event) => {
+  const [page, ...files] = (event.data as string[]).map((url) => new URL(url));
+  const keep = async () => {
+    if (page && !page.search && !isApart(page.pathname)) {
+      await keepPage(page.pathname, 'force-cache');
+      for (const { pathname } of files) await keepFile(pathname);
+    }
+    await keepAlways();
+  };
+  // Without a connection, or room on the disk, what is kept stays as it is.
+  event.waitUntil(keep().catch(() => {}));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!isApart(pathname)) event.respondWith(pageFor(event));
+  } else if (copies.has(clientId)) {
+    event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+/** The page from the network or, without a connection, its kept copy or the page in its place. */
+async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const pages = await openPages();
+    const kept = await pages.match(request.url);
+    const instead = await pages.match(OFFLINE_PAGE);
+    // A page that is fetched ahead may be shown when there is a connection again.
+    if (!instead || request.headers.has('sec-purpose')) throw error;
+    copies.add(resultingClientId);
+    if (!kept) return withAfter(instead, /<ul class="kept-pages">/, await listKept(pages), 503);
+    const line = `<aside class="kept-copy"><p>${words.madeAt(dateOf(kept))} <a href="">${words.again}</a></p></aside>`;
+    return withAfter(kept, /<a class="skip-link".*?<\/a>/, line);
+  }
+}
+
+/** The items of a list of the kept pages, newest first. */
+async function listKept(pages: Cache): Promise<string> {
+  let list = '';
+  for (const key of await pages.keys()) {
+    const html = await (await pages.match(key))?.text();
+    // Without the college's name.
+    const [, title] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
+    if (pathOf(key) !== OFFLINE_PAGE)
+      list = `<li><a href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
+  }
+  return list;
+}
+
+/** A kept page with HTML inserted after a certain place. */
+async function withAfter(kept: Response, place: RegExp, html: string, status = 200): Promise<Response> {
+  const body = (await kept.text()).replace(place, (found) => found + html);
+  const headers = new Headers(kept.headers);
+  // Those of the body as it came over the network.
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response(body, { status, headers });
+}
