@@ -1,19 +1,32 @@
 import { langOf } from '../../ui/lang-of.ts';
-import { popularLinks } from '../navigation.ts';
 import type { BannerView, CollegeFacts } from '../view-models.ts';
-import { PageButtons } from './call-to-action.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 
+/** Wide windows show the notices beside the banners. */
+const FIRST_SIZES = '(min-width: 64rem) 60vw, 100vw';
 /** Few visitors scroll to the further banners, so phones load smaller files for them. */
-const FURTHER_SIZES = `(min-width: 48rem) 100vw, ${COLUMN}`;
+const FURTHER_SIZES = `(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, ${COLUMN}`;
 
-function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
+/** Whether the opening shows the college's motto: without a banner, or below a first one that has no description. */
+export function opensWithMotto([first]: readonly BannerView[]): boolean {
+  return !first?.shortDescription;
+}
+
+interface BannerProps {
+  banner: BannerView;
+  first: boolean;
+  /** Shown where the banner has no description. */
+  motto?: string;
+}
+
+function Banner({ banner, first, motto = '' }: BannerProps) {
+  const lede = banner.shortDescription || motto;
   return (
     <article className="banner">
       <Picture
         picture={banner.picture}
         of={banner.id}
-        sizes={first ? '100vw' : FURTHER_SIZES}
+        sizes={first ? FIRST_SIZES : FURTHER_SIZES}
         first={first}
       />
       <div className="banner-words">
@@ -25,9 +38,9 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
         <h2 className={banner.title.length > 60 ? 'long-title' : undefined} lang={langOf(banner.title)}>
           {banner.title}
         </h2>
-        {banner.shortDescription && (
-          <p className="banner-lede" lang={langOf(banner.shortDescription)}>
-            {banner.shortDescription}
+        {lede && (
+          <p className="banner-lede" lang={langOf(lede)}>
+            {lede}
           </p>
         )}
       </div>
@@ -38,21 +51,28 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
 /** Scroll containers must be reachable by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0 };
 
+interface BannersProps {
+  banners: readonly BannerView[];
+  /** The college's motto, shown below a first banner without a description. */
+  motto: string;
+}
+
 /** The banners at the top of the home page; several scroll sideways. */
-export function Banners({ banners }: { banners: readonly BannerView[] }) {
+export function Banners({ banners, motto }: BannersProps) {
   const [only, ...others] = banners;
   if (!only) return null;
-  if (others.length === 0) return <Banner banner={only} first />;
+  if (others.length === 0) return <Banner banner={only} first motto={motto} />;
   return (
     <section className="banners" aria-label="Highlights" {...scrolledByKeyboard}>
-      {banners.map((banner, at) => (
-        <Banner key={banner.id} banner={banner} first={at === 0} />
+      <Banner banner={only} first motto={motto} />
+      {others.map((banner) => (
+        <Banner key={banner.id} banner={banner} first={false} />
       ))}
     </section>
   );
 }
 
-/** Shown on the home page without a banner: name and motto before a placeholder picture. */
+/** Shown on the home page without a banner: name and motto below a placeholder picture. */
 export function DefaultBanner({ college }: { college: CollegeFacts }) {
   return (
     <div className="banner">
@@ -64,7 +84,6 @@ export function DefaultBanner({ college }: { college: CollegeFacts }) {
             {college.motto}
           </p>
         )}
-        <PageButtons links={popularLinks} />
       </div>
     </div>
   );

@@ -9,6 +9,9 @@ import { ExternalLinks, MainLinks } from './header-links.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 
+/** Characters of a name above which it has a row of its own in narrow windows. */
+const MAX_SHORT_NAME = 24;
+
 /** The header. The search page has its own search field, so the header has none there. */
 export function Header({ frame }: { frame: PageFrame }) {
   const { college, path, faculties } = frame;
@@ -21,7 +24,7 @@ export function Header({ frame }: { frame: PageFrame }) {
           <ExternalLinks college={college} />
         </div>
       </div>
-      <div className="wrap masthead">
+      <div className={college.name.length > MAX_SHORT_NAME ? 'wrap masthead has-long-name' : 'wrap masthead'}>
         <a className="brand" href="/" lang={langOf(college.name)}>
           <Logo />
           <span>{college.name}</span>

@@ -1,11 +1,11 @@
 import icon from '../artwork/icons/icon-512.png?no-inline';
-import { Banners, DefaultBanner } from '../components/banners.tsx';
+import { opensWithMotto } from '../components/banners.tsx';
 import { Invitation } from '../components/invitation.tsx';
-import { LatestNews, LatestNotices } from '../components/latest.tsx';
+import { LatestNews } from '../components/latest.tsx';
+import { Opening, opensWithProgrammes } from '../components/opening.tsx';
 import { Partners } from '../components/partners.tsx';
 import { PrincipalMessage } from '../components/principal-message.tsx';
 import { ProgrammeIndex } from '../components/programme-index.tsx';
-import { Shortcuts } from '../components/shortcuts.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
 import { collegeData } from '../structured-data.tsx';
@@ -14,7 +14,7 @@ import type { HomePageProps } from '../view-models.ts';
 /** The home page, without sections that have no content. */
 export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {
   const { college, faculties, today } = frame;
-  const opening = banners[0];
+  const [opening] = banners;
   return (
     <Document
       styles="home"
@@ -22,19 +22,10 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
       picture={opening?.picture ?? null}
       data={[collegeData(frame, icon)]}
     >
-      {opening ? (
-        <>
-          <h1 className="unseen">{college.name}</h1>
-          <Banners banners={banners} />
-          <Shortcuts hasProgrammes={faculties.length > 0} />
-        </>
-      ) : (
-        <DefaultBanner college={college} />
-      )}
-      {notices.length + faculties.length > 0 && (
-        <div className="wrap home-columns">
-          {notices.length > 0 && <LatestNotices entries={notices} today={today} />}
-          {faculties.length > 0 && <ProgrammeIndex programmes={faculties} />}
+      <Opening frame={frame} banners={banners} notices={notices} />
+      {faculties.length > 0 && !opensWithProgrammes({ notices, frame }) && (
+        <div className="wrap home-section">
+          <ProgrammeIndex programmes={faculties} />
         </div>
       )}
       {news.length > 0 && <LatestNews entries={news} today={today} />}
@@ -48,7 +39,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
         </section>
       )}
       {partners.length > 0 && <Partners partners={partners} />}
-      <Invitation college={college} motto={opening !== undefined} />
+      <Invitation college={college} motto={!opensWithMotto(banners)} />
     </Document>
   );
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { named } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+const titles = ['The timetable of the first internal examination', 'परीक्षा आवेदन फारम भर्ने सूचना', 'A day off'];
+const banners = [
+  { title: 'Start before the sun does', shortText: 'BCA and BBA', shortDescription: 'Classes from 6:15.' },
+  { title: 'बिहानै सुरु गरौँ', shortText: '', shortDescription: 'पाँच कार्यक्रम, एउटै छानामुनि।' },
+];
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  for (const title of titles)
+    await site.call('POST', '/api/notice', { json: { title, description: '<p>Read on.</p>' } });
+  for (const { title, ...words } of banners.toReversed()) {
+    const image = await pictureFile({ width: 1600, height: 900, color: '#35507a' });
+    await site.call('POST', '/api/banner', { body: multipart({ title, ...words, image }) });
+  }
+});
+afterAll(() => site.close());
+
+/** Whether all of it is visible without scrolling, in both directions. */
+async function isInSight(page: Page, what: Locator): Promise<boolean> {
+  const box = await what.first().boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return false;
+  const { x, y, width, height } = box;
+  return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+}
+
+describe.each([
+  [1440, 900],
+  [390, 844],
+])('at %d × %d the home page', (width, height) => {
+  test.each([true, false])(
+    'opens with what the college is, a way to apply and the notices (script: %s) [17.180]',
+    async (javaScriptEnabled) => {
+      const page = await openPage(site, { width, height, javaScriptEnabled });
+      await page.goto('/');
+      const main = page.getByRole('main');
+      const [first] = banners;
+      for (const words of Object.values(first ?? {}))
+        expect(await isInSight(page, main.getByText(words)), words).toBe(true);
+      for (const title of titles) expect(await isInSight(page, named(main, 'link', title)), title).toBe(true);
+      expect(await isInSight(page, named(page, 'link', 'Apply Now'))).toBe(true);
+    },
+  );
+
+  test('has its further banners leafed through by hand [17.180]', async () => {
+    const page = await openPage(site, { width, height });
+    await page.goto('/');
+    const last = named(page, 'heading', 'बिहानै सुरु गरौँ');
+    expect(await isInSight(page, last)).toBe(false);
+    await named(page, 'region', 'Highlights').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isInSight(page, last)).toBe(true);
+  });
+});
+
+test.each([320, 360])(
+  'at %d px the header has the search and Apply Now beside the menu [17.160]',
+  async (width) => {
+    const page = await openPage(site, { width, height: 640 });
+    for (const name of [
+      'Himal College',
+      'Shree Mahendra Multiple Himalayan College of Science and Management',
+    ]) {
+      await site.call('PUT', '/api/settings', { json: { name } });
+      await page.goto('/notices');
+      const header = page.getByRole('banner');
+      for (const shown of [
+        named(header, 'link', name),
+        header.getByRole('link', { name: 'Search' }).or(header.getByRole('searchbox')),
+        named(header, 'link', 'Apply Now'),
+        named(header, 'button', 'Menu'),
+      ]) {
+        const visible = shown.filter({ visible: true });
+        expect(await isInSight(page, visible), `${name}: ${shown}`).toBe(true);
+        expect((await visible.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
