@@ -38,7 +38,7 @@ async function askFor(address: string, width = 1440) {
 describe('a page of the back office that is asked for while signed out', () => {
   test('is offered by a line on the home page, and opened by its sign-in, once [17.70, 17.71]', async () => {
     const page = await askFor('/admin/notices?q=exam');
-    await expectAccessible(page, 'home with the line for staff', [1440, 360]);
+    await expectAccessible(page, 'home with the line for staff', [360, 1440]);
     await staffLink(page).click();
     await screen(page, 'Administrator sign-in');
     await signIn(page);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { LogoutIcon, MenuIcon, OutsideIcon } from '../icons.tsx';
+import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollegeName } from '../shell.ts';
@@ -31,10 +31,9 @@ export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
           <span>View site</span>
         </a>
         <OwnAccount />
-        <Form method="post" action="/admin/logout">
-          <Button type="submit" variant="default" size="sm" className="logout-button">
-            <LogoutIcon />
-            <span className="logout-words">Logout</span>
+        <Form method="post" action="/admin/logout" className="top-bar-logout">
+          <Button type="submit" variant="default" size="sm">
+            Logout
           </Button>
         </Form>
       </header>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { openState } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
@@ -9,23 +10,25 @@ import './palette-dialog.css';
 const loadPalette = () =>
   lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
 
-interface PaletteDialogProps {
-  groups: readonly EntryGroup[];
-  onClose: () => void;
+export const palette = openState();
+
+export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
+  const isOpen = useSyncExternalStore(palette.subscribe, palette.isOpen);
+  return isOpen ? <OpenPalette groups={groups} /> : null;
 }
 
 /**
  * Opens at once and takes typed text while the palette loads; otherwise the text would go into the
  * field behind it.
  */
-export function PaletteDialog({ groups, onClose }: PaletteDialogProps) {
+function OpenPalette({ groups }: { groups: readonly EntryGroup[] }) {
   const [typed, setTyped] = useState('');
   return (
-    <Dialog title="Find anything" onCancel={onClose} look="palette" closesOnBackdrop>
+    <Dialog title="Find anything" onCancel={palette.close} look="palette" closesOnBackdrop>
       <PartBoundary load={loadPalette} label="Find anything">
         {(Palette) => (
           <Suspense fallback={<Box typed={typed} onType={setTyped} />}>
-            <Palette groups={groups} typed={typed} onType={setTyped} onClose={onClose} />
+            <Palette groups={groups} typed={typed} onType={setTyped} onClose={palette.close} />
           </Suspense>
         )}
       </PartBoundary>

@@ -1,5 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { PersonIcon } from '../icons.tsx';
+import { Form } from 'react-router';
+import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
+import { palette } from '../palette/palette-dialog.tsx';
 import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
@@ -16,41 +18,50 @@ const dialogs: readonly OwnDialog[] = [
   { label: 'Sessions', Dialog: SessionsDialog },
 ];
 
-/** The menu of the person's own account behind their name. */
+/**
+ * The menu of the person's own account behind their name. In narrow windows it also holds, with words, what the top bar
+ * shows as icons or has no room for; on phones Logout is only here, so that no slip signs out (requirement 17.120).
+ */
 export function OwnAccount() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OwnDialog | null>(null);
   const { name = 'Your account', email } = readProfile()?.user ?? {};
+  // Closing returns the focus to the button first, so that the dialog restores it there.
+  const closeAnd = (go: () => void) => () => {
+    menu.current?.hidePopover();
+    go();
+  };
   return (
     <>
       <button type="button" className="own-account-button" popoverTarget="own-account">
         <PersonIcon />
         <span>{name}</span>
+        <UnfoldIcon />
       </button>
       <div id="own-account" className="own-account" popover="auto" ref={menu}>
         {email && <p>{email}</p>}
         {dialogs.map((dialog) => (
-          <button
-            key={dialog.label}
-            type="button"
-            onClick={() => {
-              // Returns the focus to the button first, so that the dialog restores it there.
-              menu.current?.hidePopover();
-              setOpen(dialog);
-            }}
-          >
+          <button key={dialog.label} type="button" onClick={closeAnd(() => setOpen(dialog))}>
             {dialog.label}
           </button>
         ))}
-        <button
-          type="button"
-          onClick={() => {
-            menu.current?.hidePopover();
-            shortcutSheet.open();
-          }}
-        >
+        <button type="button" onClick={closeAnd(shortcutSheet.open)}>
           Keyboard shortcuts
         </button>
+        <button type="button" className="for-narrow" onClick={closeAnd(palette.open)}>
+          <SearchIcon />
+          Find anything
+        </button>
+        <a href="/" className="for-narrow">
+          <OutsideIcon />
+          View site
+        </a>
+        <Form method="post" action="/admin/logout" className="for-phones">
+          <button type="submit">
+            <LogoutIcon />
+            Logout
+          </button>
+        </Form>
       </div>
       {open && <open.Dialog onClose={() => setOpen(null)} />}
     </>

@@ -45,9 +45,10 @@ let owner = readProfile()?.user ?? null;
 /** Whose work this window shows, also after the profile has been cleared or replaced by another window. */
 export const ownerOfWindow = (): Person | null => owner;
 
-/** Whether the stored profile belongs to somebody else than this window's work. */
+/** Whether a profile is of another account than the one whose work this window shows. */
 export function isOtherPersons(profile: Profile | null): boolean {
-  return owner !== null && profile !== null && profile.user?._id !== owner._id;
+  const id = profile?.user?._id;
+  return id !== undefined && owner !== null && id !== owner._id;
 }
 
 export function isAdmin(profile: Profile | null): boolean {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchIcon } from '../icons.tsx';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
-import { PaletteDialog } from '../palette/palette-dialog.tsx';
+import { PaletteDialog, palette } from '../palette/palette-dialog.tsx';
 import { KeyNames } from './key-names.tsx';
 import { watchShortcuts } from './keydown-listener.ts';
 import { ariaKeys, MOD } from './keys.ts';
@@ -13,9 +13,8 @@ const FIND = `${MOD}+k`;
 
 /** Shortcuts of every screen: the button of the palette, the keys of the screens, and the help sheet. */
 export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
-  const [isFinding, setIsFinding] = useState(false);
   useEffect(watchShortcuts, []);
-  useShortcut(FIND, 'Find anything', () => setIsFinding(true), { group: 'Everywhere' });
+  useShortcut(FIND, 'Find anything', palette.open, { group: 'Everywhere' });
   useShortcut('?', 'Show these shortcuts', shortcutSheet.open, { group: 'Everywhere' });
 
   return (
@@ -25,7 +24,7 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
         className="find-button"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(FIND)}
-        onClick={() => setIsFinding(true)}
+        onClick={palette.open}
       >
         <SearchIcon />
         <span className="find-words">Find anything</span>
@@ -37,7 +36,7 @@ export function GlobalShortcuts({ groups }: { groups: readonly EntryGroup[] }) {
         ({ letter, label, path }) =>
           letter && <ScreenShortcut key={path} letter={letter} label={label} path={path} />,
       )}
-      {isFinding && <PaletteDialog groups={groups} onClose={() => setIsFinding(false)} />}
+      <PaletteDialog groups={groups} />
       <ShortcutSheetDialog />
     </>
   );

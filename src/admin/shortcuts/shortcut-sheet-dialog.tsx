@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { openState } from '../dialog/open-state.ts';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
 
@@ -25,24 +26,4 @@ export function ShortcutSheetDialog() {
   );
 }
 
-/**
- * Whether the help sheet is open. Kept outside React, because several components open it and close
- * themselves.
- */
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function turn(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-export const shortcutSheet = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isOpen: () => isOpen,
-  open: () => turn(true),
-  close: () => turn(false),
-};
+export const shortcutSheet = openState();

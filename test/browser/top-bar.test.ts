@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, screen } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+test('on a phone the account’s menu has the words of the top bar’s icons, and Logout is there only [16.4, 17.120]', async () => {
+  const page = await openPage(site, { as: 'admin', width: 390, height: 844 });
+  await page.goto('/admin/notices');
+  await screen(page, 'Notices');
+  const bar = named(page, 'banner', '');
+  expect(await named(bar, 'button', 'Logout').count()).toBe(0);
+  await press(bar, 'Administrator');
+  const menu = bar.locator('[popover]');
+  expect(await menu.locator('button:visible, a:visible').allTextContents()).toEqual([
+    'Change password',
+    'Sessions',
+    'Keyboard shortcuts',
+    'Find anything',
+    'View site',
+    'Logout',
+  ]);
+  await expectAccessible(page, 'the menu of the account');
+  await press(menu, 'Find anything');
+  await named(page, 'dialog', 'Find anything').waitFor();
+  await page.keyboard.press('Escape');
+  await press(bar, 'Administrator');
+  await press(menu, 'Logout');
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test.each([640, 768, 1440])(
+  'at %d Logout is a button of the top bar, and once [16.4, 17.120]',
+  async (width) => {
+    const page = await openPage(site, { as: 'admin', width });
+    await page.goto('/admin/notices');
+    await screen(page, 'Notices');
+    await press(page, 'Administrator');
+    expect(await named(page, 'button', 'Logout').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
