@@ -12,6 +12,11 @@ const into = resolve(process.env.BUILD_INTO ?? 'dist');
 const client = resolve(into, 'client');
 const server = resolve(into, 'server');
 
+/** Native code, and what loads files beside it. */
+const native = ['better-sqlite3', 'sharp', 'pg'];
+/** Fastify requires these only in functions that the server never calls. Bundled, each start would read and keep them. */
+const uncalled = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -59,7 +64,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         // Excludes React's slower development build.
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        resolve: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg'] },
+        resolve: { noExternal: true, external: [...native, ...uncalled] },
       }),
       build: {
         outDir: server,

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
@@ -18,13 +20,20 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const ENDINGS: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+];
 
 interface AssetFile {
   type: string;
-  /** Content by encoding. */
+  /** Content by encoding. `identity` is missing where there is `br`, which is decompressed for the few that need it. */
   variants: Partial<Record<Encoding, Buffer>>;
 }
+
+const config = { access: 'open' } as const;
+const decompressed = promisify(brotliDecompress);
 
 /**
  * Serves the built files under `/assets/`. Their names contain a content hash, so browsers cache them forever. They are
@@ -33,7 +42,7 @@ interface AssetFile {
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {
   const files = filesIn(join(directory, 'assets'));
-  app.get<{ Params: { name: string } }>('/assets/:name', { config: { access: 'open' } }, (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const file = files.get(name);
     if (!file) throw errors.notFound('file');
@@ -48,7 +57,8 @@ export function assetFiles(app: FastifyInstance, directory: string): void {
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = wanted in file.variants ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(file.type).send(file.variants[encoding]);
+    const { br } = file.variants;
+    return reply.type(file.type).send(file.variants[encoding] ?? (br && (await decompressed(br))));
   });
 }
 
@@ -59,10 +69,12 @@ function filesIn(folder: string): Map<string, AssetFile> {
     const type = TYPES[extname(name)];
     // Compressed copies and unknown file types have no URL.
     if (!type) continue;
-    const variants = Object.entries(ENDINGS)
-      .filter(([, ending]) => names.has(name + ending))
-      .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))]);
-    files.set(name, { type, variants: Object.fromEntries(variants) });
+    const variants: AssetFile['variants'] = {};
+    for (const [encoding, ending] of ENDINGS) {
+      if (encoding === 'identity' && variants.br) continue;
+      if (names.has(name + ending)) variants[encoding] = readFileSync(join(folder, name + ending));
+    }
+    files.set(name, { type, variants });
   }
   return files;
 }

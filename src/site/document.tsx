@@ -1,5 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import touchIcon from './artwork/icons/icon-180.png?no-inline';
 import icon from './artwork/mark.svg?no-inline';
@@ -123,9 +122,6 @@ function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefine
   const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
   return { own: wanted && pageStyles[wanted], others: others.map(([, file]) => file) };
 }
-
-/** Renders a page to the whole HTML document. */
-export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 /**
  * Shown without script, where elements with the class `scripted` are hidden.

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import type { Item } from '../../schema/define-type.ts';
 
 /** One column: its heading, and its cell for a record. */
@@ -34,8 +33,10 @@ function cellOf({ cell, isText }: CsvColumn, item: Item): string {
 export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly CsvColumn[]): Readable {
   // With a custom record delimiter, the library does not quote cells with a lone LF or CR by default.
   const lines = { record_delimiter: '\r\n', quote_record_delimiter: true };
-  const written = (rows: string[][], bom = false) => stringify(rows, { ...lines, bom });
   async function* text() {
+    // Loaded with the first list, to keep the start fast.
+    const { stringify } = await import('csv-stringify/sync');
+    const written = (rows: string[][], bom = false) => stringify(rows, { ...lines, bom });
     yield written([columns.map(({ label }) => label)], true);
     for await (const chunk of chunks) {
       yield written(chunk.map((item) => columns.map((column) => cellOf(column, item))));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
-import { renderPage } from '../../site/document.tsx';
 import { apiHeaders } from '../api/headers.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage } from '../pages/cached-page.ts';
+import { rendered } from '../pages/rendered.ts';
 import { docsHeaders } from '../security-headers.ts';
 import type { DocumentedRoute } from './document.ts';
 import type { RouteDocs, UndocumentedRoute } from './operation.ts';
@@ -48,7 +48,7 @@ export function docsRoutes(
     if (!page) {
       const { DocsPage } = await import('./docs-page.tsx');
       const element = createElement(DocsPage, { document: await document(), styles });
-      page = new CachedPage(200, renderPage(element), docsHeaders);
+      page = new CachedPage(200, await rendered(element), docsHeaders);
     }
     reply.hijack();
     page.write(request.raw, reply.raw);

@@ -4,7 +4,6 @@ import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
-import { renderPage } from '../../site/document.tsx';
 import type { SiteAssets } from '../../site/page-assets.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
@@ -19,6 +18,7 @@ import { kathmanduToday } from './kathmandu-today.ts';
 import { programmesOf } from './layout-data.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type Freshness, PageCache } from './page-cache.ts';
+import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
 /** Path of pages without a URL of their own, so that no link of the menu is the current one. */
@@ -81,16 +81,16 @@ export class PublicSite {
     const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const page = await this.#cache.get(`404${path}`, async () => {
       const frame = this.#frameOf(await this.#layoutData(), path, '/');
-      return new CachedPage(404, renderPage(<NotFoundPage frame={frame} />), pageHeaders);
+      return new CachedPage(404, await rendered(<NotFoundPage frame={frame} />), pageHeaders);
     });
     if (page instanceof CachedPage) this.#write(page, request, reply);
   }
 
   /** Sends an error as a page. Uses the last layout data, since the database may be what failed. */
-  #sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  async #sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const { message, status, headers } = this.#toAppError(error, request);
     const page = <SorryPage frame={this.#frameOf(this.#lastLayoutData, NOWHERE, '/')} message={message} />;
-    return sendUncached(request, reply, renderPage(page), { status, headers });
+    return sendUncached(request, reply, await rendered(page), { status, headers });
   }
 
   /** Sends the page of a refused form again, with the reasons and everything that was typed. */
@@ -110,7 +110,7 @@ export class PublicSite {
       attempt: { fields: sent, refusal: { message, fields, suggestions } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
-    return sendUncached(request, reply, renderPage(outcome.show), { status, headers });
+    return sendUncached(request, reply, await rendered(outcome.show), { status, headers });
   }
 
   #toAppError(error: Error, request: FastifyRequest): AppError {
@@ -129,7 +129,7 @@ export class PublicSite {
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
         return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
-      const html = renderPage(outcome.show);
+      const html = await rendered(outcome.show);
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
       return new CachedPage(200, html, pageHeaders);

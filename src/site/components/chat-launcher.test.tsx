@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Document, renderPage } from '../document.tsx';
+import { Document } from '../document.tsx';
 import { DashboardPage } from '../pages/dashboard.tsx';
 import { LoginPage } from '../pages/login.tsx';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { at } from '../pages/site.fixture.ts';
+import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
 
 const chat = { src: '/assets/chat.js', imports: ['/assets/react.js'], styles: ['/assets/chat.css'] };

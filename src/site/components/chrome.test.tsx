@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
 import { currentAt, mainLinks } from '../navigation.ts';
 import { at, college, programme } from '../pages/site.fixture.ts';
+import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { FacultyPageProps } from '../view-models.ts';
 import { FacultyPage } from './faculty.tsx';
 import { at, hostile, picture, programme } from './site.fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { Entry, FormView } from '../view-models.ts';
 import { ApplyPage } from './apply.tsx';
 import { ContactPage } from './contact.tsx';

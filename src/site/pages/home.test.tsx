@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { HomePageProps } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { at, college, entry, picture, programme } from './site.fixture.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { Adjacent, Entry, FullEntry } from '../view-models.ts';
 import { HomePage } from './home.tsx';
 import { NewsPage } from './news.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { HitView, SearchPageProps } from '../search-results.ts';
 import { SearchPage } from './search.tsx';
 import { at, hostile } from './site.fixture.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { anchorsOf } from '../../content/anchors.ts';
-import { renderPage } from '../document.tsx';
+import { renderPage } from '../render-page.ts';
 import type { AboutView, Passage } from '../view-models.ts';
 import { AboutPage } from './about.tsx';
 import { AdmissionsPage } from './admissions.tsx';

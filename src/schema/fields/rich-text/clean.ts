@@ -1,5 +1,6 @@
 /** Sanitizes rich text, on the server only: the browser's bundle must not contain sanitize-html. */
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { allowedTags, ruleOf } from './allowed.ts';
 import { droppedTags, hintAttributes, toAllowedTag } from './foreign-markup.ts';
 import { isClean } from './is-clean.ts';
@@ -11,6 +12,10 @@ import { tokensOf } from './tokens.ts';
 const MAX_DEPTH = 100;
 /** The library's time grows with depth times length: nested deeper than this, only the text is kept. */
 const MAX_SOURCE_DEPTH = 1000;
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first text that is not clean, to keep the start fast: the editor's own text is clean. */
+const library = (): typeof sanitizeHtml => require('sanitize-html');
 
 class TooDeep extends Error {}
 
@@ -28,7 +33,7 @@ export function cleanHtml(html: string): string {
 function sanitized(html: string): string {
   let depth = 0;
   try {
-    return sanitizeHtml(html, {
+    return library()(html, {
       ...fixedOptions,
       onOpenTag: () => {
         depth += 1;
