@@ -15,7 +15,11 @@ export function referenceOf(
   { letter }: Pick<SubmissionType, 'letter'>,
   item: Pick<Item, '_id' | 'createdAt'>,
 ) {
-  const digest = hash('sha256', item._id, 'buffer');
-  const suffix = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const digest = hash('sha256', item._id, 'hex');
+  let suffix = '';
+  for (let at = 0; at < LENGTH; at += 1) {
+    const byte = Number.parseInt(digest.slice(2 * at, 2 * at + 2), 16);
+    suffix += ALPHABET[byte % ALPHABET.length];
+  }
   return `${letter}-${dayInKathmandu(item.createdAt).slice(2).replaceAll('-', '')}-${suffix}`;
 }
