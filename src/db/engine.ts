@@ -33,7 +33,10 @@ export interface Engine {
    * round trip.
    */
   readStateSync(key: string): number | null;
-  /** Whether a row with this primary key exists, read synchronously; null on PostgreSQL, like `readStateSync`. */
+  /**
+   * Whether a committed row with this primary key exists, read synchronously; null on PostgreSQL, like
+   * `readStateSync`, and during a change.
+   */
   existsSync(table: keyof Tables, column: string, key: string): boolean | null;
   /**
    * Calls back within a second after another process may have committed a change.

@@ -6,6 +6,7 @@ import { Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
+import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { withStatementCache } from './statement-cache.ts';
 
@@ -71,6 +72,12 @@ export function sqliteEngine(file: string): Engine {
   const writer = over(statements);
   // There is one writing connection, so bypassing Kysely is safe; it takes a quarter of the time.
   const frame = (statement: string) => void statements.prepare(statement).run([]);
+  runPreparedDirectly(writer, (query) => {
+    const statement = statements.prepare(query.sql);
+    if (statement.reader) return statement.all(query.parameters);
+    statement.run(query.parameters);
+    return [];
+  });
   const dataVersion = reading.prepare('pragma data_version').pluck();
   const existence = new Map<string, SqliteDatabase.Statement<[string]>>();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
@@ -112,10 +119,13 @@ export function sqliteEngine(file: string): Engine {
       return state.get(key) ?? 0;
     },
     existsSync(table, column, key) {
+      // What is not committed must not be seen.
+      if (writing.inTransaction) return null;
       const text = `select 1 from "${table}" where "${column}" = ?`;
       let statement = existence.get(text);
       if (!statement) {
-        statement = reading.prepare<[string]>(text).pluck();
+        // The reader would have to read the pages again after every commit; this connection has them.
+        statement = writing.prepare<[string]>(text).pluck();
         existence.set(text, statement);
       }
       return statement.get(key) !== undefined;
