@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
-import { setUpPages } from './open-page.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
+import { columnsOfWords, pastedTables, STORED_TABLE } from './pasted-tables.ts';
 
 /** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm;}</style></head>
@@ -38,8 +40,18 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
   const pressed = (page: Page, name: string) =>
     eventually(() => tool(page, name).getAttribute('aria-pressed'));
 
-  async function openForm(address: string) {
-    const page = await openPage(site, { as: 'admin' });
+  /** The lower edge of the line with the cursor, in pixels from the window's top. */
+  const cursorBottom = (page: Page) =>
+    page.evaluate(() => {
+      const range = getSelection()?.getRangeAt(0);
+      const line = range?.startContainer;
+      const element =
+        line instanceof Element ? (line.children[range?.startOffset ?? 0] ?? line) : line?.parentElement;
+      return element?.getBoundingClientRect().bottom ?? 0;
+    });
+
+  async function openForm(address: string, options: PageOptions = {}) {
+    const page = await openPage(site, { as: 'admin', ...options });
     await page.goto(`/admin/${address}`);
     await text(page).waitFor();
     return page;
@@ -65,7 +77,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     return record._id ?? '';
   }
 
-  test('is written 300 px high, below a toolbar with the fixed names [9.1, 9.2, 9.3, 16.2]', async () => {
+  test('is written 300 px high, below a toolbar with the fixed names [9.1, 9.2, 9.3, 16.2, 17.56]', async () => {
     const page = await write('Looked at');
     expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
     const [toolbar, area] = await Promise.all([
@@ -89,11 +101,63 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'Inter', 'lucida'];
     expect((await options('Font')).slice(1)).toEqual(fonts);
     expect((await options('Size')).slice(1)).toEqual(['extra-small', 'small', 'medium', 'large']);
-    for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
-    expect((await text(page).boundingBox())?.height).toBeCloseTo(300, 0);
+    const names = await named(page, 'combobox', 'Font')
+      .getByRole('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).label));
+    expect(names.slice(2, 4)).toEqual(['Comic Sans', 'Courier New']);
   });
 
-  test('is formatted, listed and linked with the toolbar, and shown like that to visitors', async () => {
+  test('grows up to the bars, with the cursor in sight, and scrolls beyond [17.50, 17.52]', async () => {
+    const page = await write('Long');
+    for (let line = 0; line < 12; line += 1) await page.keyboard.press('Enter');
+    const height = async () => (await text(page).boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(350);
+    for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
+    expect(await height()).toBeLessThan(800);
+    expect(await text(page).evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+    const [bar, tools] = await Promise.all([
+      page.locator('.save-bar').boundingBox(),
+      named(page, 'toolbar', 'Formatting').boundingBox(),
+    ]);
+    expect(await cursorBottom(page)).toBeLessThan(bar?.y ?? 0);
+    expect(tools?.y).toBeGreaterThanOrEqual(56);
+  });
+
+  test('fills a phone’s window as a dialog above the keyboard, until Esc [17.51, 17.52, 17.53]', async () => {
+    // As high as what a keyboard leaves of a small phone.
+    const page = await openForm('add-notice', { width: 360, height: 380, hasTouch: true, isMobile: true });
+    await text(page).click();
+    for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
+    expect(await cursorBottom(page)).toBeLessThan(380 - 60);
+    await page.keyboard.press('Control+Shift+f');
+    const dialog = named(page, 'dialog', 'Description');
+    await dialog.waitFor();
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 380 });
+    expect(await tool(page, 'Fill the window').getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.type('last line');
+    expect(await cursorBottom(page)).toBeLessThan(380);
+    const chooser = page.waitForEvent('filechooser');
+    await tool(page, 'Picture').click();
+    await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
+    const alt = named(page, 'textbox', 'Alt text').and(page.locator('.editor-alt'));
+    await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);
+    const [picture, area] = await Promise.all([
+      text(page).locator('img').last().boundingBox(),
+      text(page).boundingBox(),
+    ]);
+    expect(picture?.y).toBeLessThan((area?.y ?? 0) + (area?.height ?? 0) - 40);
+    await press(dialog, 'Remove picture');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.type('?');
+    await eventually(() => text(page).textContent()).toBe('last line!?');
+    await expectAccessible(page, 'the field', [360]);
+  });
+
+  test('is formatted, listed, linked and aligned with the toolbar, and shown like that to visitors [17.54]', async () => {
     const page = await write('All of it');
     await page.keyboard.type('Plain ');
     await tool(page, 'Bold').click();
@@ -115,13 +179,17 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await tool(page, 'Link').click();
     await named(page, 'textbox', 'Link address').fill('/notices');
     await press(page, 'Apply');
+    await pressed(page, 'Align left').toBe('true');
+    await tool(page, 'Align centre').click();
+    await pressed(page, 'Align centre').toBe('true');
     expect(await saved(page, 'All of it')).toBe(
       '<p>Plain <strong>bold</strong><span class="ql-font-georgia"><span class="ql-size-large"> large</span></span></p>' +
-        '<ul><li><p>one</p></li></ul><p><a href="/notices">Read more</a></p>',
+        '<ul><li><p>one</p></li></ul><p class="ql-align-center"><a href="/notices">Read more</a></p>',
     );
     await named(page, 'link', 'View on site').click();
     await page.getByText('bold', { exact: true }).waitFor();
-    await named(page.getByRole('article'), 'link', 'Read more').waitFor();
+    const last = named(page.getByRole('article'), 'link', 'Read more').locator('..');
+    expect(await last.evaluate((paragraph) => getComputedStyle(paragraph).textAlign)).toBe('center');
   });
 
   test('is undone and done again', async () => {
@@ -187,17 +255,35 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  test('comes out tidy when it is pasted from a word processor', async () => {
-    const page = await write('Pasted');
-    await text(page).evaluate((element, html) => {
+  /** Pastes this HTML at the cursor. */
+  const paste = (page: Page, html: string) =>
+    text(page).evaluate((element, html) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', html);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, FROM_WORD);
+    }, html);
+
+  test('comes out tidy when it is pasted from a word processor', async () => {
+    const page = await write('Pasted');
+    await paste(page, FROM_WORD);
     await eventually(() => text(page).textContent()).toContain('Office');
     expect(await saved(page, 'Pasted')).toBe(
       '<h2>Holiday</h2><p>The college is <strong>closed</strong>.</p><ul><li><p>Library</p></li><li><p>Office</p></li></ul>',
     );
+  });
+
+  test('keeps merged cells of a pasted table in their columns, for visitors too [17.54, 17.55]', async () => {
+    const page = await write('Merged cells');
+    for (const html of Object.values(pastedTables)) {
+      await paste(page, html);
+      await page.keyboard.press('Control+End');
+    }
+    expect((await text(page).evaluate(columnsOfWords)).map(({ length }) => length)).toEqual([3, 3, 3]);
+    expect(await saved(page, 'Merged cells')).toBe(STORED_TABLE.repeat(3));
+    await named(page, 'link', 'View on site').click();
+    const article = page.getByRole('article');
+    await article.getByText('Programme').first().waitFor();
+    expect((await article.evaluate(columnsOfWords)).map(({ length }) => length)).toEqual([3, 3, 3]);
   });
 
   test('does not change when its record is opened and saved untouched [2.69]', async () => {

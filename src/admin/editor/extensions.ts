@@ -1,10 +1,20 @@
 import { Extension } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedAddress } from '../../schema/fields/rich-text/links.ts';
-import { FontMark, Picture, SizeMark, tableExtensions } from './nodes-and-marks.ts';
+import { Alignment } from './alignment.ts';
+import { FontMark, Picture, SizeMark } from './nodes-and-marks.ts';
+import { tableExtensions } from './tables.ts';
+
+export const FILL_KEYS = 'Mod-Shift-f';
+
+/** What keys do outside the text. */
+export interface KeyActions {
+  onLink: () => void;
+  onFill: () => void;
+}
 
 /** The extensions of the editor. They produce exactly what `allowed.ts` accepts. */
-export function editorExtensions({ onLink }: { onLink: () => void }) {
+export function editorExtensions(actions: KeyActions) {
   return [
     Kit.configure({
       heading: { levels: [2, 3, 4] },
@@ -22,9 +32,10 @@ export function editorExtensions({ onLink }: { onLink: () => void }) {
     }),
     FontMark,
     SizeMark,
+    Alignment,
     ...tableExtensions,
     Picture,
-    keys(onLink),
+    keys(actions),
   ];
 }
 
@@ -38,13 +49,17 @@ const Kit = StarterKit.extend({
   },
 });
 
-function keys(onLink: () => void) {
+function keys({ onLink, onFill }: KeyActions) {
   return Extension.create({
     name: 'fieldKeys',
     addKeyboardShortcuts() {
       return {
         'Mod-k': () => {
           onLink();
+          return true;
+        },
+        [FILL_KEYS]: () => {
+          onFill();
           return true;
         },
         'Mod-]': () => this.editor.commands.sinkListItem('listItem'),

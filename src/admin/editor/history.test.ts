@@ -15,7 +15,7 @@ afterEach(() => {
 function begin() {
   const { extensionManager, schema } = new Editor({
     element: null,
-    extensions: editorExtensions({ onLink: () => {} }),
+    extensions: editorExtensions({ onLink: () => {}, onFill: () => {} }),
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
   });
   let state = EditorState.create({ schema, plugins: extensionManager.plugins });

@@ -1,5 +1,4 @@
 import Image from '@tiptap/extension-image';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Mark } from '@tiptap/react';
 import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
@@ -60,38 +59,3 @@ function styleMark(name: string, choices: readonly string[], classOf: (choice: s
 
 export const FontMark = styleMark('font', fonts, fontClass);
 export const SizeMark = styleMark('size', sizes, sizeClass);
-
-/**
- * Colspan and rowspan as the server accepts them. Widths and alignment would be inline styles, which the CSP
- * forbids.
- */
-const cellAttributes = () => ({
-  colspan: span('colspan'),
-  rowspan: span('rowspan'),
-  // Never set, but the table commands read it.
-  colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
-});
-
-function span(name: 'colspan' | 'rowspan') {
-  return {
-    default: 1,
-    parseHTML: (element: HTMLElement) =>
-      Math.min(99, Math.max(1, Number.parseInt(element.getAttribute(name) ?? '1', 10) || 1)),
-  };
-}
-
-const PlainTable = Table.extend({
-  renderHTML: () => ['table', ['tbody', 0]],
-  // Tab moves through the cells and then leaves the table, so that the table is not a keyboard trap.
-  addKeyboardShortcuts() {
-    const { Tab: _, ...others } = this.parent?.() ?? {};
-    return { ...others, Tab: () => this.editor.commands.goToNextCell() };
-  },
-}).configure({ resizable: false, View: null });
-
-export const tableExtensions = [
-  PlainTable,
-  TableRow,
-  TableCell.extend({ addAttributes: cellAttributes }),
-  TableHeader.extend({ addAttributes: cellAttributes }),
-];

@@ -1,3 +1,4 @@
+import { alignmentClass, alignmentOf } from '../../schema/fields/rich-text/alignment.ts';
 import { isCancelled, marksOfStyle } from '../../schema/fields/rich-text/inline-styles.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
 
@@ -20,6 +21,9 @@ export function cleanPastedHtml(html: string, onForeignPictures: (count: number)
 
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove();
   buildWordLists(body);
+  for (const row of body.querySelectorAll('tr[height="0"]')) removeIfBare(row);
+  for (const cell of body.querySelectorAll('td, th')) alignParagraphsOf(cell);
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) markAlignment(element);
   for (const element of body.querySelectorAll('[data-style]')) replaceStyleByMarks(element);
   for (const element of body.querySelectorAll('h1, h5, h6')) rename(element);
   for (const paragraph of body.querySelectorAll('p')) {
@@ -54,8 +58,41 @@ function replaceStyleByMarks(element: Element) {
   }
 }
 
+/** Word and Excel end a table that has merged cells with a row that only holds the widths of its columns. */
+function removeIfBare(row: Element) {
+  if (!/[^\s\u00a0]/.test(row.textContent ?? '')) row.remove();
+}
+
+const alignmentIn = (element: Element) =>
+  alignmentOf({
+    class: element.className,
+    style: element.getAttribute('data-style'),
+    align: element.getAttribute('align'),
+  });
+
+/** Spreadsheets align cells, the editor the paragraphs in them. */
+function alignParagraphsOf(cell: Element) {
+  const alignment = alignmentIn(cell);
+  if (!alignment) return;
+  if (!cell.querySelector('p, h1, h2, h3, h4, h5, h6, div, ul, ol, table')) {
+    const paragraph = cell.ownerDocument.createElement('p');
+    paragraph.append(...cell.childNodes);
+    cell.append(paragraph);
+  }
+  for (const paragraph of cell.querySelectorAll(':scope > p:not([align], [data-style*="text-align"])')) {
+    paragraph.className = alignmentClass(alignment);
+  }
+}
+
+/** Leaves the class of its alignment on a paragraph or heading, for the editor to read. */
+function markAlignment(element: Element) {
+  const alignment = alignmentIn(element);
+  element.className = alignment ? alignmentClass(alignment) : '';
+}
+
 function rename(element: Element) {
   const other = element.ownerDocument.createElement(renamed[element.localName] ?? 'p');
+  other.className = element.className;
   other.append(...element.childNodes);
   element.replaceWith(other);
 }

@@ -1,8 +1,10 @@
 import './editor.css';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ContextTools } from './context-tools.tsx';
+import { useFilledWindow } from './filled-window.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { useVisibleWindow } from './sight.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
@@ -30,12 +32,15 @@ export default function RichTextField({
   const id = useId();
   const [labelId, textId, errorId] = [`${id}-label`, `${id}-text`, `${id}-error`];
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
   const pictures = usePictures({ uploadPicture, onUploadError });
   const editor: Editor = useFieldEditor({
     value,
     onChange,
     onLink: () => setIsLinkOpen(true),
+    onFill: toggle,
     onFiles: (data) => {
       const files = picturesIn(data);
       if (files.length > 0) void pictures.add(editor, files);
@@ -52,8 +57,17 @@ export default function RichTextField({
     },
   });
 
+  useVisibleWindow(field, editor);
+  useEffect(() => {
+    if (editor.isFocused || isFilling) editor.commands.scrollIntoView();
+  }, [editor, isFilling]);
+
   return (
-    <div className="editor-field">
+    <div
+      ref={field}
+      className="editor-field"
+      {...(isFilling && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelId })}
+    >
       <span id={labelId} className="field-label">
         {label}
       </span>
@@ -62,6 +76,8 @@ export default function RichTextField({
           editor={editor}
           textId={textId}
           isLinkOpen={isLinkOpen}
+          isFilling={isFilling}
+          onFill={toggle}
           onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
           onPicture={() => fileInput.current?.click()}
         />

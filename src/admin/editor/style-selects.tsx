@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
+import { fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
+import { fontNames } from './words.ts';
 
 const paragraphStyles = {
   paragraph: 'Paragraph',
@@ -40,22 +41,20 @@ export function StyleSelects({ editor }: { editor: Editor }) {
           ))}
       </StyleSelect>
       <StyleSelect name="Font" value={now.font} onChoose={setMark('font')}>
-        <Choices standard="Standard font" names={fonts} />
+        <option value="">Standard font</option>
+        {/* The words are the stored names, the label is what people see and hear. */}
+        {fonts.map((font) => (
+          <option key={font} className={fontClass(font)} label={fontNames[font]} value={font}>
+            {font}
+          </option>
+        ))}
       </StyleSelect>
       <StyleSelect name="Size" value={now.size} onChoose={setMark('size')}>
-        <Choices standard="Standard size" names={sizes} />
+        <option value="">Standard size</option>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
       </StyleSelect>
-    </>
-  );
-}
-
-function Choices({ standard, names }: { standard: string; names: readonly string[] }) {
-  return (
-    <>
-      <option value="">{standard}</option>
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted.ts';
+import { showCursor } from './sight.ts';
 
 interface FieldEditor {
   value: string;
   onChange: (html: string) => void;
   onLink: () => void;
+  onFill: () => void;
   /**
    * Takes the files that were pasted or dropped. Returns true if there were any, so that the editor ignores
    * the event.
@@ -28,7 +30,9 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  const [extensions] = useState(() => editorExtensions({ onLink: () => latest.current.onLink() }));
+  const [extensions] = useState(() =>
+    editorExtensions({ onLink: () => latest.current.onLink(), onFill: () => latest.current.onFill() }),
+  );
   const attributesKey = JSON.stringify(attributes);
 
   // The editor compares this object by identity and would update its view on every render.
@@ -42,6 +46,11 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
         const isTaken = latest.current.onFiles(event.dataTransfer);
         if (isTaken) selectDropPosition(event, view);
         return isTaken;
+      },
+      handleScrollToSelection: (view: EditorView) => {
+        // After ProseMirror's own scrolling, and before the next paint.
+        queueMicrotask(() => showCursor(view));
+        return false;
       },
     }),
     [attributesKey],

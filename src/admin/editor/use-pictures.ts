@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { showPicture } from './sight.ts';
 
 export type UploadPicture = (
   file: File,
@@ -34,7 +35,8 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
         const { path, width, height } = await uploadPicture(file, setShare);
         if (editor.isDestroyed) return;
         const isAwaited = editor.state.doc === doc;
-        insertPicture(editor, { src: path, alt: '', width, height });
+        const at = insertPicture(editor, { src: path, alt: '', width, height });
+        if (isAwaited) showPicture(editor.view, at);
         setAdded((others) => [...others, { path, isAwaited }]);
       } catch (error) {
         onUploadError?.(error instanceof Error ? error.message : 'The picture could not be uploaded.');
@@ -62,7 +64,8 @@ export function usePictures({ uploadPicture, onUploadError }: Uploads) {
   return { share, add, reportForeign, added, markDescribed };
 }
 
-function insertPicture(editor: Editor, attrs: Record<string, string | number>) {
+/** @returns its position in the document */
+function insertPicture(editor: Editor, attrs: Record<string, string | number>): number {
   const { $to, to } = editor.state.selection;
   const at = $to.parent.isTextblock && $to.parent.content.size > 0 ? $to.after() : to;
   const after = editor.state.doc.nodeAt(at) ? [] : [{ type: 'paragraph' }];
@@ -70,6 +73,16 @@ function insertPicture(editor: Editor, attrs: Record<string, string | number>) {
     .chain()
     .insertContentAt(at, [{ type: 'image', attrs }, ...after])
     .run();
+  return positionOf(editor, attrs.src) ?? at;
+}
+
+/** In an empty paragraph the picture takes its place, so it may stand before where it was inserted. */
+function positionOf({ state }: Editor, src: unknown): number | undefined {
+  let found: number | undefined;
+  state.doc.descendants((node, at) => {
+    if (node.attrs.src === src) found = at;
+  });
+  return found;
 }
 
 /** The pictures in pasted or dropped data, unless there is text to paste too. */

@@ -40,7 +40,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className="field-hint">Esc closes a dialog. In the text editor Ctrl and K makes a link.</p>
+      <p className="field-hint">
+        Esc closes a dialog. In the text editor Ctrl and K makes a link, Ctrl, Shift and F fills the window.
+      </p>
       <DialogAnswers>
         <Button variant="default" onClick={onClose}>
           Close

@@ -1,0 +1,48 @@
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const MAX_SPAN = 99;
+
+/**
+ * Colspan and rowspan as the server accepts them. Widths would be inline styles, which the CSP forbids.
+ */
+const cellAttributes = () => ({
+  colspan: { default: 1, parseHTML: (cell: HTMLElement) => spanOf(cell, 'colspan') },
+  rowspan: { default: 1, parseHTML: rowspanOf },
+  // Never set, but the table commands read it.
+  colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
+});
+
+function spanOf(cell: HTMLElement, name: 'colspan' | 'rowspan'): number {
+  const written = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  return Math.min(MAX_SPAN, Math.max(1, written || 1));
+}
+
+/**
+ * As browsers do it, a cell ends with its row group (`thead`, `tbody`), and 0 means up to there. The editor has no row
+ * groups: in it such a cell would reach into the next one and move what stands there.
+ */
+function rowspanOf(cell: HTMLElement): number {
+  const written = cell.getAttribute('rowspan')?.trim() ?? '1';
+  if (written === '1') return 1;
+  let rowsLeft = 1;
+  for (let row = cell.parentElement?.nextElementSibling; row; row = row.nextElementSibling) {
+    if (row.localName === 'tr') rowsLeft += 1;
+  }
+  return Math.min(rowsLeft, written === '0' ? MAX_SPAN : spanOf(cell, 'rowspan'));
+}
+
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  // Tab moves through the cells and then leaves the table, so that the table is not a keyboard trap.
+  addKeyboardShortcuts() {
+    const { Tab: _, ...others } = this.parent?.() ?? {};
+    return { ...others, Tab: () => this.editor.commands.goToNextCell() };
+  },
+}).configure({ resizable: false, View: null });
+
+export const tableExtensions = [
+  PlainTable,
+  TableRow,
+  TableCell.extend({ addAttributes: cellAttributes }),
+  TableHeader.extend({ addAttributes: cellAttributes }),
+];
