@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { fold } from '../schema/fold.ts';
@@ -16,46 +17,45 @@ export async function* allAccounts(db: Db): AsyncGenerator<Account[]> {
   }
 }
 
-/** One page of the accounts whose name contains `q`, newest first, and how many there are on all pages. */
+type Searched = Pick<OpenDatabase, 'reader' | 'contains'>;
+
+/** One page of the accounts whose name or email contains `q`, newest first, and how many there are on all pages. */
 export async function pageOfAccounts(
-  db: Db,
+  { reader, contains }: Searched,
   { q, page, limit }: PageQuery,
 ): Promise<{ items: Account[]; total: number }> {
-  const offset = (page - 1) * limit;
-  if (q === '') {
-    const rows = await newestFirst(db).select(ACCOUNT_COLUMNS).limit(limit).offset(offset).execute();
-    const { total } = await db
-      .selectFrom('account')
-      .select((eb) => eb.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    return { items: rows.map(accountFrom), total: Number(total) };
-  }
-  const ids = (await namesContaining(db, [fold(q)])).map(({ _id }) => _id);
-  const shown = ids.slice(offset, offset + limit);
-  if (shown.length === 0) return { items: [], total: ids.length };
-  const rows = await newestFirst(db).select(ACCOUNT_COLUMNS).where('_id', 'in', shown).execute();
-  return { items: rows.map(accountFrom), total: ids.length };
+  const needle = fold(q);
+  const accounts = reader
+    .selectFrom('account')
+    .$if(needle !== '', (query) =>
+      query.where((eb) => eb.or([contains('nameFolded', needle), contains('emailFolded', needle)])),
+    );
+  const { total } = await accounts.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await accounts
+    .select(ACCOUNT_COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: rows.map(accountFrom), total: Number(total) };
 }
 
-/**
- * Ids and names of the accounts whose name contains each of these folded words, newest first. Names are folded here,
- * since the table has no folded column and databases fold differently.
- */
-export async function namesContaining(
-  db: Db,
-  words: readonly string[],
+/** Ids and names of the first `limit` accounts, newest first, whose name has all words of `q` or whose email contains it. */
+export async function findAccounts(
+  { reader, contains }: Searched,
+  q: string,
+  limit: number,
 ): Promise<{ _id: string; name: string }[]> {
-  const matching: { _id: string; name: string }[] = [];
-  let last: { _id: string; createdAt: string } | undefined;
-  for (;;) {
-    const rows = await newestFirst(db, last).select(['_id', 'name', 'createdAt']).limit(CHUNK).execute();
-    for (const { _id, name } of rows) {
-      const folded = fold(name);
-      if (words.every((word) => folded.includes(word))) matching.push({ _id, name });
-    }
-    if (rows.length < CHUNK) return matching;
-    last = rows.at(-1);
-  }
+  const needle = fold(q.trim());
+  const words = needle.split(/\s+/);
+  return newestFirst(reader)
+    .select(['_id', 'name'])
+    .where((eb) =>
+      eb.or([eb.and(words.map((word) => contains('nameFolded', word))), contains('emailFolded', needle)]),
+    )
+    .limit(limit)
+    .execute();
 }
 
 /** @param last the account after which to go on */

@@ -20,6 +20,8 @@ export interface OpenDatabase {
   /** Reads of content. */
   readonly reading: Reading;
   readonly version: ContentVersion;
+  /** See `Engine.contains`. */
+  readonly contains: Engine['contains'];
   /** See `Engine.existsSync`. */
   readonly existsSync: Engine['existsSync'];
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;
@@ -67,6 +69,7 @@ export async function openDatabase(
     reader: engine.reader,
     reading: new Reading(engine, types),
     version,
+    contains: (column, needle) => engine.contains(column, needle),
     existsSync: (table, column, key) => engine.existsSync(table, column, key),
     write: (work) => writer.write(work),
     toAppError: (error) => engine.toAppError(error),

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import {
   type ContentType,
   fieldsOf,
@@ -8,15 +8,13 @@ import {
   type Titled,
 } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
-import { fold } from '../schema/fold.ts';
 import type { ContentRow, Engine } from './engine.ts';
+import { type Keyword, Keywords } from './keyword.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
 
-export interface PageQuery {
-  /** Part of a title, case-insensitive; empty for all. */
-  q: string;
+export interface PageQuery extends Keyword {
   /** From 1. */
   page: number;
   limit: number;
@@ -37,11 +35,13 @@ const MAX_CHUNK = 500;
 export class Reading {
   readonly #engine: Engine;
   readonly #types: ReadonlyMap<string, ContentType>;
+  readonly #keywords: Keywords;
   readonly #oneById = new Map<string, CompiledQuery<ContentRow>>();
 
   constructor(engine: Engine, types: readonly ContentType[]) {
     this.#engine = engine;
     this.#types = new Map(types.map((type) => [type.name, type]));
+    this.#keywords = new Keywords(engine, this.#types);
   }
 
   /** @returns the record, or null */
@@ -62,23 +62,22 @@ export class Reading {
   }
 
   /**
-   * One page of the records whose title contains `q`, in the given order. Finds the ids in the index alone, then fetches
+   * One page of the records that match, in the given order. Finds the ids in the index alone, then fetches
    * the records.
    */
   async page<R extends RecordBase>(
     type: ContentType<R>,
-    { q, page, limit }: PageQuery,
+    { page, limit, ...keyword }: PageQuery,
     order: ListOrder = 'listed',
   ): Promise<Page<R>> {
-    const needle = fold(q);
     const sort = sortOf(type, order);
     if (page === 1) {
-      const ids = await this.#matching(type, needle, { limit, offset: 0, sort });
+      const ids = await this.#matching(type, keyword, { limit, offset: 0, sort });
       // A first page that is not full gives the total: a rare word is searched for only once.
-      const total = ids.length < limit ? ids.length : await this.count(type, needle);
+      const total = ids.length < limit ? ids.length : await this.count(type, keyword);
       return { items: await this.#byIds(type, ids), total };
     }
-    const total = await this.count(type, needle);
+    const total = await this.count(type, keyword);
     const offset = (page - 1) * limit;
     const size = Math.min(limit, total - offset);
     if (size <= 0) return { items: [], total };
@@ -86,9 +85,9 @@ export class Reading {
     const ids =
       offset > total / 2
         ? (
-            await this.#matching(type, needle, { limit: size, offset: total - offset - size, sort }, 'asc')
+            await this.#matching(type, keyword, { limit: size, offset: total - offset - size, sort }, 'asc')
           ).reverse()
-        : await this.#matching(type, needle, { limit: size, offset, sort });
+        : await this.#matching(type, keyword, { limit: size, offset, sort });
     return { items: await this.#byIds(type, ids), total };
   }
 
@@ -149,20 +148,19 @@ export class Reading {
     );
   }
 
-  /** All records whose title contains `q`, in the given order, in chunks; no cursor or connection is held between them. */
+  /** All records that match, in the given order, in chunks; no cursor or connection is held between them. */
   async *all<R extends RecordBase>(
     type: ContentType<R>,
-    { order = 'listed', q = '' }: { order?: ListOrder; q?: string } = {},
+    { order = 'listed', q = '', orIds = [] }: Partial<Keyword> & { order?: ListOrder } = {},
   ): AsyncGenerator<R[]> {
     const sort = sortOf(type, order);
-    const needle = fold(q);
     let limit = FIRST_CHUNK;
     let last: ContentRow | undefined;
     for (;;) {
       const query = contentOf(this.#engine.reader)
         .selectFrom(type.name)
         .selectAll()
-        .where(this.#titleContains(needle));
+        .where(this.#keywords.matches(type, { q, orIds }));
       const rows = await inOrder(after(query, sort, last), sort)
         .limit(limit)
         .execute();
@@ -198,12 +196,15 @@ export class Reading {
     }
   }
 
-  /** Ids and titles of the first `limit` records whose title contains all of these folded words, in the API's order. */
-  async titled(type: ContentType, words: readonly string[], limit: number): Promise<Titled[]> {
+  /**
+   * Ids and titles of the first `limit` records in the API's order whose title contains all words of `q`, or that match
+   * otherwise.
+   */
+  async titled(type: ContentType, keyword: Keyword, limit: number): Promise<Titled[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select(['_id', `${type.titleField} as title`])
-      .where((eb) => eb.and(words.map((word) => this.#titleContains(word))));
+      .where(this.#keywords.matchesWords(type, keyword));
     const rows = await inOrder(query, sortOf(type, 'listed')).limit(limit).execute();
     return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
   }
@@ -254,30 +255,26 @@ export class Reading {
     return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
   }
 
-  #titleContains(needle: string): Expression<SqlBool> {
-    return needle === '' ? sql<SqlBool>`1 = 1` : this.#engine.contains('titleFolded', needle);
-  }
-
-  /** The number of records whose folded title contains `needle`; of all records without it. */
-  async count(type: ContentType, needle = ''): Promise<number> {
+  /** The number of records that match; of all records by default. */
+  async count(type: ContentType, keyword: Keyword = { q: '' }): Promise<number> {
     const { total } = await contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select((eb) => eb.fn.countAll().as('total'))
-      .where(this.#titleContains(needle))
+      .where(this.#keywords.matches(type, keyword))
       .executeTakeFirstOrThrow();
     return Number(total);
   }
 
   async #matching(
     type: ContentType,
-    needle: string,
+    keyword: Keyword,
     { limit, offset, sort }: { limit: number; offset: number; sort: Sort },
     direction: 'asc' | 'desc' = 'desc',
   ): Promise<string[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select('_id')
-      .where(this.#titleContains(needle));
+      .where(this.#keywords.matches(type, keyword));
     const rows = await inOrder(query, sort, direction).limit(limit).offset(offset).execute();
     return rows.map((row) => String(row._id));
   }

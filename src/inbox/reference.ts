@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { SubmissionType } from '../content/submission.ts';
-import type { Item } from '../schema/define-type.ts';
-import { dayInKathmandu } from '../schema/kathmandu.ts';
+import type { Db } from '../db/engine.ts';
+import { contentOf } from '../db/store.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 
 /** Crockford's base 32: no character looks or sounds like another, on paper or over the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,4 +24,33 @@ export function referenceOf(
     suffix += ALPHABET[byte % ALPHABET.length];
   }
   return `${letter}-${dayInKathmandu(item.createdAt).slice(2).replaceAll('-', '')}-${suffix}`;
+}
+
+const DAY_MS = 86_400_000;
+const WHOLE = /^([A-Z])-(\d{2})(\d{2})(\d{2})-[0-9A-Z]{5}$/;
+
+/**
+ * Ids of the submissions with this reference: none unless `q` is a whole one of this type, in any case. The reference is
+ * derived from the id, so those of its day are compared.
+ */
+export async function idsWithReference(
+  db: Db,
+  type: SubmissionType,
+  folder: ContentType,
+  q: string,
+): Promise<string[]> {
+  const reference = q.trim().toUpperCase();
+  const [, letter, year, month, day] = WHOLE.exec(reference) ?? [];
+  const start = startOfDay(`20${year}-${month}-${day}`);
+  if (letter !== type.letter || Number.isNaN(start)) return [];
+  const rows = await contentOf(db)
+    .selectFrom(folder.name)
+    .select(['_id', 'createdAt'])
+    .where('createdAt', '>=', new Date(start).toISOString())
+    .where('createdAt', '<', new Date(start + DAY_MS).toISOString())
+    .execute();
+  return rows
+    .map(({ _id, createdAt }) => ({ _id: String(_id), createdAt: String(createdAt) }))
+    .filter((row) => referenceOf(type, row) === reference)
+    .map(({ _id }) => _id);
 }

@@ -8,7 +8,7 @@ interface FoundKind {
   isMore: boolean;
 }
 
-describe.each(sites)('Any record is found by its title, on $name', ({ start }) => {
+describe.each(sites)('Any record is found by what one has in hand, on $name', ({ start }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await start();
@@ -41,7 +41,7 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect(await find(`juniper ${kind}`)).toEqual([]);
   });
 
-  test('an account by its name only', async () => {
+  test('an account by its name or email [17.14]', async () => {
     const json = {
       role: 'teacher',
       name: 'Maya Magnolia',
@@ -52,7 +52,34 @@ describe.each(sites)('Any record is found by its title, on $name', ({ start }) =
     expect(await find('magnolia')).toEqual([
       { type: 'account', records: [{ _id: record._id, title: 'Maya Magnolia' }], isMore: false },
     ]);
-    expect(await find('orchid')).toEqual([]);
+    expect(await find('orchid')).toEqual(await find('magnolia'));
+  });
+
+  test.each(['application', 'contact'])(
+    'a submission (%s) by telephone, email and reference [17.14]',
+    async (kind) => {
+      const phone = kind === 'contact' ? '+977 98511-22334' : '९८४१ २२३ ३४४';
+      const json = { name: 'Tara', phone, email: `Tara@${kind}.example`, program: 'BCA', message: 'Hello' };
+      const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
+      const found = [{ type: kind, records: [{ _id: record._id, title: 'Tara' }], isMore: false }];
+      const digits = kind === 'contact' ? '985 11 22 3' : '98412-23344';
+      for (const q of [digits, `TARA@${kind}`, String(record.reference).toLowerCase()])
+        expect(await find(q), q).toEqual(found);
+      expect(await find(String(record.reference).slice(0, -1))).toEqual([]);
+    },
+  );
+
+  test('content by its text, after what is called so [17.14]', async () => {
+    await site.call('POST', '/api/notice', {
+      json: { title: 'Of the garden', description: '<p>The wisteria blooms.</p>' },
+    });
+    await add('Wisteria week');
+    expect(await titles('wisteria')).toEqual(['Wisteria week', 'Of the garden']);
+    const { record } = await site.call('POST', '/api/faculty', { json: { title: 'Horticulture' } });
+    const subjects = [{ code: 'HOR101', name: 'Pruning of wisteria', credits: 3 }];
+    await site.call('POST', '/api/semester', { json: { title: 'Fourth', faculty: record._id, subjects } });
+    for (const q of ['wisteria pruning', 'fourth horticulture', 'hor101'])
+      expect(await titles(q, 'semester'), q).toEqual(['Fourth']);
   });
 
   test('a chat by its first question', async () => {

@@ -25,7 +25,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
     name: 'सीता "Sita" भट्टराई, BCA',
     address: '=HYPERLINK("http://evil.example","Click")',
     phone: '०९८४१२३४५६७',
-    email: '@sita@example.org',
+    email: '-sita@example.org',
     program: ' +BCA',
     prev_college: '＝cmd',
     message: 'One\r\n"two", three\n=four',

@@ -46,6 +46,30 @@ describe.each(sites)('The inbox on $name', ({ start }) => {
       expect((await site.call('GET', `/api/${plural}?limit=101`)).status).toBe(400);
     });
 
+    test('is found by telephone, email and whole reference [17.11, 17.12, 17.13]', async () => {
+      const prefix = kind === 'application' ? '98' : '97';
+      const { record } = await send(kind, { phone: `${prefix}400 ००४२०`, email: 'Sita.Rai@Example.org' });
+      for (const q of [
+        `${prefix}400 00420`,
+        '4०००0',
+        '(400) 0042',
+        '00-4-20',
+        'sita.rai@',
+        String(record.reference),
+      ]) {
+        const query = `?q=${encodeURIComponent(q)}`;
+        expect(await ids(query), q).toEqual([record._id]);
+        const csv = await site.call('GET', `/api/${plural}.csv${query}`);
+        expect(csv.text.match(/\r\n/g), q).toHaveLength(2);
+      }
+      for (const q of ['42', `${prefix}400 x`, String(record.reference).slice(0, -1)])
+        expect(await ids(`?q=${encodeURIComponent(q)}`), q).not.toContain(record._id);
+      const spam = await site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam: true } });
+      expect(spam.status).toBe(200);
+      expect(await ids(`?spam=true&q=${prefix}40000420`)).toEqual([record._id]);
+      expect(await ids(`?q=${prefix}40000420`)).toEqual([]);
+    });
+
     test('is marked viewed and unviewed again, and nothing else changes [7.23, 14.1]', async () => {
       const { record } = await send(kind);
       const path = `/api/${kind}/${record._id}`;

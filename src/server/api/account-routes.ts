@@ -54,10 +54,10 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
   addListRoute(app, {
     ...common,
     url: '/api/accounts',
-    summary: 'All accounts, newest first, or one page of them; q is looked for in their names',
+    summary: 'All accounts, newest first, or one page of them; q is looked for in name and email',
     items: account,
     filters: noQuery,
-    page: (query) => pageOfAccounts(reader, query),
+    page: (query) => pageOfAccounts(accounts.database, query),
     all: () => allAccounts(reader),
   });
 

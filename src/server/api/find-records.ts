@@ -1,9 +1,12 @@
-import { namesContaining } from '../../accounts/list-accounts.ts';
+import { findAccounts } from '../../accounts/list-accounts.ts';
+import type { ActionContext } from '../../actions/context.ts';
 import { chat } from '../../content/chat.ts';
 import { submissionTypes } from '../../content/submissions.ts';
-import type { OpenDatabase } from '../../db/database.ts';
-import type { ContentType, Titled } from '../../schema/define-type.ts';
+import { idsWithReference } from '../../inbox/reference.ts';
+import { fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
+import type { Field } from '../../schema/field.ts';
 import { fold } from '../../schema/fold.ts';
+import { isSearchable } from '../../search/entry.ts';
 
 /** Kind of the results that are accounts, which are no content type. */
 const ACCOUNT = 'account';
@@ -12,8 +15,10 @@ const ACCOUNT = 'account';
 export const MAX_PER_KIND = 6;
 /** The best matches are chosen among the first this many of a list. */
 const MAX_CANDIDATES = 100;
-/** Further words are ignored: no title has as many. */
-const MAX_WORDS = 12;
+/** Of a type that the search index leaves out, so many records of the list are read. */
+const MAX_READ = 500;
+
+type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
 /** The results of one kind. */
 export interface KindResults {
@@ -26,22 +31,33 @@ export interface KindResults {
 }
 
 /**
- * Records whose title or name contains all words of `q`, in any case and order: a few of each kind, best match first,
- * and the kinds by their best match. The spam folders are not searched.
+ * A few records of each kind that match `q`, best match first, and the kinds by their best match. Content matches with
+ * all words in its title or its text; submissions and accounts as in their lists. The spam folders are not searched.
  */
 export async function findRecords(
-  { reading, reader }: OpenDatabase,
-  types: readonly ContentType[],
+  { database, search, types }: SearchedContent,
   q: string,
 ): Promise<KindResults[]> {
+  const { reading, reader } = database;
   const query = fold(q.trim());
-  const words = query.split(/\s+/).slice(0, MAX_WORDS);
   const results: KindResults[] = [];
-  for (const type of [...types, ...submissionTypes.map(({ stored }) => stored), chat]) {
-    results.push(resultsOf(type.name, await reading.titled(type, words, MAX_CANDIDATES + 1), query));
+  const byText = await textMatches({ database, search, types }, q);
+  for (const type of types) {
+    const titled = await reading.titled(type, { q }, MAX_CANDIDATES + 1);
+    const known = new Set(titled.map(({ _id }) => _id));
+    const others = (byText.get(type.name) ?? []).filter(({ _id }) => !known.has(_id));
+    results.push(resultsOf(type.name, [...titled, ...others], query));
   }
-  const accounts = (await namesContaining(reader, words)).map(({ _id, name }) => ({ _id, title: name }));
-  results.push(resultsOf(ACCOUNT, accounts, query));
+  for (const type of submissionTypes) {
+    const orIds = await idsWithReference(reader, type, type.stored, q);
+    results.push(
+      resultsOf(type.name, await reading.titled(type.stored, { q, orIds }, MAX_CANDIDATES + 1), query),
+    );
+  }
+  results.push(resultsOf(chat.name, await reading.titled(chat, { q }, MAX_CANDIDATES + 1), query));
+  const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
+  const named = accounts.map(({ _id, name }) => ({ _id, title: name }));
+  results.push(resultsOf(ACCOUNT, named, query));
   return results
     .filter(({ records }) => records.length > 0)
     .sort((one, other) => bestDistance(one) - bestDistance(other));
@@ -51,6 +67,38 @@ export async function findRecords(
   }
 }
 
+/** Content whose text has every word of `q`, by type: from the search index, or read where visitors cannot search a type. */
+async function textMatches(
+  { database, search, types }: SearchedContent,
+  q: string,
+): Promise<Map<string, Titled[]>> {
+  const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
+  const matches = Map.groupBy(
+    candidates.map(({ type, item, title }) => ({ type, _id: item, title })),
+    ({ type }) => type,
+  ) as Map<string, Titled[]>;
+  const words = fold(q.trim()).split(/\s+/);
+  for (const type of types.filter((each) => !isSearchable(each))) {
+    const { items } = await database.reading.page(type, { q: '', page: 1, limit: MAX_READ });
+    const found = items.filter((item) => {
+      const text = fold(
+        fieldsOf(type)
+          .map(([name, field]) => searchedText(item, name, field))
+          .join(' '),
+      );
+      return words.every((word) => text.includes(word));
+    });
+    matches.set(
+      type.name,
+      found.map((item) => ({ _id: item._id, title: titleOf(type, item) })),
+    );
+  }
+  return matches;
+}
+
+const searchedText = (item: Item, name: string, field: Field) =>
+  field.refersTo ? String(item[field.refersTo.titleAs] ?? '') : field.searchText(item[name]);
+
 function resultsOf(type: string, matching: readonly Titled[], query: string): KindResults {
   const records = matching
     .slice(0, MAX_CANDIDATES)
@@ -59,12 +107,15 @@ function resultsOf(type: string, matching: readonly Titled[], query: string): Ki
   return { type, records, isMore: matching.length > records.length };
 }
 
-/** Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart. */
+/**
+ * Lower is better: 0 equal, 1 at the start of the title, 2 at the start of a word, 3 inside a word, 4 words apart, 5 not in
+ * the title.
+ */
 function distance(title: string, query: string): number {
   const folded = fold(title);
   if (folded === query) return 0;
   if (folded.startsWith(query)) return 1;
   const at = folded.indexOf(query);
-  if (at === -1) return 4;
+  if (at === -1) return query.split(/\s+/).every((word) => folded.includes(word)) ? 4 : 5;
   return /[\p{L}\p{M}\p{N}]$/u.test(folded.slice(0, at)) ? 3 : 2;
 }

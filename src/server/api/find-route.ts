@@ -29,18 +29,18 @@ const kind = object({
   isMore: { ...boolean, description: 'Others have the words, too; the list of the type tells them' },
 });
 
-/** Finds any record by its title, for the back office's palette. */
-export function findRoute(app: FastifyInstance, { database, types }: Deps): void {
+/** Finds any record, for the back office's palette. */
+export function findRoute(app: FastifyInstance, { actions }: Deps): void {
   addRoute(app, {
     method: 'GET',
     url: '/api/find',
     access: 'admin',
-    summary: 'Any record by its title or name: a few of each kind that has all the words, the nearest first',
+    summary:
+      'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind, the nearest first',
     tag: 'find',
     query: defineQuery({ q: words }),
     response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
     refusals: [400],
-    handler: async (_request, reply, { query: { q } }) =>
-      sendPrivate(reply, await findRecords(database, types, q)),
+    handler: async (_request, reply, { query: { q } }) => sendPrivate(reply, await findRecords(actions, q)),
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
-import { referenceOf } from '../../inbox/reference.ts';
+import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { dispositionOf } from '../content-disposition.ts';
@@ -54,7 +54,7 @@ export function exportRoute(app: FastifyInstance, { database, now }: InboxContex
       schema: text,
     },
     refusals: [400],
-    handler(request, reply, { query }) {
+    async handler(request, reply, { query }) {
       const [folder, name] = query.spam ? [type.spam, `${type.plural}-spam`] : [type.stored, type.plural];
       reply.headers({
         ...privateHeaders,
@@ -63,7 +63,8 @@ export function exportRoute(app: FastifyInstance, { database, now }: InboxContex
       });
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       const { q = '' } = query;
-      return reply.send(csvList(database.reading.all(folder, { q }), columnsOf(type)));
+      const orIds = await idsWithReference(database.reader, type, folder, q);
+      return reply.send(csvList(database.reading.all(folder, { q, orIds }), columnsOf(type)));
     },
   });
 }

@@ -8,6 +8,7 @@ import type { InboxContext } from '../../inbox/context.ts';
 import { deleteSubmission } from '../../inbox/delete-submission.ts';
 import { markSpam } from '../../inbox/mark-spam.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
+import { idsWithReference } from '../../inbox/reference.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
@@ -75,7 +76,8 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
     components: () => ({ [type.name]: submissionSchema(type) }),
     filters: defineQuery({ spam }),
     async page(query, { spam }) {
-      const { items, total } = await database.reading.page(folder(spam), query);
+      const orIds = await idsWithReference(database.reader, type, folder(spam), query.q);
+      const { items, total } = await database.reading.page(folder(spam), { ...query, orIds });
       return { items: items.map((item) => submissionOf(type, item)), total };
     },
     async *all({ spam }) {

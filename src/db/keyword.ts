@@ -1,0 +1,60 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type ContentType, fieldsOf } from '../schema/define-type.ts';
+import { filterColumnsOf } from '../schema/filter-columns.ts';
+import { fold } from '../schema/fold.ts';
+import type { Engine } from './engine.ts';
+
+/** Which records of a list. */
+export interface Keyword {
+  /** Part of a title, of a field with a filter column, or of the title that a reference names, ignoring case; empty for all. */
+  q: string;
+  /** Ids of records that match whatever their title. */
+  orIds?: readonly string[];
+}
+
+/** Further words are ignored: no title has as many. */
+const MAX_WORDS = 12;
+
+/** Conditions on the rows of a type, from what somebody typed to find some of them. */
+export class Keywords {
+  readonly #engine: Engine;
+  readonly #types: ReadonlyMap<string, ContentType>;
+
+  constructor(engine: Engine, types: ReadonlyMap<string, ContentType>) {
+    this.#engine = engine;
+    this.#types = types;
+  }
+
+  /** Rows whose title contains the keyword, or that match otherwise; all rows for an empty one. */
+  matches(type: ContentType, keyword: Keyword): Expression<SqlBool> {
+    const needle = fold(keyword.q);
+    if (needle === '') return sql<SqlBool>`1 = 1`;
+    return anyOf([this.#engine.contains('titleFolded', needle), ...this.#otherwise(type, keyword)]);
+  }
+
+  /** Rows whose title contains every word of the keyword, or that match otherwise. */
+  matchesWords(type: ContentType, keyword: Keyword): Expression<SqlBool> {
+    const words = fold(keyword.q.trim()).split(/\s+/).slice(0, MAX_WORDS);
+    const titled = words.map((word) => this.#engine.contains('titleFolded', word));
+    return anyOf([sql<SqlBool>`(${sql.join(titled, sql` and `)})`, ...this.#otherwise(type, keyword)]);
+  }
+
+  #otherwise(type: ContentType, { q, orIds = [] }: Keyword): Expression<SqlBool>[] {
+    const typed = q.trim();
+    const byColumn = filterColumnsOf(type).flatMap(({ column, filter }) => {
+      const needle = filter.needleOf(typed);
+      return needle === null ? [] : this.#engine.contains(column, needle);
+    });
+    const byReference = fieldsOf(type).flatMap(([name, { refersTo }]) => {
+      const target = refersTo && this.#types.get(refersTo.type);
+      if (!target) return [];
+      const titled = this.#engine.contains('titleFolded', fold(typed));
+      return sql<SqlBool>`${sql.ref(name)} in (select _id from ${sql.table(target.name)} where ${titled})`;
+    });
+    const byId = orIds.length === 0 ? [] : [sql<SqlBool>`_id in (${sql.join(orIds)})`];
+    return [...byColumn, ...byReference, ...byId];
+  }
+}
+
+const anyOf = (conditions: readonly Expression<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
