@@ -46,6 +46,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     ['blue', 'paper-2'],
     ['crimson-ink', 'crimson'],
     ['marigold-ink', 'marigold'],
+    ['paper', 'blue'],
     ['on-deep', 'crimson-deep'],
     ['on-deep-soft', 'crimson-deep'],
   ])('text in --%s on --%s has enough contrast', (text, ground) => {

@@ -2,9 +2,6 @@ import dawn from '../artwork/ridges-dawn.svg?no-inline';
 import dusk from '../artwork/ridges-dusk.svg?no-inline';
 import noon from '../artwork/ridges-noon.svg?no-inline';
 
-/** Placeholder of a missing portrait. */
-export { default as personPlaceholder } from '../artwork/person.svg?no-inline';
-
 const hours = [dawn, noon, dusk];
 
 function hourOf(id: string): number {

@@ -1,6 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { MessageView } from '../view-models.ts';
-import { Picture } from './picture.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** The beginning of the principal's message beside the portrait, with a link to the rest. */
 export function PrincipalMessage({ message }: { message: MessageView }) {
@@ -8,7 +8,7 @@ export function PrincipalMessage({ message }: { message: MessageView }) {
   return (
     <section className="principal" aria-labelledby="principal">
       <div className="wrap principal-columns">
-        {picture && <Picture picture={picture} of={id} sizes="(min-width: 48rem) 24rem, 60vw" />}
+        <Portrait name={name} picture={picture} of={id} sizes="(min-width: 48rem) 24rem, 60vw" />
         <div className="principal-words">
           <h2 id="principal">From the principal</h2>
           {excerpt && (

@@ -1,7 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { Testimonial as TestimonialFacts } from '../view-models.ts';
-import { Picture } from './picture.tsx';
-import { personPlaceholder } from './placeholders.ts';
+import { Portrait } from './portrait.tsx';
 
 /** Above this length the rest is behind 'Read on', since testimonials have no pages of their own. */
 const MAX_LENGTH = 420;
@@ -29,7 +28,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialFacts }) {
         )}
       </blockquote>
       <figcaption>
-        <Picture picture={picture} of={id} placeholder={personPlaceholder} sizes="4rem" />
+        <Portrait name={name} picture={picture} of={id} sizes="4rem" />
         <span>
           <strong lang={langOf(name)}>{name}</strong>
           {studies && <span lang={langOf(studies)}>{studies}</span>}

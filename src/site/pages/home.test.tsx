@@ -154,3 +154,42 @@ describe('the home page', () => {
     expect(main.match(/lang="ne"/g)).toHaveLength(5);
   });
 });
+
+describe('the opening of the home page', () => {
+  const faculties = [programme('BCA'), programme('BBS')];
+  const notices = ['Fees', 'Forms', 'Results'].map((title) => entry(title));
+
+  test('shows the motto once: below a first banner without a description, otherwise at the end [17.180]', () => {
+    for (const shortDescription of ['', 'Five programmes.']) {
+      const main = mainOf({ banners: [{ ...banner, shortDescription }] });
+      expect(main.split(college.motto)).toHaveLength(2);
+      expect(main).toContain(`<p class="banner-lede">${shortDescription || college.motto}</p>`);
+    }
+  });
+
+  test('has the programmes beside the banners where notices are few, and below them where there are many', () => {
+    for (const [count, place] of [
+      [0, 'beside'],
+      [2, 'beside'],
+      [3, 'below'],
+    ] as const) {
+      const main = mainOf({ frame: at('/', { faculties }), notices: notices.slice(0, count) });
+      expect(main.match(/id="programmes"/g), place).toHaveLength(1);
+      expect(main.includes('<div class="wrap home-section">'), place).toBe(place === 'below');
+    }
+  });
+
+  test('links to the notices only where it does not show them', () => {
+    expect(mainOf({ notices })).not.toContain('<a href="/notices">Notices</a>');
+    expect(mainOf({})).toContain('<a href="/notices">Notices</a>');
+  });
+});
+
+test('a person without a photograph has initials on every page, and never a drawn face [17.181]', () => {
+  const main = mainOf({
+    message: { ...message, name: 'प्रा. हरि शर्मा', picture: null },
+    testimonials: [student],
+  });
+  expect(main).toMatch(/<span class="initials initials-\d" aria-hidden="true" lang="ne">हश<\/span>/);
+  expect(main).toMatch(/<span class="initials initials-\d" aria-hidden="true">A<\/span>/);
+});

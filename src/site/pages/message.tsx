@@ -2,7 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
-import { Picture } from '../components/picture.tsx';
+import { Portrait } from '../components/portrait.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
@@ -12,15 +12,14 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
   return (
     <article className="letter chapter" id={anchor}>
       <header className="letter-from">
-        {picture && (
-          <Picture
-            picture={picture}
-            of={id}
-            sizes="(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, 16rem"
-            first={first}
-            fit="whole"
-          />
-        )}
+        <Portrait
+          name={name}
+          picture={picture}
+          of={id}
+          sizes="(min-width: 75rem) 23rem, (min-width: 44rem) 31vw, 16rem"
+          first={first}
+          fit="whole"
+        />
         <h2 lang={langOf(name)}>{name}</h2>
       </header>
       <div className="chapter-body">

@@ -1,0 +1,26 @@
+const graphemes = new Intl.Segmenter('ne', { granularity: 'grapheme' });
+
+/** Titles that are not part of a name, without the full stop that may follow. */
+const titles = new Set([
+  ...['dr', 'prof', 'er', 'mr', 'mrs', 'ms', 'miss', 'shri', 'smt'],
+  ...['डा', 'डॉ', 'प्रा', 'इ', 'ई', 'श्री', 'श्रीमती', 'सुश्री'],
+]);
+
+/**
+ * The initials of a person's first and last name, as whole graphemes, so that a Devanagari letter keeps its vowel sign.
+ * Ignores titles and what follows a comma or stands in brackets, such as an office. Empty when the name has no letter.
+ */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/[,(–—].*$/su, '')
+    .split(/[\s.]+/u)
+    .filter((word) => /^\p{L}/u.test(word));
+  const names = words.filter((word) => !titles.has(word.toLowerCase()));
+  const [first, ...others] = names.length > 0 ? names : words;
+  return [first, others.at(-1)].map((word) => firstGrapheme(word ?? '')).join('');
+}
+
+function firstGrapheme(word: string): string {
+  for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
+  return '';
+}
