@@ -214,6 +214,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
       '/api/toyFile/{id}': ['post'],
       '/api/toy-image-update/{id}': ['post'],
       '/api/toy-image-delete/{id}': ['post'],
+      '/api/toy-image-order/{id}': ['post'],
     });
     const refused = await site.call('POST', '/api/toy', { as: 'nobody', json: { title: 'Mine' } });
     expect(refused.status).toBe(401);

@@ -64,8 +64,12 @@ export async function readRecord(type: TypeFacts, id: string, signal?: AbortSign
 
 type OnProgress = (share: number) => void;
 
-export async function createRecord(type: TypeFacts, body: FormData, onProgress?: OnProgress): Promise<Item> {
-  return itemOf(
+export async function createRecord(
+  type: TypeFacts,
+  body: FormData,
+  onProgress?: OnProgress,
+): Promise<Version> {
+  return versionOf(
     await authorizedRequest({
       method: 'POST',
       path: `/${type.name}`,
@@ -81,9 +85,9 @@ export async function updateRecord(
   id: string,
   body: FormData | object,
   etag: string,
-): Promise<Item> {
+): Promise<Version> {
   const headers = etag ? { 'If-Match': etag } : {};
-  return itemOf(
+  return versionOf(
     await authorizedRequest({
       method: 'PUT',
       path: `/${type.name}/${encodeURIComponent(id)}`,

@@ -40,11 +40,11 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordO
     message: type.words.created,
     async send(_, onProgress) {
       const body = formDataOf(draft.texts, draft.files);
-      const item = await (hasFiles(draft.files)
+      const created = await (hasFiles(draft.files)
         ? createRecord(type, body, onProgress)
         : createRecord(type, body));
-      onCreated?.(item);
-      return item;
+      onCreated?.(created.item);
+      return created;
     },
   });
   return { textFields, fileFields, draft, onSave: () => save(), ...state };

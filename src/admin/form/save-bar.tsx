@@ -25,6 +25,19 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveB
       <Button component={Link} to={listPath} variant="default">
         Cancel
       </Button>
+      <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
+    </div>
+  );
+}
+
+/** What a form that is being saved is doing. */
+export function SaveProgress({
+  isBusy,
+  isWaiting = false,
+  progress,
+}: Pick<SaveBarProps, 'isBusy' | 'isWaiting' | 'progress'>) {
+  return (
+    <>
       <div className="save-bar-state" aria-live="polite">
         {isWaiting && 'Saves as soon as everything is uploaded…'}
         {isBusy &&
@@ -33,7 +46,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveB
       {isBusy && progress !== null && (
         <Progress value={progress * 100} aria-label="Upload" className="save-bar-progress" />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
@@ -14,6 +14,13 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
 
+  useUnsavedWatch(isUnsaved);
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+/** Asks before another document replaces unsaved changes. */
+function useUnsavedWatch(isUnsaved: () => boolean) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved() && !isLeaving()) event.preventDefault();
@@ -25,17 +32,30 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       unwatch();
     };
   }, [isUnsaved]);
+}
 
-  if (blocker.state !== 'blocked') return null;
+/** Asks before unsaved changes are lost. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog role="alertdialog" title="Leave without saving?" onCancel={() => blocker.reset()}>
+    <Dialog role="alertdialog" title="Leave without saving?" onCancel={onStay}>
       <p>What you have changed here has not been saved, and will be lost.</p>
       <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={() => blocker.reset()}>
+        <Button variant="default" data-autofocus onClick={onStay}>
           Keep editing
         </Button>
-        <DangerButton onClick={() => blocker.proceed()}>Leave</DangerButton>
+        <DangerButton onClick={onLeave}>Leave</DangerButton>
       </DialogAnswers>
     </Dialog>
   );
+}
+
+/** For a form in a dialog: asks before the dialog is closed on unsaved changes, or another document replaces them. */
+export function useLeavePrompt(isUnsaved: () => boolean, onLeave: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedWatch(isUnsaved);
+  return {
+    isAsking,
+    leave: () => (isUnsaved() ? setAsking(true) : onLeave()),
+    stay: () => setAsking(false),
+  };
 }

@@ -1,17 +1,18 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf } from './draft.ts';
-import { textFieldsOf } from './inputs/index.ts';
+import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { EditableRecord } from './loaded-record.tsx';
 import './form.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { updateRecord } from '../api/records.ts';
+import { updateRecord, type Version } from '../api/records.ts';
 import { changedTexts, daysShownInstead, type Texts, textsOf } from './draft.ts';
-import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RecordPictures, usePictureDialog } from './record-pictures.tsx';
 import { RecordTitle } from './record-title.tsx';
+import { takeOver } from './take-over.ts';
 import { useConditionalSave } from './use-conditional-save.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -26,7 +27,7 @@ export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
   return (
     <>
       <Heading title={`Update ${type.admin.noun}`} />
-      <EditableRecord type={type} shape={<FormSkeleton fields={textFieldsOf(type.fields)} />}>
+      <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
         {(form) => <UpdateForm type={type} encode={encode} {...form} />}
       </EditableRecord>
     </>
@@ -51,25 +52,29 @@ interface UpdateFormProps extends InitialVersion {
 function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
   const [start] = useState(() => textsOf(textFields, initial.item));
+  const [version, setVersion] = useState(initial);
+  const pictures = usePictureDialog(type, version, (saved: Version) =>
+    setVersion((known) => takeOver(type, known, saved)),
+  );
   const draft = useDraft(start, {});
   const { save, conflict, ...state } = useConditionalSave({
     type,
     draft,
     textFields,
     start,
-    initial,
+    initial: version,
     onTakeTheirs,
     message: type.words.updated,
     async send(seen) {
       const changes = changedTexts(start, draft.texts);
-      if (Object.keys(changes).length === 0) return initial.item;
-      return updateRecord(type, initial.item._id, encode(changes), seen.etag);
+      if (Object.keys(changes).length === 0) return seen;
+      return updateRecord(type, version.item._id, encode(changes), seen.etag);
     },
   });
 
   return (
     <>
-      <RecordTitle type={type} item={initial.item} about="texts" />
+      <RecordTitle type={type} item={version.item} about="texts" />
       <RecordForm
         type={type}
         draft={draft}
@@ -78,7 +83,10 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
         shownInstead={daysShownInstead(type, initial.item)}
         {...state}
         onSave={save}
-      />
+      >
+        <RecordPictures type={type} item={version.item} onChange={pictures.open} />
+      </RecordForm>
+      {pictures.dialog}
       {conflict}
     </>
   );
@@ -87,8 +95,8 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
 /** Height of a single-line input; larger on touch screens. */
 const LINE = 'var(--input-line)';
 
-/** Placeholder of a form with these fields and of the title above it. */
-function FormSkeleton({ fields }: { fields: readonly TextField[] }) {
+/** Placeholder of a type's form and of the title above it. */
+function FormSkeleton({ type: { fields } }: { type: TypeFacts }) {
   return (
     <>
       <div className="record-head" aria-hidden="true">
@@ -101,7 +109,10 @@ function FormSkeleton({ fields }: { fields: readonly TextField[] }) {
       </div>
       <div className="record-form" aria-busy="true">
         <span className="visually-hidden">Loading…</span>
-        {fields.map(({ facts: { name }, kind }) => (
+        {fileFieldsOf(fields).map(({ facts: { name } }) => (
+          <Skeleton key={name} height={96} width={160} />
+        ))}
+        {textFieldsOf(fields).map(({ facts: { name }, kind }) => (
           <div key={name}>
             <Skeleton height={14} width={96} mt={4} mb={8} />
             <Skeleton height={kind.height ?? LINE} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
@@ -20,7 +19,9 @@ interface ConditionalSaving extends InitialVersion {
   start: Texts;
   message: string;
   /** Sends the changes with the ETag of `seen`. */
-  send(seen: Version, onProgress: (part: number) => void): Promise<Item>;
+  send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
+  /** Called with what is stored, instead of opening the list. */
+  onSaved?: (saved: Version) => void;
 }
 
 /**
@@ -34,6 +35,7 @@ export function useConditionalSave({
   start,
   message,
   send,
+  onSaved,
   initial,
   onTakeTheirs,
 }: ConditionalSaving) {
@@ -48,6 +50,7 @@ export function useConditionalSave({
     message,
     meta: QUIET,
     send,
+    onSaved,
     async onRefusal(error) {
       const why = hasStatus(error, 412) ? await compare() : error;
       if (!why) return;

@@ -1,8 +1,8 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -14,23 +14,27 @@ interface Saving<Given> {
   /** The toast after saving. */
   message: string;
   /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
-  send(given: Given, onProgress: (part: number) => void): Promise<Item>;
+  send(given: Given, onProgress: (part: number) => void): Promise<Version>;
+  /** Called with what is stored, instead of opening the list. */
+  onSaved?: ((saved: Version) => void) | undefined;
   /** Handles an error; by default shows the server's field errors. */
   onRefusal?: (error: unknown) => Promise<void> | void;
   meta?: MutationMeta;
 }
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
-export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: Saving<Given>) {
+export function useSave<Given>({ type, draft, message, send, onSaved, onRefusal, meta }: Saving<Given>) {
   const [progress, setProgress] = useState<number | null>(null);
-  const saved = useSaved(type);
+  const announce = useSavedToast(type);
+  const openList = useOpenList(type);
   const isSaving = useRef(false);
   const mutation = useMutation({
     ...(meta && { meta }),
     mutationFn: (given: Given) => send(given, setProgress),
-    onSuccess: (item) => {
+    onSuccess: (saved) => {
       draft.markSaved();
-      saved(message, item);
+      announce(message, saved);
+      (onSaved ?? openList)(saved);
     },
     onError: onRefusal ?? draft.showErrors,
     onSettled: () => {
@@ -50,13 +54,17 @@ export function useSave<Given>({ type, draft, message, send, onRefusal, meta }: 
   };
 }
 
-/** After every successful save: invalidates the lists, shows a toast and opens the list. */
-function useSaved(type: TypeFacts) {
+/** After every successful save: shows the toast. */
+function useSavedToast(type: TypeFacts) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  return (message: string, item: Item) => {
+  return (message: string, { item }: Version) => {
+    // Also marks the record's own query, so that no form starts from the version before.
     void queries.invalidateQueries({ queryKey: keyOf(type), refetchType: 'none' });
     toastSuccess(message, siteLinkOf(type, item));
-    void navigate(pathsOf(type).list);
   };
+}
+
+function useOpenList(type: TypeFacts) {
+  const navigate = useNavigate();
+  return () => void navigate(pathsOf(type).list);
 }

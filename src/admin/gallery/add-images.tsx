@@ -52,7 +52,7 @@ export function useAddedImages(type: TypeFacts, id: string) {
     async send(_, onProgress) {
       const call = fileFields[0]?.kind.uploadPath(type.name, id) ?? '';
       const body = formDataOf(draft.texts, draft.files);
-      return (await sendPictures(call, body, onProgress)).item;
+      return sendPictures(call, body, onProgress);
     },
   });
   return { fileFields, draft, onSave: () => save(), ...state };

@@ -62,6 +62,8 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
 export interface FileKind<F extends FieldFacts = FieldFacts> {
   sends: 'files';
   Input(props: FileInputProps<F>): ReactNode;
+  /** Whether a new file replaces the stored one, rather than being added to a list. */
+  isReplaced: boolean;
   /** The paths of the stored pictures in a record's value. */
   storedPaths(value: unknown): string[];
   /** Path of the upload call, below `/api`, that replaces or adds pictures of a record. */

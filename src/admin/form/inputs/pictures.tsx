@@ -7,6 +7,7 @@ import { jsonListOf, parseTexts } from './input-kind.ts';
 export const imagesInput: FileKind<ImagesFacts> = {
   sends: 'files',
   Input: ImagesInput,
+  isReplaced: false,
   storedPaths: (value) =>
     Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
   uploadPath: (typeName, id) => `/${typeName}-image-update/${id}`,
@@ -79,6 +80,7 @@ export const imageInput: FileKind<ImageFacts> = {
       </FilePicker>
     );
   },
+  isReplaced: true,
   storedPaths: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
   uploadPath: (typeName, id) => `/${typeName}File/${id}`,
 };

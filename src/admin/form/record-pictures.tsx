@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
+import type { Version } from '../api/records.ts';
+import { PictureIcon } from '../icons.tsx';
+import { type FileField, fileFieldsOf } from './inputs/index.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { words } from './words.ts';
+
+interface RecordPicturesProps {
+  type: TypeFacts;
+  item: Item;
+  /** Opens the image form over this one. */
+  onChange: () => void;
+}
+
+/** The record's pictures, as visitors have them now, with a button that changes a single one. */
+export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
+  return fileFieldsOf(type.fields).map((field) => (
+    <div key={field.facts.name} className="record-picture">
+      <Thumbnails field={field} item={item} />
+      {field.kind.isReplaced && (
+        <div className="record-picture-words">
+          <p className="field-hint">{captionOf(field, item)}</p>
+          <Button variant="default" leftSection={<PictureIcon />} onClick={onChange}>
+            Change image
+          </Button>
+        </div>
+      )}
+    </div>
+  ));
+}
+
+/** Thumbnails beyond these would push the fields out of sight. */
+const MAX_SHOWN = 6;
+
+function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: Item }) {
+  const paths = kind.storedPaths(item[facts.name]);
+  const present = words.presentPicture(facts.label);
+  if (paths.length === 0)
+    return (
+      <span className="record-picture-none">
+        <PictureIcon />
+      </span>
+    );
+  return (
+    <>
+      {paths.slice(0, MAX_SHOWN).map((path) => (
+        <img key={path} src={pathAtWidth(path, 320)} alt={present} />
+      ))}
+      {paths.length > MAX_SHOWN && (
+        <p className="field-hint">{words.morePictures(paths.length - MAX_SHOWN)}</p>
+      )}
+    </>
+  );
+}
+
+/** The picture's alt text, or what is missing. */
+function captionOf({ facts, kind, altTextFields }: FileField, item: Item): string {
+  if (kind.storedPaths(item[facts.name]).length === 0) return words.noPicture;
+  const [altText] = altTextFields.map((field) => String(item[field.facts.name] ?? ''));
+  return altText || words.noAltText;
+}
+
+/**
+ * The image form over a record's form.
+ * @param onSaved called with the version after each of its saves
+ */
+export function usePictureDialog(type: TypeFacts, version: Version, onSaved: (saved: Version) => void) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <PictureDialog type={type} version={version} onSaved={onSaved} onClose={() => setOpen(false)} />
+    ),
+  };
+}

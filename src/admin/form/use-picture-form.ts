@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
+import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
+import type { InitialVersion } from './loaded-record.tsx';
+import { useConditionalSave } from './use-conditional-save.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface PictureFormOptions extends InitialVersion {
+  type: TypeFacts;
+  /** Replaces the way to the list after saving. */
+  onSaved?: (saved: Version) => void;
+}
+
+/** The state of the form for a record's pictures and alt texts, which may also be changed alone. */
+export function usePictureForm({ type, initial, onTakeTheirs, onSaved }: PictureFormOptions) {
+  const { item } = initial;
+  const fileFields = fileFieldsOf(type.fields);
+  const textFields = altTextFieldsOf(fileFields);
+  // Alt texts of several pictures belong to the added files, not to the stored ones.
+  const [start] = useState(() => ({
+    ...textsOf(textFields),
+    ...textsOf(
+      textFields.filter(({ kind }) => !kind.altTextsOfFiles),
+      item,
+    ),
+  }));
+  const draft = useDraft(start, noFiles(fileFields));
+  const saving = useConditionalSave({
+    type,
+    draft,
+    textFields,
+    start,
+    initial,
+    onTakeTheirs,
+    message: type.words.imageUpdated ?? type.words.updated,
+    ...(onSaved && { onSaved }),
+    async send(seen, onProgress) {
+      const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
+      const chosen = fileFields.filter(isChosen);
+      const changedAltTexts = textsNamed(
+        altTextFieldsOf(fileFields.filter((field) => !isChosen(field))),
+        changedTexts(start, draft.texts),
+      );
+      const isEmpty = chosen.length === 0 && Object.keys(changedAltTexts).length === 0;
+      let latest: Version = seen;
+      // Called even with nothing to send: the server then reports the missing fields.
+      for (const { facts, kind, altTextFields } of isEmpty ? fileFields.slice(0, 1) : chosen) {
+        const body = formDataOf(textsNamed(altTextFields, draft.texts), {
+          [facts.name]: draft.files[facts.name] ?? [],
+        });
+        latest = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
+        // Uploaded files are not sent again if a later call fails.
+        draft.setFilesOf(facts.name, []);
+      }
+      if (Object.keys(changedAltTexts).length === 0) return latest;
+      return updateRecord(type, item._id, formDataOf(changedAltTexts), latest.etag);
+    },
+  });
+  return { fileFields, draft, ...saving };
+}
+
+/** The texts of these fields. */
+function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
+  const names = new Set(fields.map(({ facts }) => facts.name));
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
+}
