@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     reactRefreshEntry(),
-    ownCopies({ ...pageScripts, visit: islands.visit, worker: offlineWorker }),
+    ownCopies({ ...pageScripts, visit: islands.visit, sending: islands.sending, worker: offlineWorker }),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -47,6 +47,7 @@ describe('what pages name in their head', () => {
       'src/site/islands/lightbox.ts': { file: 'assets/lightbox-1.js' },
       'src/site/scripts/visit/visit.ts': { file: 'assets/visit-1.js' },
       'src/site/offline/worker.ts': { file: 'assets/worker-1.js' },
+      'src/site/scripts/sending/sending.ts': { file: 'assets/sending-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
@@ -61,6 +62,7 @@ describe('what pages name in their head', () => {
         islands: {
           lightbox: { src: '/assets/lightbox-1.js', imports: [], styles: [] },
           visit: { src: '/assets/visit-1.js', imports: [], styles: [] },
+          sending: { src: '/assets/sending-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
         },
         pageScripts: Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),

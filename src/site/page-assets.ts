@@ -36,6 +36,7 @@ export const islands = {
   lightbox: 'src/site/islands/lightbox.ts',
   chat: 'src/site/islands/chat/chat.tsx',
   visit: 'src/site/scripts/visit/visit.ts',
+  sending: 'src/site/scripts/sending/sending.ts',
 } as const;
 
 /** URL of the service worker: at the root, since it may answer for addresses below its own only. */

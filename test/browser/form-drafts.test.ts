@@ -244,7 +244,7 @@ describe('what is typed stays on the device', () => {
     [
       'with content that is not a draft',
       () => {
-        const draft = { at: Date.now(), id: 7, values: { name: {}, phone: 1 } };
+        const draft = { at: Date.now(), id: 7, values: { name: {}, phone: 9841234567 } };
         localStorage.setItem('draft:contact', JSON.stringify(draft));
       },
     ],

@@ -15,6 +15,7 @@ import {
   program,
   receipt,
   storedWith,
+  UNREACHABLE,
   valuesIn,
 } from './visitor-forms.ts';
 
@@ -47,8 +48,38 @@ describe.each(each)('the form at $path', (form) => {
     expect(await valuesIn(page)).toBe('');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('has its receipt at an address of its own, by script as without [17.141]', async () => {
+    const page = await phone(site);
+    await page.goto('/faqs');
+    const first = await fillIn(page, form);
+    await press(page, form.send);
+    await receipt(page, form).waitFor();
+    const address = page.url();
+    expect(address).toMatch(/\?sent=[\w-]{43}$/);
+    const [record] = await storedWith(site, form, first);
+    const saysReference = () =>
+      receipt(page, form)
+        .getByText(record?.reference ?? '?')
+        .waitFor();
     await page.reload();
-    expect(await words.count()).toBe(0);
+    await saysReference();
+    expect(await valuesIn(page)).toBe('');
+    await page.goto('/notices');
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    await page.goBack();
+    await saysReference();
+    // A second submission from there has an address of its own, and Back leads to the first.
+    await field(page, 'Name').fill('Second');
+    await field(page, 'Phone').fill('9841234567');
+    await field(page, 'Message').fill('Another one');
+    if (form === forms.apply) await program(page).selectOption('BCA');
+    await press(page, form.send);
+    await eventually(() => page.url() !== address).toBe(true);
+    await page.goBack();
+    await page.waitForURL(address);
+    await saysReference();
   });
 
   test('shows an error at each field, focuses the first, and removes the errors of corrected fields', async () => {
@@ -72,6 +103,24 @@ describe.each(each)('the form at $path', (form) => {
     await eventually(wrong).toEqual(['phone', last]);
     expect(await focused(page)).toBe('phone');
     expect(await field(page, 'Phone').inputValue()).toBe('९८');
+  });
+
+  test('asks about an address that was probably meant otherwise, and puts it in [17.131]', async () => {
+    const page = await phone(site, { expects: [400] });
+    const message = await fillIn(page, form);
+    await field(page, 'Email').fill('asha@gmail');
+    await press(page, form.send);
+    await page.locator('#email-error').getByText('asha@gmail.com?').waitFor();
+    await press(page, 'Use asha@gmail.com');
+    expect([await field(page, 'Email').inputValue(), await focused(page)]).toEqual([
+      'asha@gmail.com',
+      'email',
+    ]);
+    expect(await page.locator('#email-error').textContent()).toBe('');
+    expect(await named(page, 'button', 'Use asha@gmail.com').count()).toBe(0);
+    await press(page, form.send);
+    await receipt(page, form).waitFor();
+    expect((await storedWith(site, form, message))[0]?.email).toBe('asha@gmail.com');
   });
 
   test('is complete without script', async () => {
@@ -102,7 +151,7 @@ test('Apply Now on a programme’s page opens the form with it chosen; once sent
   await field(page, 'Phone').fill('9841234567');
   await press(page, 'Apply');
   await receipt(page, forms.apply).waitFor();
-  expect(page.url()).toBe(`${site.url}/apply-online`);
+  expect(page.url()).toContain(`${site.url}/apply-online?sent=`);
   expect(await program(page).inputValue()).toBe('');
 });
 
@@ -167,4 +216,42 @@ test.each(each)('$path fits windows of 320 px and letters twice as large', async
   await press(page, form.send);
   await receipt(page, form).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('at 360 px toasts come one at a time, cover neither the field in hand nor a heading, and go when corrected [17.132, 17.133]', async () => {
+  const page = await openPage(site, { width: 360, height: 640, expects: [400, 'offline'] });
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('.toaster')?.getBoundingClientRect();
+      const kept = [...document.querySelectorAll('h1, h2, h3, legend, .field:focus-within')];
+      return kept
+        .filter((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return toast && bottom > toast.top && top < toast.bottom;
+        })
+        .map(({ textContent }) => textContent);
+    });
+  await page.goto('/apply-online');
+  await press(page, 'Apply');
+  await toast(page, 'Name is required.', 'alert');
+  expect(await covered()).toEqual([]);
+  await field(page, 'Name').fill('Asha');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await field(page, 'Phone').fill('9841234567');
+  await program(page).selectOption('BCA');
+  await page.context().setOffline(true);
+  await press(page, 'Apply');
+  await toast(page, UNREACHABLE, 'alert');
+  for (const label of ['Message', 'Previous College', 'Address']) {
+    await field(page, label).focus();
+    expect([label, await covered()]).toEqual([label, []]);
+  }
+  await page.context().setOffline(false);
+  await toast(page, 'The connection is back. Press Apply to send what you typed.');
+  expect(await page.locator('.toast').count()).toBe(1);
+  await press(page, 'Apply');
+  await toast(page, forms.apply.sent);
+  await receipt(page, forms.apply).waitFor();
+  expect(await page.locator('.toast').count()).toBe(1);
+  expect(await covered()).toEqual([]);
 });

@@ -70,6 +70,7 @@ export function VisitorForm(props: VisitorFormProps) {
         noValidate
         data-type={type.name}
         data-words={type.words.created}
+        data-sending={frame.assets.islands?.sending?.src}
         data-back={`The connection is back. Press ${send} to send what you typed.`}
       >
         {refusal && <Summary type={type} refusal={refusal} />}

@@ -1,20 +1,19 @@
-/** The forms of visitors: keeps a draft, sends without leaving the page, stores once, shows a receipt. */
-import { FILLED_IN, RECEIPT } from '../../content/visitor-form.ts';
-import { type Answer, call, isSuccess } from './call.ts';
+/**
+ * The forms of visitors: keeps a draft, shows errors, and sends without leaving the page. What sends the form
+ * (sending/sending.ts) is loaded when the visitor first touches it, which is long before it is sent.
+ */
+import { FILLED_IN } from '../../content/visitor-form.ts';
 import { element } from './dom.ts';
 import { readDraft, storeDraft } from './draft.ts';
-import { toast } from './toast.ts';
-
-type Field = HTMLInputElement | HTMLSelectElement;
+import type { Field, SentForm } from './sending/sent-form.ts';
 
 const form = element<HTMLFormElement>('form');
-const { type, words = '', back = '' } = form.dataset;
+const { type, sending = '' } = form.dataset;
 const fields = [...form.querySelectorAll<Field>('[aria-describedby]')];
 const button = element('send');
 const clear = element('clear');
 const answers = clear.parentElement;
 const kept = element('kept');
-const receipts = element('receipts');
 /** The button that puts in what was probably meant. */
 const suggestion = element<HTMLButtonElement>('suggestion');
 /**
@@ -26,8 +25,6 @@ const KEY = `draft:${type}`;
 let id = '';
 let touchedAt = 0;
 let isSending = false;
-/** The query of the address whose receipt is shown, or none. */
-let { search } = location;
 /** Whether the draft could be stored. */
 let isStored = true;
 
@@ -103,46 +100,45 @@ function setSending(sending: boolean): void {
   for (const field of fields) field.toggleAttribute('readonly', sending);
 }
 
-function showReceipt(says: Readonly<Record<string, string>>): void {
-  const receipt = element<HTMLTemplateElement>('receipt').content.cloneNode(true) as DocumentFragment;
-  for (const slot of receipt.querySelectorAll<HTMLElement>('[data-says]'))
-    slot.textContent = says[slot.dataset.says ?? ''] ?? '';
-  receipts.replaceChildren(receipt);
-  receipts.querySelector('h2')?.focus();
-  // Requests must not name the address, nor does the receipt before it get lost.
-  document.head.append(
-    Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
-  );
-  history[search.includes('sent') ? 'pushState' : 'replaceState'](null, '', says.address ?? form.action);
-  search = location.search;
-}
-
-/** Retries once with a new id if the id is taken, because the form was changed after a submission was stored. */
-async function send(isRetry = false): Promise<void> {
-  setSending(true);
-  storeFields();
-  const json = { ...typed(), submissionId: id, [FILLED_IN]: Date.now() - touchedAt, [RECEIPT]: true };
-  const answer = await call('POST', `/${type}`, { json });
-  if (!isRetry && (answer.status === 409 || answer.fields.submissionId)) {
+const sent: SentForm = {
+  form,
+  fields,
+  search: location.search,
+  mark,
+  empty,
+  body() {
+    storeFields();
+    return { ...typed(), submissionId: id, [FILLED_IN]: Date.now() - touchedAt };
+  },
+  forgetId() {
     id = '';
-    return send(true);
+  },
+};
+
+let failures = 0;
+let loading: Promise<typeof import('./sending/sending.ts')> | undefined;
+const load = () =>
+  // Some browsers never retry a module URL that has failed.
+  (loading ??= import(/* @vite-ignore */ failures ? `${sending}?${failures}` : sending).catch((error) => {
+    failures += 1;
+    loading = undefined;
+    throw error;
+  }));
+
+async function send(): Promise<void> {
+  setSending(true);
+  try {
+    const { sendForm } = await load();
+    await sendForm(sent);
+  } catch (error) {
+    console.error('The form was not sent', error);
+    storeFields();
+    form.toggleAttribute('data-unsent', true);
   }
   setSending(false);
-  if (isSuccess(answer)) {
-    empty();
-    toast(words);
-    showReceipt((answer.body[RECEIPT] ?? {}) as Record<string, string>);
-  } else refuse(answer);
 }
 
-function refuse({ status, message, fields: wrong, body }: Answer): void {
-  const { suggestions = {} } = body as { suggestions?: Record<string, string> };
-  toast(message, 'error');
-  form.toggleAttribute('data-unsent', status !== 400);
-  for (const field of fields) mark(field, wrong[field.name], suggestions[field.name]);
-  fields.find(({ name }) => wrong[name])?.focus();
-}
-
+form.addEventListener('focusin', () => load().catch(() => {}), { once: true });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!isSending) void send();
@@ -165,11 +161,9 @@ clear.addEventListener('click', () => {
   empty();
   fields[0]?.focus();
 });
+// Back from one receipt to another one.
 addEventListener('popstate', () => {
-  if (search !== location.search) location.reload();
-});
-addEventListener('online', () => {
-  if (form.hasAttribute('data-unsent')) toast(back);
+  if (sent.search !== location.search) location.reload();
 });
 
 // Windows with the same form share one draft.

@@ -3,7 +3,7 @@ import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 
 import { keepProfile, logout, signedIn, signedInBy } from './profile.ts';
-import { toast, toastOnNextPage } from './toast.ts';
+import { dismissToast, toast, toastOnNextPage } from './toast.ts';
 
 const form = element<HTMLFormElement>('login');
 const password = element<HTMLInputElement>('password');
@@ -44,8 +44,11 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (isSending) return;
   setSending(true);
+  dismissToast();
   void signIn(Object.fromEntries(new FormData(form)));
 });
+
+form.addEventListener('input', () => dismissToast());
 
 /** Shows who is signed in already, with links to go on. */
 function greet(): void {

@@ -1,3 +1,5 @@
+import { placeToast } from './toast-place.ts';
+
 /** Time until a toast closes (requirement 9.12). */
 const TOAST_MS = 5000;
 /** Interval at which a toast under the pointer or with focus is checked again. */
@@ -8,18 +10,16 @@ export type Tone = 'success' | 'error';
 const make = <T extends keyof HTMLElementTagNameMap>(tag: T, like: Partial<HTMLElementTagNameMap[T]>) =>
   Object.assign(document.createElement(tag), like);
 
-function region(): Element {
-  const present = document.querySelector('.toaster');
+function region(): HTMLElement {
+  const present = document.querySelector<HTMLElement>('.toaster');
   if (present) return present;
   const made = make('section', { className: 'toaster filled-later', ariaLabel: 'Notifications' });
   document.body.append(made);
   return made;
 }
 
-/** Shows a toast, which replaces one with the same text. */
+/** Shows a toast, which replaces the one before. */
 export function toast(words: string, tone: Tone = 'success'): void {
-  const toaster = region();
-  for (const other of toaster.children) if (other.firstChild?.textContent === words) other.remove();
   const card = make('div', { className: 'toast' });
   card.dataset.tone = tone;
   const said = make('div', { role: tone === 'error' ? 'alert' : 'status' });
@@ -28,16 +28,26 @@ export function toast(words: string, tone: Tone = 'success'): void {
     said,
     make('button', { type: 'button', ariaLabel: 'Close', textContent: '×', onclick: remove }),
   );
-  toaster.append(card);
+  region().replaceChildren(card);
   // Some screen readers miss a live region that is inserted with its text.
   requestAnimationFrame(() => {
     said.textContent = words;
+    placeToast();
   });
   const leave = () => {
     if (card.matches(':hover, :focus-within')) setTimeout(leave, HELD_MS);
     else remove();
   };
   setTimeout(leave, TOAST_MS);
+}
+
+/**
+ * Removes the toast before its time, because what it says is over (requirement 17.133).
+ * @param words only if it says this
+ */
+export function dismissToast(words?: string): void {
+  const card = document.querySelector('.toast');
+  if (!words || card?.firstChild?.textContent === words) card?.remove();
 }
 
 /** Key in session storage of a toast for the next page. */
