@@ -5,7 +5,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { DATE_CHARACTERS } from '../../src/site/bikram-sambat.ts';
+import { DATE_CHARACTERS } from '../../src/ui/bikram-sambat.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const UI = join(ROOT, 'src', 'ui');

@@ -25,6 +25,7 @@ export const application = defineSubmission('application', {
     // The office enters applications from paper or telephone there.
     add: '/apply-online',
     listed: ['program'],
+    detail: ['phone', 'email'],
   },
   words: {
     created: 'Thank for your application. We will contact you soon.',

@@ -23,6 +23,7 @@ export const contact = defineSubmission('contact', {
     // As specified (requirement 2.68).
     add: '/admin/add-banner',
     listed: [],
+    detail: ['message'],
   },
   words: {
     created: 'Your message has sent :).',

@@ -32,6 +32,8 @@ interface SubmissionOptions<F extends SenderFields> {
     add: string;
     /** Columns of the list besides the name. */
     listed: readonly (keyof F & string)[];
+    /** Under the name in the list stands the first of these that was filled in. */
+    detail: readonly (keyof F & string)[];
   };
   words: {
     /** Shown to the visitor once it is stored. */
@@ -54,7 +56,10 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly stored: ContentType<S>;
   /** The same for suspected spam, in a table of its own. */
   readonly spam: ContentType<S>;
-  readonly admin: Omit<SubmissionOptions<SenderFields>['admin'], 'listed'> & { listed: readonly string[] };
+  readonly admin: Omit<SubmissionOptions<SenderFields>['admin'], 'listed' | 'detail'> & {
+    listed: readonly string[];
+    detail: readonly string[];
+  };
   readonly words: SubmissionOptions<SenderFields>['words'];
 }
 

@@ -1,5 +1,5 @@
 import { answerDay } from '../content/college.ts';
-import { bikramSambat } from './bikram-sambat.ts';
+import { bikramSambat } from '../ui/bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
 /** The texts of a receipt. It repeats only the programme from the visitor's input. */

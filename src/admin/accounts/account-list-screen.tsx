@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddLink, ListFrame } from '../list/list-frame.tsx';
 import { useListParams } from '../list/list-params.ts';
+import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { type Account, accountsQuery } from './account-queries.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The accounts, newest first: filtered by name and paginated. The list always has the person's own account. */
+/** The accounts, newest first: filtered by name or email and paginated. The list always has the person's own account. */
 export function AccountListScreen() {
   const { q, page } = useListParams();
   const list = useQuery(accountsQuery({ q, page, limit: PAGE_SIZE }));
@@ -17,6 +18,7 @@ export function AccountListScreen() {
       <ListFrame
         title="Accounts"
         noun="account"
+        searched={searched.account}
         params={{ q, page }}
         list={list}
         actions={<AddLink to="/admin/add-account" />}

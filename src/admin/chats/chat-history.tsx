@@ -4,6 +4,7 @@ import { FilterBox } from '../list/filter-box.tsx';
 import { NoMatches } from '../list/list-frame.tsx';
 import { useListNavigation, useListParams } from '../list/list-params.ts';
 import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
+import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';
@@ -26,7 +27,7 @@ export function ChatHistory() {
     <>
       {data && !isPlaceholderData && <RedirectToLastPage params={{ q, page }} total={data.total} />}
       <div className="list-tools">
-        <FilterBox q={q} onFilter={filter} />
+        <FilterBox q={q} searched={searched.chat} onFilter={filter} />
       </div>
       {(error && !data) || (data?.total === 0 && q === '') ? (
         <div className="notice-box">
@@ -34,7 +35,7 @@ export function ChatHistory() {
           <p>What visitors ask the assistant on the site, and what it answers, will stand here.</p>
         </div>
       ) : data?.total === 0 ? (
-        <NoMatches noun="chat" where="in its first question" q={q} onClear={() => filter('')} />
+        <NoMatches noun="chat" searched={searched.chat} q={q} onClear={() => filter('')} />
       ) : (
         <>
           <ChatTable

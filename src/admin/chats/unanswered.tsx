@@ -7,6 +7,7 @@ import { FilterBox } from '../list/filter-box.tsx';
 import { EmptyList, NoMatches } from '../list/list-frame.tsx';
 import { useListParams, writeListParams } from '../list/list-params.ts';
 import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
+import { searched } from '../list/words.ts';
 import { SHOW_UNANSWERED } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { UnansweredQuestion } from './chat-queries.ts';
@@ -29,12 +30,12 @@ export function Unanswered() {
     <>
       {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
       <div className="list-tools">
-        <FilterBox q={q} onFilter={filter} />
+        <FilterBox q={q} searched={searched.question} onFilter={filter} />
       </div>
       {error && !data ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total === 0 && q !== '' ? (
-        <NoMatches noun="question" where="in it" q={q} onClear={() => filter('')} />
+        <NoMatches noun="question" searched={searched.question} q={q} onClear={() => filter('')} />
       ) : data?.total === 0 ? (
         <EmptyList purpose="Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer." />
       ) : (

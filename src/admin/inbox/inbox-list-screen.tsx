@@ -6,6 +6,7 @@ import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
 import { type ListParams, useListParams } from '../list/list-params.ts';
+import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { inboxListQuery, inboxQuery, refreshCounts } from './inbox-queries.ts';
@@ -14,7 +15,7 @@ import './inbox.css';
 import { Link } from 'react-router';
 import { inboxListPath } from '../paths.ts';
 
-/** Submissions, newest first: filtered by name, paginated, spam apart. The list polls for new ones. */
+/** Submissions, newest first: filtered by what one knows of the sender, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
   const params = useListParams();
   const { q, page, spam = false } = params;
@@ -28,6 +29,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
       <ListFrame
         title={label}
         noun={noun}
+        searched={searched.sender}
         params={params}
         list={list}
         actions={

@@ -10,6 +10,7 @@ import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { RowTitle, Timestamp } from '../list/cells.tsx';
 import type { ListParams } from '../list/list-params.ts';
+import { TextDetail } from '../list/row-detail.tsx';
 import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import { submissionPath, titleLabelOf, titleOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
@@ -85,6 +86,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
         <RowTitle to={submissionPath(type, item._id, from)}>{title}</RowTitle>
+        <TextDetail text={detailOf(type, item)} />
       </Table.Td>
       {listed.map(({ name }) => (
         <Table.Td key={name} role="cell" className="listed" lang={langOf(String(item[name]))}>
@@ -134,6 +136,10 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
     </Table.Tr>
   );
 }
+
+/** The first of the declared fields that was filled in. */
+const detailOf = (type: SubmissionFacts, item: Item) =>
+  type.admin.detail.map((name) => String(item[name] ?? '')).find((text) => text.trim() !== '') ?? '';
 
 /** The icon of the View link: an eye if unviewed, an opened letter if viewed (requirement 16.6). */
 function ViewIcon({ id, isView }: { id: string; isView: boolean }) {

@@ -2,15 +2,22 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import type { Searched } from './words.ts';
 
 /** How long typing has to pause before the list is filtered. */
 const DEBOUNCE_MS = 250;
+
+interface FilterBoxProps {
+  q: string;
+  searched: Searched;
+  onFilter: (q: string) => void;
+}
 
 /**
  * Filters while the person types (debounced). `q` is the keyword in the URL; if it changes from elsewhere,
  * the box follows.
  */
-export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) => void }) {
+export function FilterBox({ q, searched, onFilter }: FilterBoxProps) {
   const [typed, setTyped] = useState(q);
   const [applied, setApplied] = useState(q);
   // The URL follows the box after a delay; only a change from elsewhere updates the box.
@@ -42,7 +49,8 @@ export function FilterBox({ q, onFilter }: { q: string; onFilter: (q: string) =>
       type="search"
       className="filter-box"
       aria-label="Filter by keyword"
-      placeholder="Filter by keyword"
+      aria-description={searched.hint}
+      placeholder={searched.hint}
       leftSection={<SearchIcon />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

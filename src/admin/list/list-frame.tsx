@@ -7,6 +7,7 @@ import { FilterBox } from './filter-box.tsx';
 import type { ListParams } from './list-params.ts';
 import { useListNavigation } from './list-params.ts';
 import { Pagination, RedirectToLastPage } from './pagination.tsx';
+import type { Searched } from './words.ts';
 import './list.css';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
@@ -18,6 +19,8 @@ interface ListFrameProps {
   title: string;
   /** What one record is called. */
   noun: string;
+  /** What the filter looks at. */
+  searched: Searched;
   params: ListParams;
   list: UseQueryResult<{ total: number }>;
   /** Actions of the whole list, beside its title. */
@@ -31,7 +34,7 @@ interface ListFrameProps {
 
 /** The frame of every list: its title, filter, pagination, and the empty states. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, noun, params, list, actions, views, empty, children } = props;
+  const { title, noun, searched, params, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
   const { q } = params;
   const go = useListNavigation();
@@ -42,7 +45,7 @@ export function ListFrame(props: ListFrameProps) {
       {data && !isPlaceholderData && <RedirectToLastPage params={params} total={data.total} />}
       <Heading title={title}>{actions}</Heading>
       <div className="list-tools">
-        <FilterBox q={q} onFilter={filter} />
+        <FilterBox q={q} searched={searched} onFilter={filter} />
         {views}
       </div>
       {error && !data ? (
@@ -55,7 +58,7 @@ export function ListFrame(props: ListFrameProps) {
       ) : q === '' ? (
         empty
       ) : (
-        <NoMatches noun={noun} q={q} onClear={() => filter('')} />
+        <NoMatches noun={noun} searched={searched} q={q} onClear={() => filter('')} />
       )}
     </>
   );
@@ -75,20 +78,19 @@ export function EmptyList({ purpose, children }: { purpose: string; children?: R
 interface NoMatchesProps {
   /** What one record is called. */
   noun: string;
-  /** Where the keyword is searched. */
-  where?: string;
+  searched: Searched;
   /** The keyword that nothing matches. */
   q: string;
   onClear: () => void;
 }
 
 /** Shown instead of the table if the filter matches nothing. */
-export function NoMatches({ noun, where = 'in its name', q, onClear }: NoMatchesProps) {
+export function NoMatches({ noun, searched, q, onClear }: NoMatchesProps) {
   return (
     <div className="notice-box">
       <h2>Nothing found</h2>
       <p>
-        No {noun} has ‘{q}’ {where}.
+        No {noun} has ‘{q}’ {searched.where}.
       </p>
       <Button variant="default" onClick={onClear}>
         Clear the filter

@@ -11,6 +11,12 @@ import { useListNavigation, useListParams } from './list-params.ts';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useMoveRecords } from './use-move-records.ts';
+import { searched } from './words.ts';
+
+const searchedIn = ({ fields, titleField }: TypeFacts) => {
+  if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
+  return titleField === 'name' ? searched.name : searched.title;
+};
 
 interface ListScreenProps {
   type: TypeFacts;
@@ -39,6 +45,7 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
       <ListFrame
         title={type.admin.label}
         noun={type.admin.noun}
+        searched={searchedIn(type)}
         params={{ q, page }}
         list={list}
         actions={<AddLink to={add} />}

@@ -9,6 +9,7 @@ import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, DownIcon, EditIcon, PictureIcon, UpIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { RowTitle } from './cells.tsx';
+import { RecordDetail } from './row-detail.tsx';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
 import { moveButtonId } from './use-move-records.ts';
@@ -79,6 +80,7 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
         <RowTitle to={paths.update(item)}>{title}</RowTitle>
+        <RecordDetail type={type} item={item} />
       </Table.Td>
       {pictureField && (
         <Table.Td role="cell" className="picture">

@@ -8,6 +8,7 @@ import { Heading } from '../layout/heading.tsx';
 import { FilterBox } from '../list/filter-box.tsx';
 import { readListParams, writeListParams } from '../list/list-params.ts';
 import { Pagination, RedirectToLastPage } from '../list/pagination.tsx';
+import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { MAIL_STATES, type MailState, mailsQuery } from './mail-queries.ts';
 import { MailSetup } from './mail-setup.tsx';
@@ -44,7 +45,7 @@ export function MailScreen() {
       <MailSetup />
       <h2 className="mail-list-title">What became of every mail</h2>
       <div className="mail-filters">
-        <FilterBox q={q} onFilter={(keyword) => go({ q: keyword, state })} />
+        <FilterBox q={q} searched={searched.mail} onFilter={(keyword) => go({ q: keyword, state })} />
         <NativeSelect
           aria-label="State"
           data={states}

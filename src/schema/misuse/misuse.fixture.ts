@@ -68,6 +68,6 @@ export const order = defineSubmission('order', {
     email: text('Email'),
     message: longText('Message'),
   },
-  admin: { ...admin, many: 'orders', add: '/', listed: ['phone', 'toy'] }, // error: no column
+  admin: { ...admin, many: 'orders', add: '/', detail: [], listed: ['phone', 'toy'] }, // error: no column
   words,
 });

@@ -1,4 +1,4 @@
-import { bikramSambat } from '../bikram-sambat.ts';
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
 
 /** A date, as '7 November 2026', followed by the same day in Bikram Sambat. */

@@ -1,5 +1,5 @@
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { bikramSambat } from '../bikram-sambat.ts';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { EventView } from '../view-models.ts';
 

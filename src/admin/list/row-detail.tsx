@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { formatDay } from '../format-time.ts';
+import { rowWords } from './words.ts';
+
+/**
+ * What stands under a record's title, so that two records with one title can be told apart: the day of a type with days,
+ * else its first other text, else the day on which it was added.
+ */
+export function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
+  if (type.order?.by === 'day')
+    return (
+      <DetailLine>
+        <BothDays at={publishedAtOf(type, item)} />
+      </DetailLine>
+    );
+  const texts = type.fields.filter(({ kind, name }) => isShort(kind) && name !== type.titleField);
+  const text = texts.map(({ name }) => String(item[name] ?? '')).find((value) => value.trim() !== '');
+  if (text) return <TextDetail text={text} />;
+  return <DetailLine>{rowWords.addedOn(formatDay(new Date(item.createdAt)))}</DetailLine>;
+}
+
+const SHORT_KINDS: ReadonlySet<string> = new Set(['text', 'long-text', 'choice']);
+const isShort = (kind: string) => SHORT_KINDS.has(kind);
+
+/** The first line of a text, cut where the row ends. */
+export function TextDetail({ text }: { text: string }) {
+  const [line = ''] = text.trim().split('\n');
+  return line === '' ? null : <DetailLine lang={langOf(line)}>{line}</DetailLine>;
+}
+
+/** A day in both calendars. */
+function BothDays({ at }: { at: string }) {
+  const nepali = bikramSambat(dayInKathmandu(at));
+  return (
+    <time dateTime={at}>
+      {formatDay(new Date(at))}
+      {nepali && <span lang="ne"> · {nepali.whole}</span>}
+    </time>
+  );
+}
+
+function DetailLine({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="row-detail" lang={lang}>
+      {children}
+    </div>
+  );
+}

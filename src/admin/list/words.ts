@@ -1,0 +1,25 @@
+/** What a list's filter looks at, in its box and where it finds nothing. */
+export const searched = {
+  title: { hint: 'Filter by title', where: 'in its title' },
+  name: { hint: 'Filter by name', where: 'in its name' },
+  semester: { hint: 'Filter by semester or faculty', where: 'in its title or faculty' },
+  sender: {
+    hint: 'Name, phone, email or reference',
+    where: 'as name, phone, email or reference',
+  },
+  account: { hint: 'Filter by name or email', where: 'in name or email' },
+  chat: { hint: 'Filter by first question', where: 'in its first question' },
+  question: { hint: 'Filter by question', where: 'in it' },
+  mail: { hint: 'Filter by recipient or subject', where: 'in recipient or subject' },
+} as const satisfies Record<string, Searched>;
+
+export interface Searched {
+  /** In the empty filter box. */
+  hint: string;
+  /** Ends the sentence "No notice has 'fees' …". */
+  where: string;
+}
+
+export const rowWords = {
+  addedOn: (day: string) => `Added on ${day}`,
+};
