@@ -1,6 +1,6 @@
 import type { Versioned } from '../db/store.ts';
 import type { ContentType } from '../schema/define-type.ts';
-import { parsePartial, type Values } from '../schema/derive/validator.ts';
+import { checkTogether, parsePartial, type Values } from '../schema/derive/validator.ts';
 import { alignAltTexts } from './alt-texts.ts';
 import { changeItem, type Precondition } from './change-item.ts';
 import { checkReferences } from './check-references.ts';
@@ -26,6 +26,7 @@ export async function updateItem(
     action: 'updated',
     seen,
     async decide({ item }, change) {
+      checkTogether(type, item, values);
       await checkReferences(change, type, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },

@@ -1,5 +1,6 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text, time } from '../schema/fields/index.ts';
+import { words } from './words.ts';
 
 export const news = defineType('news', {
   plural: 'newss',
@@ -14,6 +15,11 @@ export const news = defineType('news', {
     eventEnd: time('Ends at', { hint: 'On the same day.' }),
     eventPlace: text('Event place', { max: 200 }),
     attachments: attachments(),
+  },
+  check({ eventTime = '', eventEnd = '' }) {
+    if (eventEnd === '') return {};
+    if (eventTime === '') return { eventEnd: words.endWithoutStart };
+    return eventTime < eventEnd ? {} : { eventEnd: words.endBeforeStart };
   },
   slug: true,
   order: { by: 'day', field: 'date' },

@@ -1,5 +1,7 @@
 /** Sentences of the declarations that people read, beside labels and toasts. */
 export const words = {
+  endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
+  endBeforeStart: '‘Ends at’ has to be later than ‘Starts at’, on the same day.',
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',
   /** @param suggestion the address that was probably meant */

@@ -66,6 +66,11 @@ interface TypeOptions {
    * name the list that their records stand in (`listedAs`).
    */
   backReferences?: readonly string[];
+  /**
+   * Rule about several fields together: what is wrong, by field. It is given the fields that are valid by themselves, and
+   * at a change those of the record that stay.
+   */
+  check?(values: Readonly<Record<string, unknown>>): Record<string, string>;
 }
 
 /** What every record has besides its own fields. */
@@ -151,6 +156,7 @@ interface Declaration<F extends Fields, Slug extends boolean, Lists extends stri
   slug?: Slug;
   order?: Order<FieldOfKind<NoInfer<F>, 'day'>, FieldOfKind<NoInfer<F>, 'reference'>>;
   backReferences?: readonly Lists[];
+  check?(values: { readonly [K in keyof NoInfer<F>]?: ValueOf<F[K]> }): Record<string, string>;
 }
 
 /** Declares a content type; everything else about it is derived from this. */

@@ -8,6 +8,7 @@ import {
   breadcrumbData,
   collegeData,
   courseData,
+  eventsData,
   faqData,
   newsArticleData,
   StructuredData,
@@ -44,6 +45,11 @@ const news: FullEntry = {
   event: null,
 };
 
+const at = (event: object): FullEntry => ({
+  ...news,
+  event: { day: '2026-12-07', time: '', end: '', place: 'Yard', ...event },
+});
+
 /** The validator's messages, the most severe first. */
 async function validatorMessages(element: ReactElement) {
   const html = `<!doctype html><html><head>${renderToStaticMarkup(element)}</head><body></body></html>`;
@@ -63,10 +69,13 @@ describe('What pages tell programs', () => {
   test.each([
     ['the college', collegeData(frame, '/assets/icon.png')],
     ['a news item', newsArticleData(frame, news)],
+    ['an event with hours', eventsData(frame, at({ time: '10:00', end: '17:00' }))[0]],
+    ['an event of a whole day', eventsData(frame, at({ place: '' }))[0]],
     ['a programme', courseData(frame, { title: 'BCA', fullName: 'Computer Application', description: '' })],
     ['questions', faqData([{ question: 'When?', answer: '<p>At 6:15.</p>' }])],
     ['the way to the page', breadcrumbData(frame, steps)],
   ])('about %s is found and in order', async (_what, data) => {
+    if (!data) throw new Error('There is no data');
     expect(await validatorMessages(<StructuredData data={data} />)).toEqual([]);
   });
 

@@ -1,4 +1,12 @@
-import type { BreadcrumbList, CollegeOrUniversity, Course, FAQPage, NewsArticle, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  Course,
+  Event,
+  FAQPage,
+  NewsArticle,
+  Thing,
+} from 'schema-dts';
 import type { FullEntry, PageFrame } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
@@ -65,6 +73,34 @@ export function newsArticleData(frame: PageFrame, news: FullEntry): Data<NewsArt
     author: college,
     publisher: college,
   };
+}
+
+/** The event that a news item announces, if it has a day; hours are those of Kathmandu. */
+export function eventsData(frame: PageFrame, news: FullEntry): Data<Event>[] {
+  if (!news.event?.day) return [];
+  const { day, time, end, place } = news.event;
+  const { college } = frame;
+  const at = (hour: string) => (hour ? `${day}T${hour}:00+05:45` : day);
+  return [
+    {
+      '@type': 'Event',
+      name: news.title,
+      startDate: at(time),
+      ...((end || !time) && { endDate: at(end) }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      // A place on the campus or elsewhere: its address is known for the college alone.
+      location: {
+        '@type': 'Place',
+        name: place || college.name,
+        address: place || college.address || college.name,
+      },
+      organizer: collegeReference(frame),
+      ...(news.excerpt && { description: news.excerpt }),
+      ...(news.picture && { image: [absolute(news.picture.path, frame)] }),
+      url: frame.canonical,
+    },
+  ];
 }
 
 export interface CourseFacts {

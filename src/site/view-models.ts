@@ -34,6 +34,9 @@ export interface AttachmentView {
 export interface EventView {
   /** `YYYY-MM-DD` */
   day: string;
+  /** When it starts and ends, as `HH:MM` in Kathmandu; empty for the whole day, and for an open end. */
+  time: string;
+  end: string;
   place: string;
 }
 

@@ -11,6 +11,7 @@ export const iconPaths = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   chat: 'M4 5h16v11H11l-5 4v-4H4V5ZM8 9.5h8M8 12.5h5',
   document: 'M6 3h8l4 4v14H6V3ZM14 3v4h4M9 12h6M9 16h6',
+  calendar: 'M4 6h16v14H4V6ZM4 10h16M8 3v5M16 3v5M12 12.5v5M9.5 15h5',
   print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7v-7Z',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8Z',
   instagram:

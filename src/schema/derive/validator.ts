@@ -48,7 +48,13 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
     if (result.success) values[name] = result.data;
     else wrong[name] = result.error.issues[0]?.message ?? `${field.label} is not right.`;
   }
-  return { values, wrong };
+  return { values, wrong: { ...(whole && type.check?.(values)), ...wrong } };
+}
+
+/** Checks a change against the fields of the record that stay. @throws 400 naming the fields that are wrong together */
+export function checkTogether(type: ContentType, item: Readonly<Values>, changes: Readonly<Values>): void {
+  const wrong = type.check?.({ ...item, ...changes }) ?? {};
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 
 type Input = ReturnType<Field['input']>;

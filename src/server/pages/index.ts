@@ -1,6 +1,7 @@
 /** Every public page, with the sitemap, the feed and other files for programs. */
 import { whoWeArePage, whyUsPage } from './about.tsx';
 import { applyPage } from './apply.tsx';
+import { calendarPage, eventFilePage } from './calendar.ts';
 import { contactPage } from './contact.tsx';
 import { newsPage, noticePage } from './details.tsx';
 import { facultyPage } from './faculty.tsx';
@@ -43,6 +44,8 @@ export const pages: readonly Page[] = [
   ...forVisitors,
   sitemapPage(forVisitors),
   feedPage,
+  calendarPage,
+  eventFilePage,
   robotsPage,
   manifestPage,
   faviconPage,

@@ -100,8 +100,8 @@ export async function entriesOf<R extends EntryRecord>(
 /** Day and place of the event that a record announces; null if it has neither. */
 function eventOf(item: EntryRecord): EventView | null {
   if (!('eventDay' in item)) return null;
-  const { eventDay: day, eventPlace: place } = item;
-  return day || place ? { day, place } : null;
+  const { eventDay: day, eventTime: time, eventEnd: end, eventPlace: place } = item;
+  return day || place ? { day, time, end, place } : null;
 }
 
 export async function fullEntryOf<R extends EntryRecord>(

@@ -1,12 +1,19 @@
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { EventView } from '../view-models.ts';
+import { words } from './words.ts';
 
 interface EventProps {
   event: EventView | null;
   /** Today in Kathmandu, as `YYYY-MM-DD`. */
   today: string;
+}
+
+interface EventFactsProps extends EventProps {
+  /** Path of the page that announces the event. */
+  href: string;
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
@@ -20,12 +27,29 @@ function inWords(day: string): string {
 /** The same without the year when it is the current one. */
 const inFewerWords = (day: string, today: string) => inWords(day).replace(` ${today.slice(0, 4)}`, '');
 
+const onTheClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A time of day (`HH:MM`) as '3:30 pm'. */
+const clock = (time: string) => onTheClock.format(new Date(`1970-01-01T${time}Z`));
+
+/** When an event starts and ends, as '3:30 pm to 5:00 pm'; empty for the whole day. */
+function hoursOf({ time, end }: EventView): string {
+  if (time === '') return '';
+  return end === '' ? clock(time) : words.hours(clock(time), clock(end));
+}
+
 const isComing = (event: EventView, today: string) => event.day !== '' && event.day >= today;
 
-/** Date and place of an event. */
-export function EventFacts({ event, today }: EventProps) {
+/** Date, hours and place of an event, and while it is coming a link that puts it into the visitor's calendar. */
+export function EventFacts({ event, today, href }: EventFactsProps) {
   if (!event) return null;
   const { day, place } = event;
+  const hours = hoursOf(event);
   const nepali = bikramSambat(day);
   return (
     <dl className="event-facts">
@@ -39,7 +63,13 @@ export function EventFacts({ event, today }: EventProps) {
                 {nepali.whole}
               </span>
             )}{' '}
-            <ComingMark event={event} today={today} />
+            {hours && <span>{hours}</span>} <ComingMark event={event} today={today} />
+            {isComing(event, today) && (
+              <a className="add-to-calendar" href={`${href}.ics`} type="text/calendar">
+                <Icon name="calendar" />
+                {words.addToCalendar}
+              </a>
+            )}
           </dd>
         </div>
       )}
@@ -59,13 +89,15 @@ export function ComingMark({ event, today }: EventProps) {
   return <span className="coming-mark">{event.day === today ? 'Today' : 'Coming'}</span>;
 }
 
-/** The date of a coming event, in a list. */
+/** The date and hours of a coming event, in a list. */
 export function ComingDay({ event, today }: EventProps) {
   if (!event || !isComing(event, today)) return null;
+  const hours = hoursOf(event);
   return (
     <p className="coming-day">
       <ComingMark event={event} today={today} />{' '}
       <time dateTime={event.day}>{inFewerWords(event.day, today)}</time>
+      {hours && `, ${hours}`}
     </p>
   );
 }

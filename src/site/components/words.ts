@@ -1,5 +1,10 @@
 /** Sentences of the components. */
 export const words = {
+  /** @param from and until times such as '3:30 pm' */
+  hours: (from: string, until: string) => `${from} to ${until}`,
+  addToCalendar: 'Add to calendar',
+  eventsCalendar: 'Calendar of events',
+  eventsCalendarAdvice: 'Subscribe to it in a calendar program, and new events appear there by themselves.',
   /** Before a value that is offered instead of a refused one. */
   use: 'Use',
   receiptOver: {

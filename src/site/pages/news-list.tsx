@@ -1,6 +1,8 @@
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Story } from '../components/story.tsx';
+import { words } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import type { ListPageProps } from '../view-models.ts';
 
@@ -23,6 +25,13 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
             {total === 0
               ? 'What happens at the college is told here. There is no news yet.'
               : 'Celebrations, results, visits, workshops: what happens at the college.'}
+          </p>
+          <p className="events-calendar">
+            <a href="/calendar.ics" type="text/calendar" aria-describedby="events-calendar-advice">
+              <Icon name="calendar" />
+              {words.eventsCalendar}
+            </a>{' '}
+            <span id="events-calendar-advice">{words.eventsCalendarAdvice}</span>
           </p>
         </PageHead>
         {lead.map((entry) => (

@@ -8,7 +8,7 @@ import { Latest } from '../components/latest.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
-import { newsArticleData } from '../structured-data.tsx';
+import { eventsData, newsArticleData } from '../structured-data.tsx';
 import type { NewsPageProps } from '../view-models.ts';
 
 export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps) {
@@ -20,7 +20,7 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
       description={news.excerpt}
       picture={picture}
       article={news}
-      data={[newsArticleData(frame, news)]}
+      data={[newsArticleData(frame, news), ...eventsData(frame, news)]}
     >
       <div className="wrap entry-page">
         <Breadcrumb
@@ -37,7 +37,7 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
             <p className="entry-day">
               <Day of={publishedAt} /> <NewMark of={publishedAt} today={frame.today} />
             </p>
-            <EventFacts event={news.event} today={frame.today} />
+            <EventFacts event={news.event} today={frame.today} href={news.href} />
           </header>
           <Picture
             picture={picture}

@@ -1,0 +1,109 @@
+import { type News, news } from '../../content/news.ts';
+import { recordsFromDay } from '../../db/records-from-day.ts';
+import type { Versioned } from '../../db/store.ts';
+import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { hrefOf } from '../../schema/slug.ts';
+import type { PageFrame } from '../../site/view-models.ts';
+import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
+import type { Page } from './page.ts';
+import { excerptOf } from './record-views.ts';
+import { words } from './words.ts';
+
+const TYPE = 'text/calendar; charset=utf-8';
+/** Events that are over stay in the feed for so many days. */
+const PAST_DAYS = 90;
+const MAX_EVENTS = 500;
+const DAY_MS = 86_400_000;
+
+const ZONE = 'Asia/Kathmandu';
+/** The time zone's last change, before which there is no event. */
+const zone = icalComponent(
+  'VTIMEZONE',
+  [['TZID', ZONE]],
+  [
+    icalComponent('STANDARD', [
+      ['DTSTART', '19860101T000000'],
+      ['TZOFFSETFROM', '+0530'],
+      ['TZOFFSETTO', '+0545'],
+      ['TZNAME', '+0545'],
+    ]),
+  ],
+);
+
+/** The day that is `days` later. @param day `YYYY-MM-DD` */
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** When an event takes place. An all-day event ends before the next day. */
+function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Property[] {
+  if (time === '')
+    return [
+      ['DTSTART;VALUE=DATE', icalDay(day)],
+      ['DTEND;VALUE=DATE', icalDay(later(day, 1))],
+      ['TRANSP', 'TRANSPARENT'],
+    ];
+  return [
+    [`DTSTART;TZID=${ZONE}`, icalTime(day, time)],
+    [`DTEND;TZID=${ZONE}`, end && icalTime(day, end)],
+  ];
+}
+
+/** An event. Its id never changes, and its sequence grows with each change, so calendars replace what they have. */
+function eventOf({ item, version }: Versioned<News>, origin: string): string {
+  return icalComponent('VEVENT', [
+    ['UID', `${item._id}@chautari`],
+    ['SEQUENCE', String(version)],
+    // Without a METHOD this is when the event was changed (RFC 5545, 3.8.7.2).
+    ['DTSTAMP', icalInstant(item.updatedAt)],
+    ['CREATED', icalInstant(item.createdAt)],
+    ['LAST-MODIFIED', icalInstant(item.updatedAt)],
+    ...timesOf(item),
+    ['SUMMARY', icalText(item.title)],
+    ['DESCRIPTION', icalText(excerptOf(item.description))],
+    ['LOCATION', icalText(item.eventPlace)],
+    ['URL', origin + hrefOf('/news-and-events', news, item)],
+  ]);
+}
+
+function calendarOf(events: readonly Versioned<News>[], frame: PageFrame, more: Property[] = []): string {
+  const { origin } = new URL(frame.canonical);
+  return icalComponent(
+    'VCALENDAR',
+    [['VERSION', '2.0'], ['PRODID', '-//Chautari//Events//EN'], ['CALSCALE', 'GREGORIAN'], ...more],
+    // With the time zone a calendar without events has the component that the format wants.
+    [zone, ...events.map((event) => eventOf(event, origin))],
+  );
+}
+
+/** `/calendar.ics`: the coming events, and those of the last 90 days, earliest first (requirement 17.192). */
+export const calendarPage: Page = {
+  url: '/calendar.ics',
+  parameters: [],
+  async load({ database, frame }) {
+    const { college, today } = frame('/');
+    const day = later(today, -PAST_DAYS);
+    const events = await recordsFromDay(database, news, 'eventDay', { day, limit: MAX_EVENTS });
+    const name = icalText(words.calendarName(college.name));
+    const more: Property[] = [
+      ['NAME', name],
+      ['X-WR-CALNAME', name],
+      ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
+      ['X-PUBLISHED-TTL', 'PT6H'],
+    ];
+    return { send: calendarOf(events, frame('/'), more), type: TYPE };
+  },
+};
+
+/** `/news-and-events/{slug}/{id}.ics`: one event, to be added to a calendar (requirement 17.191). */
+export const eventFilePage: Page = {
+  url: '/news-and-events/:slug/:id(^[0-9a-f]{24}).ics',
+  parameters: [],
+  async load({ database, params, path, frame }) {
+    const id = params.id ?? '';
+    const found = RECORD_ID.test(id) ? await database.reading.one(news, id) : null;
+    if (!found || found.item.eventDay === '') return 'not-found';
+    const href = `${hrefOf('/news-and-events', news, found.item)}.ics`;
+    if (path !== href) return { goTo: href };
+    return { send: calendarOf([found], frame(href)), type: TYPE };
+  },
+};
