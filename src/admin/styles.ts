@@ -20,3 +20,4 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import './admin.css';
 import './touch.css';
+import './forced-colors.css';

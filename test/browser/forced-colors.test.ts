@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, screen } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** The properties as the browser shows them in forced colours. */
+const shown = (what: Locator, ...properties: readonly string[]) =>
+  what.evaluate((element, names) => {
+    const style = getComputedStyle(element);
+    return names.map((name) => style.getPropertyValue(name));
+  }, properties);
+
+test('in forced colours a page marks the current link, its buttons and its fields [17.161]', async () => {
+  const page = await openPage(site, { forcedColors: 'active' });
+  await page.goto('/contact-us');
+  const [ground] = await shown(page.locator('body'), 'background-color');
+  const links = named(page, 'navigation', 'Main').getByRole('link');
+  const borderOf = (name: string) => shown(links.filter({ hasText: name }), 'border-bottom-color');
+  expect(await borderOf('Contact Us')).not.toEqual(await borderOf('Notices'));
+  for (const button of [named(page, 'link', 'Apply Now'), named(page, 'button', 'Send')])
+    expect(await shown(button, 'background-color')).not.toEqual([ground]);
+  for (const field of [named(page, 'textbox', 'Name'), page.getByRole('search').first()])
+    expect(await shown(field, 'border-top-style', 'border-top-width')).toEqual(['solid', '1px']);
+});
+
+test('in forced colours the back office marks the current link and the main button [17.161]', async () => {
+  const page = await openPage(site, { as: 'admin', forcedColors: 'active' });
+  await page.goto('/admin/notices');
+  await screen(page, 'Notices');
+  const links = named(page, 'navigation', 'Admin');
+  const borderOf = (name: string) => shown(named(links, 'link', name), 'border-left-color');
+  expect(await borderOf('Notices')).not.toEqual(await borderOf('Banners'));
+  const [ground] = await shown(page.locator('body'), 'background-color');
+  expect(await shown(named(page, 'link', 'Add').first(), 'background-color')).not.toEqual([ground]);
+  expect(await shown(page.getByRole('searchbox'), 'border-top-style')).toEqual(['solid']);
+});
