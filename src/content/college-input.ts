@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '../schema/fields/plain-text.ts';
+import { completeAddress } from '../schema/web-address.ts';
 import { BOX_NAMES, NETWORKS } from './college.ts';
 import {
   COLLEGE_FIELDS,
@@ -20,11 +21,13 @@ const line = (name: CollegeFieldName, max: number, required = false) =>
     })
     .trim();
 
-/** An http or https URL, or empty. Other schemes could run scripts on every page. */
+/** An http or https URL, completed where it begins with its host, or empty. Other schemes could run scripts on every page. */
 const webAddress = (name: CollegeFieldName) =>
-  line(name, MAX_URL_LENGTH).refine((text) => text === '' || isWebAddress(text), {
-    error: `${collegeLabels[name]} has to be a web address that begins with https:// or http://.`,
-  });
+  line(name, MAX_URL_LENGTH)
+    .overwrite(completeAddress)
+    .refine((text) => text === '' || isWebAddress(text), {
+      error: `${collegeLabels[name]} has to be a web address that begins with https:// or http://.`,
+    });
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;

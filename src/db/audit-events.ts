@@ -13,13 +13,25 @@ export interface AuditEvent {
   account: { _id: string; name: string } | null;
 }
 
+/** Restricts events to those of one record, or of all records of a type. */
+export interface AuditFilter {
+  type?: string | undefined;
+  item?: string | undefined;
+}
+
 /** The newest `limit` events, newest first. */
-export async function newestAuditEvents(db: Db, limit: number): Promise<AuditEvent[]> {
+export async function newestAuditEvents(
+  db: Db,
+  limit: number,
+  { type, item }: AuditFilter = {},
+): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('event')
     .leftJoin('account', 'account._id', 'event.account')
     .select(['event._id', 'event.at', 'event.action', 'event.type', 'event.item', 'event.title'])
     .select(['account._id as accountId', 'account.name as accountName'])
+    .$if(type !== undefined, (query) => query.where('event.type', '=', type ?? ''))
+    .$if(item !== undefined, (query) => query.where('event.item', '=', item ?? ''))
     .orderBy('event.at', 'desc')
     .orderBy('event._id', 'desc')
     .limit(limit)

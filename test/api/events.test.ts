@@ -40,6 +40,23 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
     );
   });
 
+  test('can be those of one record or of the settings [17.84]', async () => {
+    const [first, second] = [
+      await site.call('POST', '/api/notice', { json: { title: 'First' } }),
+      await site.call('POST', '/api/notice', { json: { title: 'Second' } }),
+    ];
+    await site.call('PUT', `/api/notice/${first.record._id}`, { json: { title: 'First again' } });
+    await site.call('PUT', '/api/settings', { json: { motto: `At ${Date.now()}` } });
+    const of = (query: string) => events(query).then((found) => found.map(({ title }) => title));
+    expect(await of(`?type=notice&item=${first.record._id}&limit=1`)).toEqual(['First again']);
+    expect(await of(`?type=notice&item=${second.record._id}`)).toEqual(['Second']);
+    expect((await events('?type=settings&limit=1')).map(({ type, item }) => [type, item])).toEqual([
+      ['settings', 'college'],
+    ]);
+    expect(await of('?type=banner&item=nothing')).toEqual([]);
+    expect((await site.call('GET', '/api/events?item=a&item=b')).status).toBe(400);
+  });
+
   test('leave out requests that were refused or changed nothing', async () => {
     const before = await events('?limit=1');
     await site.call('POST', '/api/notice', { json: { title: '' } });

@@ -92,6 +92,21 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     expect(emptied.json).toMatchObject({ established: null, extensions: [] });
   });
 
+  test('complete a web address that begins with its host, and refuse one without a host [17.80]', async () => {
+    const social = [{ network: 'facebook', url: 'facebook.com/himal' }];
+    const { status, json } = await site.call('PUT', PATH, {
+      json: { plusTwoUrl: 'plustwo.example', social },
+    });
+    expect([status, json]).toEqual([
+      200,
+      expect.objectContaining({
+        plusTwoUrl: 'https://plustwo.example',
+        social: [{ network: 'facebook', url: 'https://facebook.com/himal' }],
+      }),
+    ]);
+    await site.call('PUT', PATH, { json: { plusTwoUrl: '', social: [{ network: 'facebook', url: '' }] } });
+  });
+
   test.each<[string, unknown, string?]>([
     ['name', ' '],
     ['name', 'x'.repeat(201)],
@@ -110,7 +125,7 @@ describe.each(sites)('Settings on $name', ({ start }) => {
     ['mapsUrl', 'java\tscript:alert(1)'],
     ['mapsUrl', 'data:text/html,x'],
     ['plusTwoUrl', '//elsewhere.example'],
-    ['plusTwoUrl', 'plustwo.example'],
+    ['plusTwoUrl', 'plustwo'],
     ['plusTwoUrl', 'https://'],
     ['journalUrl', 'https://user:word@journal.example/'],
     ['journalUrl', `https://journal.example/${'x'.repeat(2000)}`],

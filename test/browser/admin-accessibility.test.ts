@@ -127,7 +127,7 @@ describe('axe finds nothing in light or dark colours', () => {
       const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
       localStorage.setItem('profile', JSON.stringify({ ...profile, token: 'ended' }));
     });
-    await press(page, 'Overwrite with mine');
+    await press(page, 'Overwrite with this window’s');
     await named(page, 'dialog', 'Please sign in again').waitFor();
     await expectAccessible(page, 'signing in again');
   });

@@ -150,11 +150,11 @@ describe('documents to be handed out, and events', () => {
     await eventually(() => listed(page)).toEqual(['mine.pdf', 'third.pdf']);
     await site.call('PUT', `/api/notice/${_id}`, { json: { attachments: [mine, theirs] } });
     await press(page, 'Save');
-    const dialog = named(page, 'alertdialog', 'Somebody else has changed this');
+    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
     await dialog.waitFor();
-    expect(await named(dialog, 'group', 'Yours').textContent()).toBe('mine.pdf\nthird.pdf');
+    expect(await named(dialog, 'group', 'In this window').textContent()).toBe('mine.pdf\nthird.pdf');
     expect(await named(dialog, 'group', 'Stored').textContent()).toBe('mine.pdf\ntheirs.pdf');
-    await press(dialog, 'Overwrite with mine');
+    await press(dialog, 'Overwrite with this window’s');
     await toast(page, 'Notice updated Successfully');
   });
 

@@ -19,13 +19,13 @@ const create = async (type: string, json: object) =>
   (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
 const read = async (path: string) => (await site.call('GET', `/api/${path}`)).record;
 
-const dialog = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
+const dialog = (page: Page) => named(page, 'alertdialog', 'You have changed this in another window');
 
 /** A field in the conflict dialog: the edited value, and the stored one. */
 async function versionsOf(page: Page, field: string) {
   const region = named(dialog(page), 'region', field);
   await region.waitFor();
-  return Promise.all(['Yours', 'Stored'].map((side) => named(region, 'group', side).textContent()));
+  return Promise.all(['In this window', 'Stored'].map((side) => named(region, 'group', side).textContent()));
 }
 
 /** Opens a form, and saves the record from another session before the form is saved. */
@@ -74,7 +74,7 @@ describe('both versions of a conflict are shown side by side', () => {
     expect(await versionsOf(page, 'Event place')).toEqual(['Hall', 'Yard']);
     expect(await versionsOf(page, 'Event day')).toEqual(['', '2026-12-01']);
     expect(await versionsOf(page, 'Attachments')).toEqual(['mine.pdf', 'theirs.pdf']);
-    await press(dialog(page), 'Overwrite with mine');
+    await press(dialog(page), 'Overwrite with this window’s');
     await toast(page, 'News updated Successfully');
     expect(await read(`news/${id}`)).toMatchObject({
       date: '2026-11-02',
@@ -114,8 +114,8 @@ describe('both versions of a conflict are shown side by side', () => {
       },
     );
     expect(await versionsOf(page, 'Semester')).toEqual(['Second Semester', 'Last Term']);
-    await dialog(page).getByText('Changed only by them').getByText('Faculty').waitFor();
-    await press(dialog(page), 'Take theirs');
+    await dialog(page).getByText('Changed only in the other window').getByText('Faculty').waitFor();
+    await press(dialog(page), 'Take what is stored');
     await eventually(() => named(page, 'combobox', 'Semester').inputValue()).toBe('Last Term');
     expect(await named(page, 'combobox', 'Faculty').inputValue()).toBe('BBA');
   });
@@ -133,9 +133,40 @@ describe('both versions of a conflict are shown side by side', () => {
     await press(dialog(page), 'Keep editing');
     expect(await words(page).inputValue()).toBe('An open door');
     await press(page, 'Save');
-    await press(dialog(page), 'Overwrite with mine');
+    await press(dialog(page), 'Overwrite with this window’s');
     await toast(page, 'Banner image updated Successfully');
     await screen(page, 'Banners');
     expect((await read(`banner/${id}`)).imageAlt).toBe('An open door');
   });
+});
+
+test('the dialog says who has changed it and when, or that it was oneself in another window [17.84]', async () => {
+  const bina = {
+    role: 'admin',
+    name: 'Bina Rai',
+    email: 'bina@example.org',
+    password: 'ten letters and more',
+  };
+  await site.call('POST', '/api/account', { json: bina });
+  const { record } = await site.call('POST', '/api/user/login', { as: 'nobody', json: bina });
+  const as = { token: record.token ?? '' };
+  const id = await create('notice', { title: 'Exams' });
+  const page = await openPage(site, { as: 'admin', expects: [412] });
+  await page.goto(`/admin/update-notice/${id}`);
+  await named(page, 'textbox', 'Title').fill('Exams moved');
+
+  await site.call('PUT', `/api/notice/${id}`, { as, json: { title: 'Exams in May' } });
+  await press(page, 'Save');
+  const theirs = named(page, 'alertdialog', 'Somebody else has changed this');
+  const words = /^Bina Rai saved it on \w+, \d+ \w+ \d{4} at \d\d:\d\d \(just now\), after you opened it\./;
+  await theirs.getByText(words).waitFor();
+  await press(theirs, 'Keep editing');
+
+  await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Exams in June' } });
+  await press(page, 'Save');
+  await dialog(page)
+    .getByText(/^You, in another window, saved it on .* \(just now\)/)
+    .waitFor();
+  await press(dialog(page), 'Take what is stored');
+  await eventually(() => named(page, 'textbox', 'Title').inputValue()).toBe('Exams in June');
 });

@@ -160,7 +160,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   });
 
   describe('a change by another session meanwhile', () => {
-    const conflict = (page: Page) => named(page, 'alertdialog', 'Somebody else has changed this');
+    const conflict = (page: Page) => named(page, 'alertdialog', 'You have changed this in another window');
     const side = (page: Page, field: string, whose: string) =>
       conflict(page)
         .getByRole('region', { name: field, exact: true })
@@ -185,23 +185,23 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
 
     test('is shown beside one’s own text, and only the version shown can be overwritten', async () => {
       const { id, bina } = await twoWrite('Exams');
-      await side(bina, 'Title', 'Yours').getByText('Exams by Bina', { exact: true }).waitFor();
+      await side(bina, 'Title', 'In this window').getByText('Exams by Bina', { exact: true }).waitFor();
       await side(bina, 'Title', 'Stored').getByText('Exams by Anna', { exact: true }).waitFor();
       expect((await read(id)).title).toBe('Exams by Anna');
 
       await change(id, { title: 'Exams by Chandra' });
-      await press(conflict(bina), 'Overwrite with mine');
+      await press(conflict(bina), 'Overwrite with this window’s');
       await side(bina, 'Title', 'Stored').getByText('Exams by Chandra', { exact: true }).waitFor();
       expect((await read(id)).title).toBe('Exams by Chandra');
 
-      await press(conflict(bina), 'Overwrite with mine');
+      await press(conflict(bina), 'Overwrite with this window’s');
       await toast(bina, 'Notice updated Successfully');
       expect(await read(id)).toMatchObject({ title: 'Exams by Bina', description: '<p>As it was.</p>' });
     });
 
     test('can be taken over', async () => {
       const { id, bina } = await twoWrite('Fees');
-      await press(conflict(bina), 'Take theirs');
+      await press(conflict(bina), 'Take what is stored');
       await eventually(() => title(bina).inputValue()).toBe('Fees by Anna');
       await title(bina).fill('Fees by both');
       await press(bina, 'Save');

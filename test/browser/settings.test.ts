@@ -72,7 +72,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await screen(page, 'Dashboard');
   });
 
-  test('show errors at their fields, and lose nothing that was typed', async () => {
+  test('show errors at their fields, lose nothing that was typed, and save everything else [17.82]', async () => {
     const page = await open({ expects: [400] });
     await field(page, 'Map link').fill('javascript:alert(1)');
     await field(page, 'Notes').fill('many');
@@ -83,13 +83,22 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
       await eventually(() => field(page, label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await field(page, 'Map link').evaluate((input) => input === document.activeElement)).toBe(true);
+    await toast(page, 'Everything else is saved.');
     expect(await field(page, 'Motto').inputValue()).toBe('Kept');
-    expect(await stored()).toEqual(neutralCollege);
+    expect(await field(page, 'Map link').inputValue()).toBe('javascript:alert(1)');
+    expect(await stored()).toEqual({ ...neutralCollege, motto: 'Kept' });
     await field(page, 'Map link').fill('');
     await field(page, 'Notes').fill('1200');
     await press(page, 'Save');
     await toast(page, 'Settings saved');
     expect((await stored()).boxes.find(({ name }) => name === 'Notes')?.count).toBe(1200);
+  });
+
+  test('complete a web address when its field is left [17.80]', async () => {
+    const page = await open();
+    await field(page, 'Facebook').fill('facebook.com/himal');
+    await field(page, 'YouTube').focus();
+    expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/himal');
   });
 
   test('do not hide an invalid field behind the bars', async () => {
@@ -115,15 +124,15 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await field(page, 'Motto').fill('Mine');
     await site.call('PUT', '/api/settings', { json: { motto: 'Theirs', phone: '01-111' } });
     await press(page, 'Save');
-    const dialog = page.getByRole('alertdialog');
+    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
     const motto = named(dialog, 'region', 'Motto');
-    expect(await named(motto, 'group', 'Yours').textContent()).toBe('Mine');
+    expect(await named(motto, 'group', 'In this window').textContent()).toBe('Mine');
     expect(await named(motto, 'group', 'Stored').textContent()).toBe('Theirs');
-    expect(await dialog.getByText('Changed only by them').textContent()).toContain('Phone');
+    expect(await dialog.getByText('Changed only in the other window').textContent()).toContain('Phone');
     await press(dialog, 'Keep editing');
     expect((await stored()).motto).toBe('Theirs');
     await press(page, 'Save');
-    await press(dialog, 'Overwrite with mine');
+    await press(dialog, 'Overwrite with this window’s');
     await toast(page, 'Settings saved');
     expect(await stored()).toMatchObject({ motto: 'Mine', phone: '01-111' });
     await eventually(() => field(page, 'Phone').inputValue()).toBe('01-111');
@@ -131,7 +140,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await field(page, 'Motto').fill('Mine again');
     await site.call('PUT', '/api/settings', { json: { motto: 'Theirs again' } });
     await press(page, 'Save');
-    await press(dialog, 'Take theirs');
+    await press(dialog, 'Take what is stored');
     expect(await field(page, 'Motto').inputValue()).toBe('Theirs again');
     expect((await stored()).motto).toBe('Theirs again');
   });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { QUIET } from '../queries.ts';
 import { toastError } from '../toast/toasts.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
@@ -40,9 +41,14 @@ export function useConditionalSave({
   onTakeTheirs,
 }: ConditionalSaving) {
   const [stored, setStored] = useState<Version | null>(null);
+  const [change, setChange] = useState<LastChange | null>(null);
+  const id = initial.item._id;
 
-  /** Fetches the stored version. Returns the error if that fails. */
-  const compare = () => readRecord(type, initial.item._id).then(setStored, (error: unknown) => error);
+  /** Fetches the stored version and who stored it. Returns the error if that fails. */
+  const compare = async () => {
+    setChange(await readLastChange({ type: type.name, item: id }));
+    return readRecord(type, id).then(setStored, (error: unknown) => error);
+  };
 
   const { save, ...state } = useSave<Version>({
     type,
@@ -66,6 +72,7 @@ export function useConditionalSave({
       start={start}
       mine={draft.texts}
       theirs={textsOf(textFields, stored.item)}
+      change={change}
       isBusy={state.isBusy}
       onOverwrite={() => save(stored)}
       onTakeTheirs={() => onTakeTheirs(stored)}

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { collegeLabels } from '../../content/college-fields.ts';
-import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import { completeAddress } from '../../schema/web-address.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import type { Texts } from '../form/draft.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
@@ -24,7 +25,11 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
     }
     setInitial(version);
   };
-  const { isBusy, stored, keepEditing, save } = useSaveSettings({ draft, start, onSaved: continueFrom });
+  const { isBusy, stored, change, keepEditing, save } = useSaveSettings({
+    draft,
+    start,
+    onSaved: continueFrom,
+  });
 
   return (
     <>
@@ -48,6 +53,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
           start={start}
           mine={draft.texts}
           theirs={settingsTextsOf(stored.facts)}
+          change={change}
           isBusy={isBusy}
           onOverwrite={() => save(stored)}
           onTakeTheirs={() => {
@@ -110,6 +116,12 @@ function SettingsInput({ field, value, error, onChange }: SettingsInputProps) {
       {...(description && { description })}
       {...(error && { error })}
       onChange={(event) => onChange(event.currentTarget.value)}
+      {...(type === 'url' && {
+        onBlur: () => {
+          const completed = completeAddress(value);
+          if (completed !== value) onChange(completed);
+        },
+      })}
     />
   );
 }

@@ -1,27 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hasStatus, messageOf } from '../api/api-error.ts';
+import { fieldsIn, hasStatus, messageOf } from '../api/api-error.ts';
+import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Draft } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { rememberCollegeName } from '../shell.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
-import { changeSettings, readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
+import { saveValid } from './save-valid.ts';
+import { readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
+import { words } from './words.ts';
+
+/** The settings, as their audit events name them. */
+const SETTINGS = { type: 'settings', item: 'college' };
 
 interface Saving {
   draft: Draft;
   /** The initial texts of the form. */
   start: Texts;
-  /** Called with the stored settings and the texts that were sent. */
+  /** Called with the stored settings and the texts that were sent and accepted. */
   onSaved: (saved: SettingsVersion, sent: Texts) => void;
 }
 
 /**
- * Saves the settings once, even after repeated clicks. On a conflict `stored` is the other person's version.
+ * Saves the settings once, even after repeated clicks. Invalid fields keep what is typed and say what is wrong, while
+ * the others are saved (requirement 17.82). On a conflict `stored` is the other person's version.
  */
 export function useSaveSettings({ draft, start, onSaved }: Saving) {
   const queries = useQueryClient();
   const [stored, setStored] = useState<SettingsVersion | null>(null);
+  const [change, setChange] = useState<LastChange | null>(null);
   const isSaving = useRef(false);
 
   const showError = (error: unknown) => {
@@ -32,19 +40,22 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
 
   const mutation = useMutation({
     meta: QUIET,
-    mutationFn: ({ seen, sent }: { seen: SettingsVersion; sent: Texts }) => {
-      const changes = changedTexts(start, sent);
-      return Object.keys(changes).length === 0 ? Promise.resolve(seen) : changeSettings(changes, seen.etag);
-    },
-    onSuccess(saved, { sent }) {
+    mutationFn: ({ seen, sent }: { seen: SettingsVersion; sent: Texts }) =>
+      saveValid(seen, changedTexts(start, sent)),
+    onSuccess({ saved, refusal }, { sent }) {
+      const refused = fieldsIn(refusal);
       setStored(null);
       rememberCollegeName(queries, saved.facts.name);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
-      toastSuccess('Settings saved', { label: 'View site', href: '/' });
-      onSaved(saved, sent);
+      toastSuccess(refusal ? words.othersSaved : 'Settings saved', { label: 'View site', href: '/' });
+      if (refusal) showError(refusal);
+      onSaved(saved, Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in refused))));
     },
-    onError: (error) =>
-      hasStatus(error, 412) ? readSettings().then(setStored, showError) : showError(error),
+    async onError(error) {
+      if (!hasStatus(error, 412)) return showError(error);
+      setChange(await readLastChange(SETTINGS));
+      await readSettings().then(setStored, showError);
+    },
     onSettled: () => {
       isSaving.current = false;
     },
@@ -52,8 +63,9 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
 
   return {
     isBusy: mutation.isPending,
-    /** The other person's version until the conflict is decided. */
+    /** The other person's version until the conflict is decided, and who stored it. */
     stored,
+    change,
     keepEditing: () => setStored(null),
     /** @param seen the version that was shown; a newer one is never overwritten */
     save(seen: SettingsVersion) {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
-import { defineQuery } from './query.ts';
+import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
 const event = object(
@@ -40,11 +40,15 @@ export function dashboardRoutes(
     ...common,
     url: '/api/events',
     summary: 'What was changed last, newest first',
-    query: defineQuery({ limit: limitParameter() }),
+    query: defineQuery({
+      limit: limitParameter(),
+      type: oneText('Only changes of this type; "settings" is one'),
+      item: oneText('Only changes of the record with this id'),
+    }),
     response: { status: 200, description: 'The changes', schema: arrayOf(event) },
     refusals: [400],
-    handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT } }) =>
-      sendPrivate(reply, await newestAuditEvents(database.reader, limit)),
+    handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) =>
+      sendPrivate(reply, await newestAuditEvents(database.reader, limit, filter)),
   });
 
   addRoute(app, {

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../db/reading.ts';
 import type { Access } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { apiHeaders, privateHeaders } from './headers.ts';
-import { defineQuery, type Query, type QueryParameter, wholeNumber } from './query.ts';
+import { defineQuery, oneText, type Query, wholeNumber } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
 
@@ -17,15 +17,7 @@ export const limitParameter = (description?: string) =>
   wholeNumber(MAX_LIMIT, { maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, description);
 
 /** The keyword filter of every list. */
-export const keyword: QueryParameter<string | undefined> = {
-  description: 'Only those whose title (name) contains this, ignoring case',
-  schema: { type: 'string' },
-  expected: 'a text, given once',
-  parse(sent) {
-    if (sent === undefined) return undefined;
-    return typeof sent === 'string' && !sent.includes('\0') ? sent : null;
-  },
-};
+export const keyword = oneText('Only those whose title (name) contains this, ignoring case');
 
 const pageParameters = defineQuery({
   q: keyword,

@@ -51,6 +51,19 @@ export function defineQuery<P extends Readonly<Record<string, QueryParameter<unk
 /** The query of a route that takes none. */
 export const noQuery = defineQuery({});
 
+/** An optional text. */
+export function oneText(description: string): QueryParameter<string | undefined> {
+  return {
+    description,
+    schema: { type: 'string' },
+    expected: 'a text, given once',
+    parse(sent) {
+      if (sent === undefined) return undefined;
+      return typeof sent === 'string' && !sent.includes('\0') ? sent : null;
+    },
+  };
+}
+
 /** An optional whole number from 1 to `max`. @param schema what JSON Schema adds to `minimum` */
 export function wholeNumber(
   max: number,

@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['www.college.edu.np/apply', 'https://www.college.edu.np/apply'],
+  ['college.edu.np:8080', 'https://college.edu.np:8080'],
   [' office@college.edu.np ', 'mailto:office@college.edu.np'],
   ['+977 1 555-0000', 'tel:+97715550000'],
   ['/notices', '/notices'],

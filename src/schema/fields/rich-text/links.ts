@@ -1,3 +1,5 @@
+import { completeAddress } from '../../web-address.ts';
+
 /**
  * Whether a link may have this URL: http, https, mailto, tel, or relative to this site (`/path`, `#part`, `?query`).
  * Control characters are refused, because browsers drop some of them before they parse a URL.
@@ -19,8 +21,8 @@ export function addressFrom(typed: string): string {
   if (isAllowedAddress(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replace(/[ ()-]/g, '')}`;
-  if (/^[^\s/@:?#.]+(?:\.[^\s/@:?#.]+)+(?::\d+)?(?:[/?#].*)?$/.test(text)) return `https://${text}`;
-  return '';
+  const address = completeAddress(text);
+  return isAllowedAddress(address) ? address : '';
 }
 
 /** Whether the URL is that of a stored picture. */

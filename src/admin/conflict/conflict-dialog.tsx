@@ -1,37 +1,51 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import type { Texts } from './draft.ts';
-import { conflictOf } from './draft.ts';
-import type { TextField } from './inputs/index.ts';
+import { conflictOf, type Texts } from '../form/draft.ts';
+import type { TextField } from '../form/inputs/index.ts';
+import { formatFull, timeAgo } from '../format-time.ts';
+import type { LastChange } from './last-change.ts';
+import { byOneself, byOther, common } from './words.ts';
+import './conflict.css';
 
 interface ConflictDialogProps {
   fields: readonly TextField[];
   start: Texts;
   mine: Texts;
   theirs: Texts;
+  /** Who has stored `theirs`; null if unknown. */
+  change: LastChange | null;
   isBusy: boolean;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
   onKeepEditing: () => void;
 }
 
-/** Shows both versions of the fields that two people have changed, and asks which to keep. */
+/**
+ * Shows both versions of the fields that two people, or two windows of one person, have changed, says who and when
+ * (requirement 17.84), and asks which to keep.
+ */
 export function ConflictDialog({
   fields,
   start,
   mine,
   theirs,
+  change,
   isBusy,
   onOverwrite,
   onTakeTheirs,
   onKeepEditing,
 }: ConflictDialogProps) {
   const { differing, onlyTheirs } = conflictOf(start, mine, theirs);
+  const words = change?.isOwn ? byOneself : byOther;
   const fieldNamed = (name: string) => fields.find(({ facts }) => facts.name === name);
   return (
-    <Dialog role="alertdialog" title="Somebody else has changed this" onCancel={onKeepEditing} look="wide">
-      <p>It was saved by somebody else since you opened it. Nothing of theirs was overwritten.</p>
+    <Dialog role="alertdialog" title={words.title} onCancel={onKeepEditing} look="wide">
+      <p>
+        {change
+          ? words.saved(change.name, formatFull(change.at), timeAgo(change.at, new Date()))
+          : words.savedUnknown}
+      </p>
       {differing.map(({ name, mine: yours, theirs: stored }) => {
         const field = fieldNamed(name);
         if (!field) return null;
@@ -40,30 +54,29 @@ export function ConflictDialog({
           <section key={name} className="conflict" aria-label={facts.label}>
             <h3>{facts.label}</h3>
             <div className="conflict-texts">
-              <Side label="Yours">
+              <Side label={words.mine}>
                 <kind.Display facts={facts} value={yours} />
               </Side>
-              <Side label="Stored">
+              <Side label={words.theirs}>
                 <kind.Display facts={facts} value={stored} />
               </Side>
             </div>
           </section>
         );
       })}
-      {differing.length === 0 && <p>What you have written is what is stored by now.</p>}
+      {differing.length === 0 && <p>{common.same}</p>}
       {onlyTheirs.length > 0 && (
         <p>
-          Changed only by them, and kept whatever you answer:{' '}
-          {onlyTheirs.map((name) => fieldNamed(name)?.facts.label ?? name).join(', ')}.
+          {words.onlyTheirs} {onlyTheirs.map((name) => fieldNamed(name)?.facts.label ?? name).join(', ')}.
         </p>
       )}
       <DialogAnswers>
         <Button variant="default" data-autofocus onClick={onKeepEditing}>
-          Keep editing
+          {common.keepEditing}
         </Button>
-        <DangerButton onClick={onTakeTheirs}>Take theirs</DangerButton>
+        <DangerButton onClick={onTakeTheirs}>{words.takeTheirs}</DangerButton>
         <DangerButton isBusy={isBusy} onClick={onOverwrite}>
-          Overwrite with mine
+          {words.overwrite}
         </DangerButton>
       </DialogAnswers>
     </Dialog>

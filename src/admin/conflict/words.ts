@@ -1,0 +1,29 @@
+/** Sentences of the dialog about two changes of one record: made by somebody else, or by oneself in another window. */
+export const byOther = {
+  title: 'Somebody else has changed this',
+  saved: (name: string | null, time: string, ago: string) =>
+    `${name ?? 'Somebody else'} saved it on ${time} (${ago}), after you opened it. Nothing of theirs was overwritten.`,
+  savedUnknown: 'It was saved by somebody else since you opened it. Nothing of theirs was overwritten.',
+  mine: 'Yours',
+  theirs: 'Stored',
+  onlyTheirs: 'Changed only by them, and kept whatever you answer:',
+  takeTheirs: 'Take theirs',
+  overwrite: 'Overwrite with mine',
+};
+
+export const byOneself: typeof byOther = {
+  title: 'You have changed this in another window',
+  saved: (_name, time, ago) =>
+    `You, in another window, saved it on ${time} (${ago}), after you opened it here. Nothing of that was overwritten.`,
+  savedUnknown: '',
+  mine: 'In this window',
+  theirs: 'Stored',
+  onlyTheirs: 'Changed only in the other window, and kept whatever you answer:',
+  takeTheirs: 'Take what is stored',
+  overwrite: 'Overwrite with this window’s',
+};
+
+export const common = {
+  same: 'What you have written is what is stored by now.',
+  keepEditing: 'Keep editing',
+};

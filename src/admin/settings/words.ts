@@ -1,0 +1,4 @@
+/** Sentences of the settings. */
+export const words = {
+  othersSaved: 'Everything else is saved.',
+};
