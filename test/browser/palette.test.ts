@@ -111,7 +111,7 @@ describe('the palette', () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('nothing like it');
-    await eventually(() => said(page).textContent()).toContain('Nothing is called ‘nothing like it’.');
+    await eventually(() => said(page).textContent()).toContain('Nothing found with ‘nothing like it’.');
     expect(await options(page).count()).toBe(0);
     await page.keyboard.press('Enter');
     expect(await box(page).inputValue()).toBe('nothing like it');

@@ -51,6 +51,7 @@ test('actions are found by name in both scripts', () => {
 });
 
 describe('Records', () => {
+  const current = (typed: string) => ({ typed, isCurrent: true });
   const found = (type: string, title: string, isMore = false) => [
     { type, records: [{ _id: id(1), title }], isMore },
   ];
@@ -61,23 +62,31 @@ describe('Records', () => {
     ['chat', 'Chatbot Questions', '/admin/chats?q=Tihar'],
     ['account', 'Accounts', `/admin/update-account/${id(1)}`],
   ])('a %s is listed under %s with the path of its screen', (type, label, to) => {
-    expect(recordsFor(known, found(type, 'Tihar'), 'tihar')).toEqual([
+    expect(recordsFor(known, found(type, 'Tihar'), current('tihar'))).toEqual([
       { label, choices: [{ id: `record-${type}-${id(1)}`, label: 'Tihar', to }] },
     ]);
   });
 
-  test('that no longer match the typed text are left out, and so are unknown kinds', () => {
-    expect(recordsFor(known, found('notice', 'Tihar'), 'tihat')).toEqual([]);
-    expect(recordsFor(known, found('unheard', 'Tihar'), 'tihar')).toEqual([]);
+  test('found by more than their title are listed, but those of an earlier text only by their title', () => {
+    const records = found('application', 'Asha');
+    expect(recordsFor(known, records, current('98400'))).toHaveLength(1);
+    expect(recordsFor(known, records, { typed: '98400', isCurrent: false })).toEqual([]);
+    expect(recordsFor(known, records, { typed: 'ash', isCurrent: false })).toHaveLength(1);
+  });
+
+  test('of unknown kinds are left out', () => {
+    expect(recordsFor(known, found('unheard', 'Tihar'), current('tihar'))).toEqual([]);
   });
 
   test('beyond the shown ones are reached through their filtered list', () => {
-    const all = (typed: string) => recordsFor(known, found('notice', 'Tihar and Chhath', true), typed)[0];
+    const all = (typed: string, type = 'notice') =>
+      recordsFor(known, found(type, 'Tihar and Chhath', true), current(typed))[0];
     expect(all(' tihar ')?.choices[1]).toEqual({
       id: 'all-notice',
       label: 'All Notices with ‘tihar’',
       to: '/admin/notices?q=tihar',
     });
     expect(all('chhath tihar')?.choices).toHaveLength(1);
+    expect(all('98400', 'application')?.choices[1]?.to).toBe('/admin/applications?q=98400');
   });
 });

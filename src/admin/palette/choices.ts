@@ -6,6 +6,7 @@ import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { RecordMatches } from './use-record-search.ts';
+import { paletteWords } from './words.ts';
 
 /** An entry of the palette. */
 export interface Choice {
@@ -81,33 +82,42 @@ export function actionsFor({ types }: PaletteSources, typed: string): Choice[] {
 }
 
 /**
- * The search results by group. Results that no longer match the typed text are left out, so that a stale one
- * cannot be chosen.
+ * The search results by group. Of the results of an earlier text only those that the typed one still names are kept, so
+ * that a stale one cannot be chosen.
  */
 export function recordsFor(
   sources: PaletteSources,
   results: readonly RecordMatches[],
-  typed: string,
+  { typed, isCurrent }: { typed: string; isCurrent: boolean },
 ): ChoiceGroup[] {
   return results.flatMap(({ type, records, isMore }) => {
     const kind = kindOf(sources, type);
     if (!kind) return [];
     const choices = records
-      .filter(({ title }) => containsWords(title, typed))
+      .filter(({ title }) => isCurrent || containsWords(title, typed))
       .map(({ _id, title }) => ({ id: `record-${type}-${_id}`, label: title, to: kind.to(_id, title) }));
     if (choices.length === 0) return [];
     const q = typed.trim();
-    // A list's filter matches the whole phrase.
-    const isListed = isMore && choices.some(({ label }) => fold(label).includes(fold(q)));
-    const all = { id: `all-${type}`, label: `All ${kind.label} with ‘${q}’`, to: filtered(kind.list, q) };
+    // A list of content is filtered by the whole phrase in the title.
+    const isListed =
+      isMore && (kind.isFoundOtherwise || choices.some(({ label }) => fold(label).includes(fold(q))));
+    const all = { id: `all-${type}`, label: paletteWords.all(kind.label, q), to: filtered(kind.list, q) };
     return [{ label: kind.label, choices: isListed ? [...choices, all] : choices }];
   });
 }
 
 const filtered = (list: string, q: string) => `${list}${writeListParams({ q, page: 1 })}`;
 
+interface Kind {
+  label: string;
+  list: string;
+  /** Whether its list is also filtered by other things than the title. */
+  isFoundOtherwise?: true;
+  to(_id: string, title: string): string;
+}
+
 /** The label and paths of a kind of record. */
-function kindOf({ types, inbox }: PaletteSources, name: string) {
+function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefined {
   const type = types.find((one) => one.name === name);
   if (type) {
     const { list, update } = pathsOf(type);
@@ -121,7 +131,12 @@ function kindOf({ types, inbox }: PaletteSources, name: string) {
   const sent = inbox.find((one) => one.name === name);
   if (sent) {
     const { label, list, one } = sent.admin;
-    return { label, list: `/admin/${list}`, to: (_id: string) => `/admin/${one}/${_id}` };
+    return {
+      label,
+      list: `/admin/${list}`,
+      isFoundOtherwise: true,
+      to: (_id: string) => `/admin/${one}/${_id}`,
+    };
   }
   if (name === 'chat')
     return {
@@ -133,6 +148,7 @@ function kindOf({ types, inbox }: PaletteSources, name: string) {
     return {
       label: 'Accounts',
       list: '/admin/accounts',
+      isFoundOtherwise: true,
       to: (_id: string) => `/admin/update-account/${_id}`,
     };
   return undefined;

@@ -10,6 +10,7 @@ import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
 import { actionsFor, type Choice, type ChoiceGroup, recordsFor, screensFor } from './choices.ts';
 import { useRecordSearch } from './use-record-search.ts';
+import { paletteWords } from './words.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -20,7 +21,7 @@ interface PaletteProps {
 }
 
 /**
- * The command palette: finds screens, records and actions by name. A combobox with a listbox (WAI-ARIA), so
+ * The command palette: finds screens and actions by name, and records by what one has in hand. A combobox with a listbox (WAI-ARIA), so
  * that screen readers announce the active option.
  */
 export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
@@ -65,8 +66,8 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           ref={box}
           type="text"
           role="combobox"
-          aria-label="Find a screen or a record"
-          placeholder="Find a screen or a record by its name"
+          aria-label={paletteWords.label}
+          placeholder={paletteWords.placeholder}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -81,7 +82,13 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="palette-list" id={listId} role="listbox" aria-label="Found" aria-busy={shown.isPending}>
+      <div
+        className="palette-list"
+        id={listId}
+        role="listbox"
+        aria-label={paletteWords.found}
+        aria-busy={shown.isPending}
+      >
         {shown.groups.map((group) => (
           <Group
             key={group.label}
@@ -107,16 +114,15 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
 /** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
   const sources = { groups, types: useTypes(), inbox: useInboxTypes() };
-  const { results, error, isPending, tryAgain } = useRecordSearch(typed);
+  const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
     { label: 'Screens', choices: screensFor(sources, typed) },
-    ...recordsFor(sources, results ?? [], typed),
+    ...recordsFor(sources, results ?? [], { typed, isCurrent }),
     { label: 'Do', choices: actionsFor(sources, typed) },
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
-  const noResults = `Nothing is called ‘${typed.trim()}’. Only names and titles are looked through.`;
-  const summary = count === 0 ? noResults : count === 1 ? '1 found' : `${count} found`;
-  const announcement = typed.trim() === '' ? '' : isPending ? 'Looking…' : error ? '' : summary;
+  const summary = count === 0 ? paletteWords.nothing(typed.trim()) : paletteWords.count(count);
+  const announcement = typed.trim() === '' ? '' : isPending ? paletteWords.looking : error ? '' : summary;
   return { groups: shown, error, isPending, tryAgain, announcement };
 }
 

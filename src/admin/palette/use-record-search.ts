@@ -7,7 +7,7 @@ import { QUIET } from '../queries.ts';
 const DEBOUNCE_MS = 150;
 
 /**
- * Records with the typed text in their titles. The previous results stay until the next arrive, and a late response
+ * Records that the typed text finds. The previous results stay until the next arrive, and a late response
  * never replaces a newer one.
  */
 export function useRecordSearch(typed: string) {
@@ -17,7 +17,7 @@ export function useRecordSearch(typed: string) {
     const timer = setTimeout(setQ, query === '' ? 0 : DEBOUNCE_MS, query);
     return () => clearTimeout(timer);
   }, [query]);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['record-search', q],
     queryFn: ({ signal }) => searchRecords(q, signal),
     enabled: q !== '',
@@ -29,6 +29,8 @@ export function useRecordSearch(typed: string) {
   const hasQuery = query !== '';
   return {
     results: hasQuery ? data : undefined,
+    /** Whether the results are those of the typed text. */
+    isCurrent: q === query && !isPlaceholderData,
     error: hasQuery && q === query ? error : null,
     isPending: hasQuery && (q !== query || isFetching),
     tryAgain: () => void refetch(),
@@ -48,7 +50,7 @@ export interface RecordMatches {
 /** Maximum length of a query in characters. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** The best matches of each kind by title. Throws `ApiError`. */
+/** The best matches of each kind. Throws `ApiError`. */
 export async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
   const { body } = await authorizedRequest({ path, signal });

@@ -1,0 +1,9 @@
+export const paletteWords = {
+  label: 'Find a screen or a record',
+  placeholder: 'A screen, a title, a name, a phone number, a reference…',
+  found: 'Found',
+  looking: 'Looking…',
+  count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  nothing: (typed: string) => `Nothing found with ‘${typed}’. Fewer letters or digits may find it.`,
+  all: (label: string, q: string) => `All ${label} with ‘${q}’`,
+};
