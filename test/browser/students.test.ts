@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function add(role: string, email: string) {
-  const json = { role, name: `Asha the ${role}`, email, password: PASSWORD };
+async function add(role: string, email: string, more: object = {}) {
+  const json = { role, name: `Asha the ${role}`, email, password: PASSWORD, ...more };
   expect((await site.call('POST', '/api/account', { json })).status).toBe(201);
 }
 
@@ -46,7 +46,7 @@ const storedProfile = (page: Window) =>
 
 describe('the sign-in of students and teachers', () => {
   test.each(['student', 'teacher'] as const)(
-    'opens the dashboard of a %s, and signs out [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26]',
+    'opens the dashboard of a %s, and signs out [1.9, 2.28, 2.29, 2.32-2.34, 3.26, 4.6, 4.8, 6.2, 6.3, 8.26, 17.151]',
     async (role) => {
       // The browser logs the failed one of the two login calls.
       const page = await visitLogin({ expects: [401] });
@@ -147,7 +147,8 @@ describe('the guard of the dashboards', () => {
   };
 
   test('admits only the right role, and redirects all others to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
-    const page = await openPage(site);
+    // The student's session is made up, too.
+    const page = await openPage(site, { expects: [401] });
     for (const [who, profile] of Object.entries(profiles)) {
       for (const role of ['student', 'teacher']) {
         await page.goto('/contact-us');
@@ -158,6 +159,50 @@ describe('the guard of the dashboards', () => {
         expect(new URL(page.url()).pathname, who).toBe(who === role ? `/${role}/dashboard` : '/');
       }
     }
+  });
+});
+
+describe('a signed-in person', () => {
+  test('is led by the footer to the dashboard, and by Login again after Logout [17.150]', async () => {
+    const page = await openPage(site, { as: 'admin' });
+    const login = () =>
+      named(page.getByRole('contentinfo'), 'link', 'Login').getAttribute('href', { timeout: 5000 });
+    await page.goto('/faqs');
+    await eventually(login).toBe('/admin/dashboard');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await login()).toBe('/login');
+  });
+
+  test('who is a student sees programme, semester and subjects on the dashboard [17.152]', async () => {
+    const faculty = (await site.call('POST', '/api/faculty', { json: { title: 'बीसीए' } })).record._id;
+    const subjects = [
+      { code: 'CACS201', name: 'Data Structures', credits: 3 },
+      { code: '', name: 'नेपाली', credits: null },
+    ];
+    const json = { title: 'Third Semester', faculty, subjects };
+    const semester = (await site.call('POST', '/api/semester', { json })).record._id;
+    await add('student', 'bca@localhost', { faculty, semester });
+    const page = await visitLogin({ expects: [401], width: 360 });
+    await fillIn(page, 'bca@localhost');
+    await press(page, 'Login');
+    const studies = named(page, 'region', 'Your studies');
+    const link = named(studies, 'link', 'बीसीए');
+    expect(await link.getAttribute('href')).toBe(`/academics/बीसीए/${faculty}`);
+    expect(await link.getAttribute('lang')).toBe('ne');
+    expect(await studies.getByRole('definition').allTextContents()).toEqual(['बीसीए', 'Third Semester']);
+    expect(await studies.getByRole('row').allInnerTexts()).toEqual([
+      'Code\tSubject\tCredits',
+      'CACS201\tData Structures\t3',
+      '\tनेपाली\t',
+    ]);
+    await expectAccessible(page, 'student’s dashboard', [1440, 360]);
+    // Without a session the rest of the page stays, and says so.
+    await page.route('**/api/student/details', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.reload();
+    await studies.getByText('Your session has ended.').waitFor();
+    expect(await named(studies, 'link', 'Sign in again').getAttribute('href')).toBe('/login');
   });
 });
 

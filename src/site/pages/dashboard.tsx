@@ -1,5 +1,6 @@
 import { DatedList } from '../components/dated-list.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Studies } from '../components/studies.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import type { DashboardPageProps } from '../view-models.ts';
 
@@ -36,6 +37,7 @@ export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
             </p>
           </PageHead>
           <p>{soon}</p>
+          {role === 'student' && <Studies />}
           <p>
             Until then, what the college has to say stands under <a href="/notices">Notices</a> and{' '}
             <a href="/news-and-events">News &amp; Events</a>.

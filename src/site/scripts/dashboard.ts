@@ -3,6 +3,7 @@ import { type Answer, call, isSuccess } from './call.ts';
 import { element } from './dom.ts';
 
 import { keepProfile, leave, logout, signedIn } from './profile.ts';
+import { showStudies } from './studies.ts';
 import { showKeptToast, toast } from './toast.ts';
 
 const dashboard = element('dashboard');
@@ -102,4 +103,5 @@ addEventListener('pageshow', ({ persisted }) => persisted && guard());
 element('logout').addEventListener('click', () => void logout());
 changingPassword();
 setUpSessionsDialog();
+if (!dashboard.hidden) void showStudies(signedIn()?.token ?? '');
 showKeptToast();

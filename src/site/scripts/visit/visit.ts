@@ -4,3 +4,4 @@
  */
 import './staff-line.ts';
 import './offline.ts';
+import './login-link.ts';

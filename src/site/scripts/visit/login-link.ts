@@ -1,0 +1,12 @@
+/** Leads the footer's Login to the dashboard of who is signed in (requirement 17.150). */
+import { signedIn } from '../profile.ts';
+
+const link = document.querySelector<HTMLAnchorElement>('.footer-links a[href="/login"]');
+
+function lead(): void {
+  if (link) link.href = signedIn()?.dashboard ?? '/login';
+}
+
+lead();
+// The back/forward cache restores the page as it was left.
+addEventListener('pageshow', ({ persisted }) => persisted && lead());
