@@ -4,7 +4,7 @@ export const words = {
   hours: (from: string, until: string) => `${from} to ${until}`,
   addToCalendar: 'Add to calendar',
   eventsCalendar: 'Calendar of events',
-  eventsCalendarAdvice: 'Subscribe to it in a calendar program, and new events appear there by themselves.',
+  eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
   /** Before a value that is offered instead of a refused one. */
   use: 'Use',
   receiptOver: {

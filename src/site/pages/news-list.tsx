@@ -26,13 +26,15 @@ export function NewsListPage({ frame, entries, page, pages, total }: ListPagePro
               ? 'What happens at the college is told here. There is no news yet.'
               : 'Celebrations, results, visits, workshops: what happens at the college.'}
           </p>
-          <p className="events-calendar">
-            <a href="/calendar.ics" type="text/calendar" aria-describedby="events-calendar-advice">
-              <Icon name="calendar" />
-              {words.eventsCalendar}
-            </a>{' '}
-            <span id="events-calendar-advice">{words.eventsCalendarAdvice}</span>
-          </p>
+          {total > 0 && (
+            <p className="events-calendar">
+              <a href="/calendar.ics" type="text/calendar" aria-describedby="events-calendar-advice">
+                <Icon name="calendar" />
+                {words.eventsCalendar}
+              </a>{' '}
+              <span id="events-calendar-advice">{words.eventsCalendarAdvice}</span>
+            </p>
+          )}
         </PageHead>
         {lead.map((entry) => (
           <Story key={entry.id} entry={entry} today={frame.today} weight="lead" level={2} first />
