@@ -102,6 +102,18 @@ export async function sendPictures(path: string, body: FormData, onProgress: OnP
   return versionOf(await authorizedRequest({ method: 'POST', path, body, onProgress }));
 }
 
+/** Puts the pictures of a gallery in the order of `paths` if the stored record still has this ETag. */
+export async function orderPictures(
+  type: TypeFacts,
+  id: string,
+  paths: readonly string[],
+  etag: string,
+): Promise<Version> {
+  const path = `/${type.name}-image-order/${encodeURIComponent(id)}`;
+  const headers = etag ? { 'If-Match': etag } : {};
+  return versionOf(await authorizedRequest({ method: 'POST', path, body: { image: paths }, headers }));
+}
+
 export type Direction = 'up' | 'down';
 
 /**

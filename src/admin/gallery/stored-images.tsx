@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
@@ -7,9 +7,16 @@ import { pathAtWidth } from '../../schema/picture-names.ts';
 import { updateRecord, type Version } from '../api/records.ts';
 import { formDataOf } from '../form/draft.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
+import { words as formWords } from '../form/words.ts';
+import { recordQuery } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
-import { imagesOf, useReload } from './gallery-record.ts';
+import { imagesOf, savingScope, useReload } from './gallery-record.ts';
+import { ImageTools } from './image-tools.tsx';
+import { moved } from './moved.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import { useImageOrder } from './use-image-order.ts';
+import { words } from './words.ts';
 
 interface StoredImagesProps {
   type: TypeFacts;
@@ -19,11 +26,14 @@ interface StoredImagesProps {
   onAdd: () => void;
 }
 
-/** The stored pictures in order, each with its alt text and a delete button. */
+/** The stored pictures, which can be put in order, each with its alt text and a delete button. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
   const { image } = imagesOf(version.item);
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut<HTMLDivElement>();
+  const { move, announcement } = useImageOrder(type, version.item._id);
+  const { drag, press } = useDragOrder(move);
+  const shown = drag ? moved(image, image.indexOf(drag.path), drag.to) : image;
   return (
     <>
       {image.length === 0 ? (
@@ -40,13 +50,20 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
             altTexts.save();
           }}
         >
-          <p className="field-hint">
-            Alt text says what a picture shows, for people who cannot see it. Leave it empty if it only
-            decorates.
+          <p className="field-hint">{formWords.altTexts}</p>
+          {image.length > 1 && <p className="field-hint">{words.ordering}</p>}
+          <p className="field-hint" role="status">
+            {announcement}
           </p>
-          <ul className="previews stored-images">
+          <ul className="previews stored-images" data-dragging={drag ? true : undefined}>
             {image.map((path, index) => (
-              <li key={path} className="preview">
+              <li
+                key={path}
+                className="preview"
+                data-place={shown.indexOf(path)}
+                data-dragged={drag?.path === path || undefined}
+                style={drag ? { order: shown.indexOf(path) } : undefined}
+              >
                 <img
                   id={`stored-${index}`}
                   src={pathAtWidth(path, 320)}
@@ -55,6 +72,10 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                   height={120}
                   loading="lazy"
                   decoding="async"
+                  draggable={false}
+                  onPointerDown={(event) =>
+                    event.pointerType === 'mouse' && image.length > 1 && press(event, path, index)
+                  }
                 />
                 <TextInput
                   label={altTexts.label}
@@ -74,6 +95,15 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 >
                   Delete
                 </Button>
+                {image.length > 1 && (
+                  <ImageTools
+                    describedBy={`stored-${index}`}
+                    at={index}
+                    count={image.length}
+                    onMove={(to) => move(path, to)}
+                    onPress={(event) => press(event, path, index)}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -107,8 +137,9 @@ type Typed = Readonly<Record<string, string>>;
 /**
  * The edited alt texts of the stored pictures. They are saved with the ETag of the version that was shown.
  */
-export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
+export function useAltTexts(type: TypeFacts, { item }: Version) {
   const { image, imageAlt } = imagesOf(item);
+  const queries = useQueryClient();
   const reload = useReload(type, item._id);
   const [typed, setTyped] = useState<Typed>({});
   const isSaving = useRef(false);
@@ -118,7 +149,11 @@ export function useAltTexts(type: TypeFacts, { item, etag }: Version) {
   const isTouched = texts.some((text, index) => text !== (imageAlt[index] ?? ''));
 
   const mutation = useMutation({
-    mutationFn: (body: FormData) => updateRecord(type, item._id, body, etag),
+    scope: savingScope(item._id),
+    mutationFn: (body: FormData) => {
+      const shown = queries.getQueryData(recordQuery(type, item._id).queryKey);
+      return updateRecord(type, item._id, body, shown?.etag ?? '');
+    },
     async onSuccess() {
       const sent = typed;
       await reload();

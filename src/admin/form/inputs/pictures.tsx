@@ -1,5 +1,6 @@
 import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
+import { words } from '../words.ts';
 import { FilePicker, Preview } from './file-picker.tsx';
 import type { FileInputProps, FileKind, TextKind } from './input-kind.ts';
 import { jsonListOf, parseTexts } from './input-kind.ts';
@@ -32,6 +33,7 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
       <p className="field-hint" role="status">
         {tooMany > 0 && `At most ${facts.max} can be sent at once: remove ${tooMany}.`}
       </p>
+      {files.length > 0 && altTexts && <p className="field-hint">{words.altTexts}</p>}
       {files.length > 0 && (
         <ul className="previews">
           {files.map((file, index) => (

@@ -1,0 +1,95 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** A picture that is being dragged, and the position that it would take. */
+interface Drag {
+  path: string;
+  to: number;
+}
+
+/** The pointer has to move this far, in pixels, before a press becomes a drag. */
+const THRESHOLD = 6;
+/** Within this distance of the window's edges, in pixels, the page scrolls along. */
+const EDGE = 96;
+const SCROLL_STEP = 12;
+
+/** Marks the elements that can be dropped on, in order. */
+const PLACE = '[data-place]';
+
+/**
+ * Dragging with mouse, pen and finger. Elements stay in the document where they are until the drop, because one that is
+ * moved loses its pointer; the caller shows the new order by style. Escape ends the drag without a change.
+ * @param onDrop called with the position from 0
+ */
+export function useDragOrder(onDrop: (path: string, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef<{ path: string; from: number; pointerId: number; x: number; y: number } | null>(null);
+  const pointer = useRef({ x: 0, y: 0 });
+
+  const stop = () => {
+    start.current = null;
+    setDrag(null);
+  };
+  const follow = useEffectEvent(() => {
+    const from = start.current;
+    if (!from) return;
+    const { x, y } = pointer.current;
+    if (!drag && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
+    const place = document.elementFromPoint(x, y)?.closest<HTMLElement>(PLACE)?.dataset.place;
+    const to = place === undefined ? (drag?.to ?? from.from) : Number(place);
+    if (drag?.to !== to) setDrag({ path: from.path, to });
+  });
+  const drop = useEffectEvent(() => {
+    if (drag) onDrop(drag.path, drag.to);
+    stop();
+  });
+  const cancel = useEffectEvent(stop);
+
+  useEffect(() => {
+    const isOurs = ({ pointerId }: globalThis.PointerEvent) => start.current?.pointerId === pointerId;
+    const onMove = (event: globalThis.PointerEvent) => {
+      if (!isOurs(event)) return;
+      pointer.current = { x: event.clientX, y: event.clientY };
+      follow();
+    };
+    const onUp = (event: globalThis.PointerEvent) => isOurs(event) && drop();
+    const onCancel = (event: globalThis.PointerEvent) => isOurs(event) && cancel();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onCancel);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onCancel);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const { y } = pointer.current;
+      const by = y < EDGE ? -SCROLL_STEP : y > innerHeight - EDGE ? SCROLL_STEP : 0;
+      if (by !== 0) {
+        scrollBy(0, by);
+        follow();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
+
+  return {
+    drag,
+    /** Begins a drag at the position `from` on a press of the main button, or of a finger or pen. */
+    press(event: PointerEvent, path: string, from: number) {
+      if (event.button !== 0 || !event.isPrimary) return;
+      // Otherwise the browser would drag a copy of the picture, or select text.
+      event.preventDefault();
+      start.current = { path, from, pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+      pointer.current = { x: event.clientX, y: event.clientY };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Sentences about an album's pictures. */
+export const words = {
+  ordering: 'Drag a picture to its place, or move it with its arrows. The order is saved at once.',
+  unnamed: 'The picture',
+  moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
+};

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { readGallery, storeGallery } from './galleries.ts';
+import { setUpPages } from './open-page.ts';
+
+const openPage = setUpPages();
+
+describe('an album', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startBuiltSite();
+  });
+  afterAll(() => site.close());
+
+  async function open(title: string, expects: (number | 'offline')[] = []) {
+    const { _id, image } = await storeGallery(site, title, ['a', 'b', 'c', 'd']);
+    const page = await openPage(site, { as: 'admin', expects });
+    await page.goto(`/admin/update-gallery-image/${_id}`);
+    await named(page, 'img', '4 of 4').waitFor();
+    const stored = async () => {
+      const { image: paths, imageAlt } = await readGallery(site, _id);
+      expect(paths.toSorted()).toEqual(image.toSorted());
+      expect(paths.map((path) => 'abcd'[image.indexOf(path)])).toEqual(imageAlt);
+      return imageAlt.join('');
+    };
+    return { page, _id, stored };
+  }
+  const shown = (page: Page) =>
+    named(page, 'textbox', 'Alt text').evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLInputElement).value).join(''),
+    );
+  const tool = (page: Page, position: string, name: string) =>
+    named(page.getByRole('listitem').filter({ has: named(page, 'img', position) }), 'button', name);
+
+  test('is put in order by keys, the focus staying with the picture and its words going along [17.42]', async () => {
+    const { page, stored } = await open('By keys');
+    await tool(page, '2 of 4', 'Move later').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => shown(page)).toBe('acdb');
+    await page.getByText('b is now number 4 of 4.', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    await eventually(() => shown(page)).toBe('bacd');
+    await eventually(stored).toBe('bacd');
+    const later = tool(page, '1 of 4', 'Move later');
+    expect(await later.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await tool(page, '1 of 4', 'Move earlier').getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page, 'order', [1440, 360]);
+  });
+
+  test('is put in order by dragging, and not by a drag that ends with Escape [17.42]', async () => {
+    const { page, stored } = await open('By hand');
+    const drag = async (from: string, to: string) => {
+      await named(page, 'img', from).hover();
+      await page.mouse.down();
+      await named(page, 'img', to).hover({ force: true });
+    };
+    await drag('4 of 4', '1 of 4');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await shown(page)).toBe('abcd');
+    await drag('4 of 4', '2 of 4');
+    await page.mouse.up();
+    await eventually(() => shown(page)).toBe('adbc');
+    await eventually(stored).toBe('adbc');
+  });
+
+  test('keeps what is typed at the picture that moves, and saves it afterwards [17.42, 17.43]', async () => {
+    const { page, _id } = await open('Typed meanwhile');
+    await page.getByText('as its caption').waitFor();
+    await named(page, 'textbox', 'Alt text').first().fill('A gate');
+    await tool(page, '1 of 4', 'Move later').click();
+    await press(page, 'Update alt texts');
+    await toast(page, 'Gallery updated Successfully');
+    expect((await readGallery(site, _id)).imageAlt).toEqual(['b', 'A gate', 'c', 'd']);
+  });
+
+  test('is shown as it is stored after a move that failed [17.42]', async () => {
+    const { page, _id, stored } = await open('Failed', [412, 'offline']);
+    await page.context().setOffline(true);
+    await tool(page, '1 of 4', 'Move later').click();
+    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await eventually(() => shown(page)).toBe('abcd');
+    await page.context().setOffline(false);
+    await site.call('PUT', `/api/gallery/${_id}`, { json: { title: 'Renamed meanwhile' } });
+    await tool(page, '1 of 4', 'Move later').click();
+    await toast(
+      page,
+      'Somebody else has changed this since you opened it. Nothing was overwritten.',
+      'alert',
+    );
+    await eventually(() => shown(page)).toBe('abcd');
+    await tool(page, '1 of 4', 'Move later').click();
+    await eventually(stored).toBe('bacd');
+  });
+});
