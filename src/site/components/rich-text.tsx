@@ -1,5 +1,6 @@
 import { withExternalLinkRel } from '../../schema/fields/rich-text/links.ts';
 import { langOfHtml } from '../../ui/lang-of.ts';
+import { withFiguresAligned } from './table-figures.ts';
 
 /** Wraps tables in focusable frames that scroll, so that a wide table is reachable by keyboard. */
 function withTablesFramed(html: string): string {
@@ -35,7 +36,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
       lang={langOfHtml(html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server has cleaned by an allow-list
       dangerouslySetInnerHTML={{
-        __html: withTablesFramed(withExternalLinkRel(withHeadingsBelow(html, under))),
+        __html: withTablesFramed(withFiguresAligned(withExternalLinkRel(withHeadingsBelow(html, under)))),
       }}
     />
   );
