@@ -96,7 +96,7 @@ test('an administrator signs in, adds a notice and deletes it without a mouse', 
   await keyboard.type('By keyboard');
   await tabTo(page, 'Paragraph style');
   await keyboard.press('End');
-  await eventually(() => focused(page)).toBe('Redo');
+  await eventually(() => focused(page)).toBe('Fill the window');
   await tabTo(page, 'Description');
   await keyboard.type('Written without a mouse.');
   await tabTo(page, 'Choose Image');

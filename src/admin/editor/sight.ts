@@ -10,16 +10,25 @@ export function showCursor(view: View) {
   scrollBetweenBars(view.dom, view.coordsAtPos(view.state.selection.head));
 }
 
-/** Scrolls to the picture at this position in the document, now and once it has loaded (requirement 17.53). */
+/** In milliseconds: how long a phone's keyboard takes to appear. */
+const KEYBOARD_MS = 3000;
+
+/**
+ * Scrolls to the picture at this position in the document (requirement 17.53): now, once it has loaded, and while the
+ * keyboard for its alt text appears, whose input stays in sight, too.
+ */
 export function showPicture(view: View, at: number) {
   const picture = view.nodeDOM(at);
   if (!(picture instanceof HTMLImageElement)) return;
   const show = () => {
     picture.scrollIntoView({ block: 'nearest' });
     scrollBetweenBars(view.dom, picture.getBoundingClientRect());
+    if (document.activeElement instanceof HTMLInputElement)
+      scrollBetweenBars(view.dom, document.activeElement.getBoundingClientRect());
   };
   show();
   if (!picture.complete) picture.addEventListener('load', show, { once: true });
+  visualViewport?.addEventListener('resize', show, { signal: AbortSignal.timeout(KEYBOARD_MS) });
 }
 
 /**
