@@ -65,6 +65,23 @@ describe('nothing typed is lost, nothing is stored twice', () => {
     expect(await page.getByText('Not sent yet.').isVisible()).toBe(false);
   });
 
+  test('where the connection is lost before the form is touched', async () => {
+    const page = await phone(site, { expects: ['offline', 'form not sent'] });
+    await page.goto(form.path);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const message = crypto.randomUUID();
+    for (const [label, text] of Object.entries({ ...form.typed, Message: message }))
+      await field(page, label).fill(text);
+    await press(page, 'Apply');
+    await page.getByText('Not sent yet.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('combobox', { name: 'Program' }).selectOption('BCA');
+    await press(page, 'Apply');
+    await receipt(page, form).waitFor();
+    expect(await storedWith(site, form, message)).toHaveLength(1);
+  });
+
   /** The server receives the request and its response is lost. */
   const loseResponse = async (route: Route) => {
     await route.fetch();

@@ -93,6 +93,7 @@ const EXPECTED_ERRORS = {
   'missing island': 'did not open on the page',
   'not sent': 'The message was not sent',
   'not kept': 'The conversation was not kept',
+  'form not sent': 'The form was not sent',
 };
 
 function isExpected(message: ConsoleMessage, expects: NonNullable<PageOptions['expects']>): boolean {

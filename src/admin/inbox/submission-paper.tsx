@@ -9,7 +9,8 @@ import { textIn } from '../api/records.ts';
 import { formatFull } from '../format-time.ts';
 import { titleOf } from '../paths.ts';
 import { useCollegeName } from '../shell.ts';
-import { mailtoLink, telLink } from './contact-links.ts';
+import { mailtoLink } from './contact-links.ts';
+import { Telephones } from './telephones.tsx';
 
 /** A submission as plain text. Printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
@@ -20,7 +21,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">Not given</span>;
-    if (field === CONTACT_FIELDS.phone) return <LinkTo href={telLink(value)}>{value}</LinkTo>;
+    if (field === CONTACT_FIELDS.phone) return <Telephones typed={value} />;
     if (field === CONTACT_FIELDS.email)
       return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
     return value;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import type { ReceiptWords } from '../receipt-words.ts';
+import { words as sentences } from './words.ts';
 
 export interface ReceiptProps {
   heading: string;
@@ -48,6 +49,7 @@ export function Receipt({ heading, words, hasProgram, children }: ReceiptProps) 
           </dd>
         </div>
       </dl>
+      <p className="receipt-for">{sentences.receiptFor}</p>
       <p className="scripted">
         <button type="button" className="button secondary" data-print>
           Print

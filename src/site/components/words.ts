@@ -7,6 +7,7 @@ export const words = {
   eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
   /** Before a value that is offered instead of a refused one. */
   use: 'Use',
+  receiptFor: 'The address of this page shows this receipt for 24 hours.',
   receiptOver: {
     heading: 'This receipt is no longer shown',
     text:

@@ -37,11 +37,11 @@ export function DashboardPage({ frame, role, notices }: DashboardPageProps) {
             </p>
           </PageHead>
           <p>{soon}</p>
-          {role === 'student' && <Studies />}
           <p>
             Until then, what the college has to say stands under <a href="/notices">Notices</a> and{' '}
             <a href="/news-and-events">News &amp; Events</a>.
           </p>
+          {role === 'student' && <Studies />}
           {notices.length > 0 && (
             <>
               <h2>Latest notices</h2>

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Telephones } from './telephones.tsx';
+
+test.each([
+  ['9841234567', '<a href="tel:9841234567">9841234567</a>'],
+  ['01/5970123', '<a href="tel:015970123">01/5970123</a>'],
+  [
+    '9841234567/९८५१०००४२०',
+    '<a href="tel:9841234567">9841234567</a>/<a href="tel:9851000420">९८५१०००४२०</a>',
+  ],
+  ['01/5970123,98412', '<a href="tel:015970123">01/5970123</a>,98412'],
+  ['call <me>', 'call &lt;me&gt;'],
+])('the numbers in %j are linked one by one [17.130]', (typed, html) => {
+  expect(renderToStaticMarkup(<Telephones typed={typed} />)).toBe(html);
+});
