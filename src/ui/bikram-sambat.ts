@@ -10,7 +10,9 @@ const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 
 /** All characters of these dates: the font for dates has no others. */
 export const DATE_CHARACTERS = `${months.join('')}०१२३४५६७८९ `;
 
-const inDevanagari = new Intl.NumberFormat('ne-NP-u-nu-deva', { useGrouping: false });
+/** Not by `Intl`: some browsers lack the data of these digits. */
+const inDevanagari = (number: number) =>
+  String(number).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
 /** A date in Nepali words and digits. */
 export interface NepaliDay {
@@ -24,6 +26,6 @@ export interface NepaliDay {
 export function bikramSambat(day: string): NepaliDay | null {
   if (day < FIRST_DAY || day > LAST_DAY) return null;
   const { year, month, date } = new Converter(day).toBs();
-  const short = `${months[month - 1]} ${inDevanagari.format(date)}`;
-  return { whole: `${inDevanagari.format(year)} ${short}`, short };
+  const short = `${months[month - 1]} ${inDevanagari(date)}`;
+  return { whole: `${inDevanagari(year)} ${short}`, short };
 }

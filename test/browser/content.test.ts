@@ -195,10 +195,13 @@ test('a list shows that it is loading, or an error that a retry removes [3.29, 4
   expect(await table.getAttribute('aria-busy')).toBe('false');
 });
 
-test('the picture of a record stands in its row, 80 px high [2.66, 9.5]', async () => {
+test('a record has its day under its title and its picture, 80 px high, in its row [2.66, 9.5, 17.20]', async () => {
   const image = await pictureFile({ width: 300, height: 200 });
-  await site.call('POST', '/api/notice', { body: multipart({ title: 'Pictured', image }) });
+  await site.call('POST', '/api/notice', {
+    body: multipart({ title: 'Pictured', date: '2026-11-20', image }),
+  });
   await openList();
+  expect(await row(page, 'Pictured').locator('.row-detail').textContent()).toBe('20 Nov 2026 · २०८३ मंसिर ४');
   const thumbnail = row(page, 'Pictured').locator('img');
   await eventually(async () => (await thumbnail.boundingBox())?.height).toBe(80);
 });

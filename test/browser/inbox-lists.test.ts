@@ -12,16 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68, 16.6]', async () => {
+test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68, 16.6, 17.15, 17.20]', async () => {
   const page = await openPage(site, { as: 'admin' });
   for (const { kind, label } of kinds) {
-    const { name = '' } = await sendTo(site, kind);
+    const { name = '' } = await sendTo(site, kind, { phone: '98400 00420', message: 'Hello\nand more' });
     await page.goto(`/admin/${kind}s`);
     await screen(page, label);
     await row(page, name).waitFor();
     const columns = await page.getByRole('columnheader').allTextContents();
     expect([columns.slice(0, 2), columns.at(-1)]).toEqual([['S.N', 'Name'], 'Action']);
-    await named(page, 'searchbox', 'Filter by keyword').waitFor();
+    const filter = named(page, 'searchbox', 'Filter by keyword');
+    expect(await filter.getAttribute('placeholder')).toBe('Name, phone, email or reference');
+    const detail = row(page, name).locator('.row-detail');
+    expect(await detail.textContent()).toBe(kind === 'application' ? '98400 00420' : 'Hello');
   }
   await named(page, 'link', 'Add').click();
   await screen(page, 'Add banner');

@@ -8,7 +8,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { textIn } from '../api/records.ts';
 import { DeleteIcon, UnviewedIcon, ViewedIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
-import { RowTitle, Timestamp } from '../list/cells.tsx';
+import { Timestamp, TitleCell } from '../list/cells.tsx';
 import type { ListParams } from '../list/list-params.ts';
 import { TextDetail } from '../list/row-detail.tsx';
 import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx';
@@ -84,10 +84,12 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId}>
-        <RowTitle to={submissionPath(type, item._id, from)}>{title}</RowTitle>
-        <TextDetail text={detailOf(type, item)} />
-      </Table.Td>
+      <TitleCell
+        titleId={titleId}
+        to={submissionPath(type, item._id, from)}
+        title={title}
+        detail={<TextDetail text={detailOf(type, item)} />}
+      />
       {listed.map(({ name }) => (
         <Table.Td key={name} role="cell" className="listed" lang={langOf(String(item[name]))}>
           {String(item[name])}

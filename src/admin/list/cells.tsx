@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDay, formatFull, timeAgo } from '../format-time.ts';
@@ -7,11 +9,42 @@ import { OPENS_ROW } from './table-frame.tsx';
  * The title of a record in its list, which opens the record. It is not a tab stop, because the row's icon has
  * the same target.
  */
-export function RowTitle({ to, children }: { to: string; children: string }) {
+export function RowTitle({ id, to, children }: { id?: string; to: string; children: string }) {
   return (
-    <Link to={to} className="row-title" lang={langOf(children)} tabIndex={-1} {...OPENS_ROW}>
+    <Link
+      {...(id && { id })}
+      to={to}
+      className="row-title"
+      lang={langOf(children)}
+      tabIndex={-1}
+      {...OPENS_ROW}
+    >
       {children}
     </Link>
+  );
+}
+
+interface TitleCellProps {
+  /** Id of the title, by which the row's actions are described. */
+  titleId: string;
+  to: string;
+  title: string;
+  /** A line under the title. */
+  detail?: ReactNode;
+}
+
+/** The cell with a record's title. It is named by the title alone, and described by the line under it. */
+export function TitleCell({ titleId, to, title, detail }: TitleCellProps) {
+  const detailId = `${titleId}-detail`;
+  return (
+    <Table.Td role="cell" className="title" aria-labelledby={titleId} aria-describedby={detailId}>
+      <RowTitle id={titleId} to={to}>
+        {title}
+      </RowTitle>
+      <div id={detailId} className="row-detail">
+        {detail}
+      </div>
+    </Table.Td>
   );
 }
 

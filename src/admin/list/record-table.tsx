@@ -8,7 +8,7 @@ import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, DownIcon, EditIcon, PictureIcon, UpIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
-import { RowTitle } from './cells.tsx';
+import { TitleCell } from './cells.tsx';
 import { RecordDetail } from './row-detail.tsx';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
@@ -78,10 +78,12 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
       <Table.Td role="cell" className="number">
         {number}
       </Table.Td>
-      <Table.Td role="cell" className="title" id={titleId}>
-        <RowTitle to={paths.update(item)}>{title}</RowTitle>
-        <RecordDetail type={type} item={item} />
-      </Table.Td>
+      <TitleCell
+        titleId={titleId}
+        to={paths.update(item)}
+        title={title}
+        detail={<RecordDetail type={type} item={item} />}
+      />
       {pictureField && (
         <Table.Td role="cell" className="picture">
           <Thumbnail paths={pictureField.kind.storedPaths(item[pictureField.facts.name])} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
@@ -13,16 +12,11 @@ import { rowWords } from './words.ts';
  * else its first other text, else the day on which it was added.
  */
 export function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
-  if (type.order?.by === 'day')
-    return (
-      <DetailLine>
-        <BothDays at={publishedAtOf(type, item)} />
-      </DetailLine>
-    );
+  if (type.order?.by === 'day') return <BothDays at={publishedAtOf(type, item)} />;
   const texts = type.fields.filter(({ kind, name }) => isShort(kind) && name !== type.titleField);
   const text = texts.map(({ name }) => String(item[name] ?? '')).find((value) => value.trim() !== '');
   if (text) return <TextDetail text={text} />;
-  return <DetailLine>{rowWords.addedOn(formatDay(new Date(item.createdAt)))}</DetailLine>;
+  return rowWords.addedOn(formatDay(new Date(item.createdAt)));
 }
 
 const SHORT_KINDS: ReadonlySet<string> = new Set(['text', 'long-text', 'choice']);
@@ -31,7 +25,7 @@ const isShort = (kind: string) => SHORT_KINDS.has(kind);
 /** The first line of a text, cut where the row ends. */
 export function TextDetail({ text }: { text: string }) {
   const [line = ''] = text.trim().split('\n');
-  return line === '' ? null : <DetailLine lang={langOf(line)}>{line}</DetailLine>;
+  return <span lang={langOf(line)}>{line}</span>;
 }
 
 /** A day in both calendars. */
@@ -42,13 +36,5 @@ function BothDays({ at }: { at: string }) {
       {formatDay(new Date(at))}
       {nepali && <span lang="ne"> · {nepali.whole}</span>}
     </time>
-  );
-}
-
-function DetailLine({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
-  return (
-    <div className="row-detail" lang={lang}>
-      {children}
-    </div>
   );
 }
