@@ -52,34 +52,38 @@ export function EventFacts({ event, today, href }: EventFactsProps) {
   const hours = hoursOf(event);
   const nepali = bikramSambat(day);
   return (
-    <dl className="event-facts">
-      {day && (
-        <div>
-          <dt>When</dt>
-          <dd>
-            <time dateTime={day}>{inWords(day)}</time>{' '}
-            {nepali && (
-              <span className="event-nepali" lang="ne">
-                {nepali.whole}
-              </span>
-            )}{' '}
-            {hours && <span>{hours}</span>} <ComingMark event={event} today={today} />
-            {isComing(event, today) && (
-              <a className="add-to-calendar" href={`${href}.ics`} type="text/calendar">
-                <Icon name="calendar" />
-                {words.addToCalendar}
-              </a>
-            )}
-          </dd>
-        </div>
+    <>
+      <dl className="event-facts">
+        {day && (
+          <div>
+            <dt>When</dt>
+            <dd>
+              <time dateTime={day}>{inWords(day)}</time>{' '}
+              {nepali && (
+                <span className="event-nepali" lang="ne">
+                  {nepali.whole}
+                </span>
+              )}{' '}
+              {hours && <span>{hours}</span>} <ComingMark event={event} today={today} />
+            </dd>
+          </div>
+        )}
+        {place && (
+          <div>
+            <dt>Where</dt>
+            <dd lang={langOf(place)}>{place}</dd>
+          </div>
+        )}
+      </dl>
+      {isComing(event, today) && (
+        <p className="add-to-calendar">
+          <a href={`${href}.ics`} type="text/calendar">
+            <Icon name="calendar" />
+            {words.addToCalendar}
+          </a>
+        </p>
       )}
-      {place && (
-        <div>
-          <dt>Where</dt>
-          <dd lang={langOf(place)}>{place}</dd>
-        </div>
-      )}
-    </dl>
+    </>
   );
 }
 
