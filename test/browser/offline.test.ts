@@ -58,7 +58,7 @@ test('without a connection what was visited is there, of then, and what was not 
   const year = new Date().getFullYear();
   expect(await lineAbove(page)).toMatch(
     new RegExp(
-      `^There is no connection\\. This page is from \\d+ \\w+ ${year} at \\d+:\\d\\d [ap]m\\. Try again$`,
+      `^There is no connection\\. What you see is from \\d+ \\w+ ${year} at \\d+:\\d\\d [ap]m\\. Try again$`,
     ),
   );
   const picture = page.locator('article img').first();
@@ -68,11 +68,12 @@ test('without a connection what was visited is there, of then, and what was not 
   expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(10);
   await expectAccessible(page, 'a kept copy');
   await page.goto('/notices');
-  expect(await lineAbove(page)).toContain('This page is from');
+  expect(await lineAbove(page)).toContain('What you see is from');
   await page.getByRole('link', { name: 'भर्ना <सूचना> & fees' }).first().waitFor();
 
   await page.goto('/admissions');
   await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  expect(await lineAbove(page)).toContain('What you see is from');
   const main = page.getByRole('main');
   expect(await main.getByRole('link', { name: '01-5970123' }).getAttribute('href')).toBe('tel:015970123');
   const titles = await main.locator('.kept-pages a').allTextContents();

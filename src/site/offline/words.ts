@@ -1,6 +1,6 @@
 /** Sentences above a kept copy, which the service worker inserts. */
 export const keptCopyWords = {
-  /** @param date when the copy was the page */
+  /** @param date when the page was like this */
   madeAt: (date: Date) => {
     const when = date.toLocaleString('en-GB', {
       dateStyle: 'long',
@@ -8,7 +8,7 @@ export const keptCopyWords = {
       hour12: true,
       timeZone: 'Asia/Kathmandu',
     });
-    return `There is no connection. This page is from ${when}.`;
+    return `There is no connection. What you see is from ${when}.`;
   },
   again: 'Try again',
 };
@@ -17,7 +17,7 @@ export const keptCopyWords = {
 export const offlinePageWords = {
   title: 'No connection',
   heading: 'There is no connection',
-  advice: 'This page is not kept on this device. Try again when there is a connection.',
+  advice: 'This page is not kept on this device.',
   call: 'The college answers by telephone: ',
   kept: 'Pages that are kept on this device',
 };

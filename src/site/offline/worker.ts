@@ -60,14 +60,21 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
     return await fetch(request);
   } catch (error) {
     const pages = await openPages();
-    const kept = await pages.match(request.url);
-    const instead = await pages.match(OFFLINE_PAGE);
+    const copy = await pages.match(request.url);
+    const shown = copy ?? (await pages.match(OFFLINE_PAGE));
     // A page that is fetched ahead may be shown when there is a connection again.
-    if (!instead || request.headers.has('sec-purpose')) throw error;
+    if (!shown || request.headers.has('sec-purpose')) throw error;
     copies.add(resultingClientId);
-    if (!kept) return withAfter(instead, /<ul class="kept-pages">/, await listKept(pages), 503);
-    const line = `<aside class="kept-copy"><p>${words.madeAt(dateOf(kept))} <a href="">${words.again}</a></p></aside>`;
-    return withAfter(kept, /<a class="skip-link".*?<\/a>/, line);
+    const line = `<aside class="kept-copy"><p>${words.madeAt(dateOf(shown))} <a href="">${words.again}</a></p></aside>`;
+    const list = copy ? '' : await listKept(pages);
+    const html = (await shown.text())
+      .replace(/<a class="skip-link".*?<\/a>/, (link) => link + line)
+      .replace(/<ul class="kept-pages">/, (start) => start + list);
+    const headers = new Headers(shown.headers);
+    // Those of the body as it came over the network.
+    headers.delete('content-length');
+    headers.delete('content-encoding');
+    return new Response(html, { status: copy ? 200 : 503, headers });
   }
 }
 
@@ -82,14 +89,4 @@ async function listKept(pages: Cache): Promise<string> {
       list = `<li><a href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
   }
   return list;
-}
-
-/** A kept page with HTML inserted after a certain place. */
-async function withAfter(kept: Response, place: RegExp, html: string, status = 200): Promise<Response> {
-  const body = (await kept.text()).replace(place, (found) => found + html);
-  const headers = new Headers(kept.headers);
-  // Those of the body as it came over the network.
-  headers.delete('content-length');
-  headers.delete('content-encoding');
-  return new Response(body, { status, headers });
 }
