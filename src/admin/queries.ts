@@ -6,9 +6,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { TypeFacts } from '../schema/derive/describe.ts';
-import { ApiError, hasStatus, messageOf } from './api/api-error.ts';
+import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
 import { type ListQuery, listRecords, readRecord } from './api/records.ts';
-import { toastError } from './toast/toasts.ts';
+import { dismissErrors, toastError } from './toast/toasts.ts';
 
 /** Records per page of a list. */
 export const PAGE_SIZE = 20;
@@ -25,9 +25,12 @@ export function createQueryClient(): QueryClient {
   const showError = (error: Error, meta: Record<string, unknown> | undefined) => {
     if (!meta?.quiet && !hasStatus(error, 404)) toastError(messageOf(error));
   };
+  // Any answer shows that the connection is back (requirement 17.92).
+  const onSuccess = () => dismissErrors(UNREACHABLE);
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
+    queryCache: new QueryCache({ onSuccess, onError: (error, query) => showError(error, query.meta) }),
     mutationCache: new MutationCache({
+      onSuccess,
       onError: (error, _variables, _kept, mutation) => {
         if (!mutation.meta?.quiet) toastError(messageOf(error));
       },

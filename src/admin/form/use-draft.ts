@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldsIn } from '../api/api-error.ts';
+import { dismissErrors } from '../toast/toasts.ts';
 import { changedTexts, type Files, hasFiles, type Texts } from './draft.ts';
 
 /**
@@ -63,8 +64,13 @@ export function useFieldErrors() {
       setErrors(fieldErrors);
       setShowCount((count) => count + 1);
     },
+    /** Ends the error of a field that is being mended, and of those that it shares it with (requirement 17.90). */
     forget(name: string) {
-      if (name in errors) setErrors(({ [name]: _, ...others }) => others);
+      const message = errors[name];
+      if (message === undefined) return;
+      const others = Object.entries(errors).filter(([, other]) => other !== message);
+      if (others.length === 0) dismissErrors();
+      setErrors(Object.fromEntries(others));
     },
     clear: () => setErrors({}),
   };

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { useOnline } from './use-online.ts';
 
-/** An error message with a retry button. */
+/** An error message with a retry button. It tries again by itself when the connection is back (requirement 17.92). */
 export function ErrorNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  useOnline(onTryAgain);
   return (
     <div className="notice-box">
       <p>{message}</p>

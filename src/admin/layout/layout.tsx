@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { UNREACHABLE } from '../api/api-error.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollegeName } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
+import { dismissErrors } from '../toast/toasts.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { useOnline } from './use-online.ts';
 import './layout.css';
 import './top-bar.css';
 
@@ -13,6 +16,7 @@ import './top-bar.css';
 export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
   const college = useCollegeName();
   const { state } = useNavigation();
+  useOnline(() => dismissErrors(UNREACHABLE));
   return (
     <div className="layout">
       <a className="skip-link" href="#screen">

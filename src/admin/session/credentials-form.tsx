@@ -6,6 +6,7 @@ import type { Credentials } from '../api/session.ts';
 import type { FieldErrors } from '../form/use-draft.ts';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
+import { dismissErrors } from '../toast/toasts.ts';
 
 interface CredentialsFormProps {
   /** Signs in on the server, and stores the profile. */
@@ -14,6 +15,8 @@ interface CredentialsFormProps {
   email?: string;
   onSignedIn: () => void;
   onRefused: (message: string) => void;
+  /** Called when something is typed after a refusal. */
+  onMended?: () => void;
   /** Further buttons beside 'Login'. */
   children?: ReactNode;
 }
@@ -21,8 +24,15 @@ interface CredentialsFormProps {
 const WHEN_EMPTY = { email: 'Type your email.', password: 'Type your password.' };
 
 /** The sign-in form. Both fields are required (requirement 5.1). */
-export function CredentialsForm({ signIn, email, onSignedIn, onRefused, children }: CredentialsFormProps) {
-  const { form, errors, show } = useFieldErrors();
+export function CredentialsForm({
+  signIn,
+  email,
+  onSignedIn,
+  onRefused,
+  onMended,
+  children,
+}: CredentialsFormProps) {
+  const { form, errors, show, clear } = useFieldErrors();
   const login = useMutation({
     mutationFn: signIn,
     meta: QUIET,
@@ -43,6 +53,12 @@ export function CredentialsForm({ signIn, email, onSignedIn, onRefused, children
       ref={form}
       className="credentials"
       noValidate
+      // A refusal is about both fields.
+      onInput={() => {
+        clear();
+        dismissErrors();
+        onMended?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send(new FormData(event.currentTarget));

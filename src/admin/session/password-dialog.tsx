@@ -13,7 +13,7 @@ const WHEN_EMPTY = { current: 'Type the password that you have now.', password: 
 
 /** Changes the person's own password. All other sessions end; this one continues with a new token. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { form, errors, show } = useFieldErrors();
+  const { form, errors, show, forget } = useFieldErrors();
   const change = useMutation({
     mutationFn: changePassword,
     meta: QUIET,
@@ -32,6 +32,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         ref={form}
         className="credentials"
         noValidate
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) forget(target.name);
+          if (change.isError) change.reset();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);

@@ -36,6 +36,7 @@ function OpenDialog() {
         signIn={signInAgain}
         email={owner?.email ?? ''}
         onRefused={setRefusal}
+        onMended={() => setRefusal('')}
         onSignedIn={() => {
           showScreen();
           toastSuccess('Login Successfully');

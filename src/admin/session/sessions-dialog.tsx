@@ -15,6 +15,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => readSessions(signal),
     staleTime: 0,
     gcTime: 0,
+    refetchOnReconnect: true,
     meta: QUIET,
   });
   const end = useMutation({
@@ -44,7 +45,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         <Button
           aria-disabled={end.isPending}
           data-busy={end.isPending || undefined}
-          onClick={() => end.isIdle && end.mutate()}
+          onClick={() => end.isPending || end.isSuccess || end.mutate()}
         >
           Sign out everywhere
         </Button>

@@ -28,11 +28,22 @@ export const toastStore = {
   remove: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
 };
 
-/** Shows a toast. One with the same tone and message replaces it, so that repeated errors do not pile up. */
+/**
+ * Shows a toast. One with the same tone and message replaces it, so that repeated errors do not pile up; a success ends
+ * the errors before it (requirement 17.93).
+ */
 function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = toasts.filter(({ tone, message }) => tone !== toast.tone || message !== toast.message);
-  change([...others, { ...toast, id: lastId }]);
+  const isOver = ({ tone, message }: Toast) =>
+    tone === toast.tone ? message === toast.message : tone === 'error';
+  change([...toasts.filter((other) => !isOver(other)), { ...toast, id: lastId }]);
+}
+
+/** Removes the errors, or the one with this message, when what they say is mended. */
+export function dismissErrors(message?: string): void {
+  const isOver = (toast: Toast) =>
+    toast.tone === 'error' && (message === undefined || toast.message === message);
+  if (toasts.some(isOver)) change(toasts.filter((toast) => !isOver(toast)));
 }
 
 /** Removes all toasts. */

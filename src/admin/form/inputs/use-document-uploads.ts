@@ -1,8 +1,9 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf, UNREACHABLE } from '../../api/api-error.ts';
 import { uploadDocument } from '../../api/uploads.ts';
-import { toastError } from '../../toast/toasts.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import { dismissErrors, toastError } from '../../toast/toasts.ts';
 import { ReportPendingUploads } from '../pending-uploads.ts';
 
 /** A chosen file whose upload is queued, in flight or failed. */
@@ -53,6 +54,7 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     try {
       arrived.current(await uploadDocument(file, (share) => change(key, { share })));
       remove(key);
+      dismissErrors(`${file.name}: ${UNREACHABLE}`);
     } catch (error) {
       const message = `${file.name}: ${messageOf(error)}`;
       toastError(message);
@@ -68,6 +70,14 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
     queue.current = queue.current.then(() => send(upload));
   };
 
+  const tryAgain = (upload: Upload) => {
+    const again = { ...upload, share: 0, failure: null };
+    change(upload.key, again);
+    enqueue(again);
+  };
+  // An upload that the connection stopped goes on when it is back (requirement 17.92).
+  useOnline(() => inFlight.filter(({ failure }) => failure === UNREACHABLE).forEach(tryAgain));
+
   return {
     inFlight,
     refusals,
@@ -79,11 +89,7 @@ export function useDocumentUploads({ name, room, onArrived }: DocumentUploads) {
       setInFlight((all) => [...all, ...uploads]);
       for (const upload of uploads) enqueue(upload);
     },
-    tryAgain(upload: Upload) {
-      const again = { ...upload, share: 0, failure: null };
-      change(upload.key, again);
-      enqueue(again);
-    },
+    tryAgain,
     remove,
   };
 }

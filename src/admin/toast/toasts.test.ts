@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearToasts, dismissErrors, toastError, toastStore, toastSuccess } from './toasts.ts';
+
+const shown = () => toastStore.all().map(({ message }) => message);
+
+beforeEach(clearToasts);
+
+test('a success ends the errors before it, and an error leaves the successes [17.93]', () => {
+  toastError('Title is required.');
+  toastError('The server cannot be reached.');
+  toastSuccess('Notice added');
+  expect(shown()).toEqual(['Notice added']);
+  toastError('This is too large.');
+  expect(shown()).toEqual(['Notice added', 'This is too large.']);
+  toastSuccess('Notice updated');
+  expect(shown()).toEqual(['Notice added', 'Notice updated']);
+});
+
+test('errors end when they are mended: one of them, or all [17.92]', () => {
+  toastSuccess('Saved');
+  toastError('The server cannot be reached.');
+  toastError('Title is required.');
+  dismissErrors('The server cannot be reached.');
+  expect(shown()).toEqual(['Saved', 'Title is required.']);
+  dismissErrors();
+  expect(shown()).toEqual(['Saved']);
+});
