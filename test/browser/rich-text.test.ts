@@ -12,12 +12,16 @@ import { columnsOfWords, pastedTables, STORED_TABLE } from './pasted-tables.ts';
 /** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm;}</style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
-<h1 style='margin-top:12pt'><span style='font-size:16pt;color:#2F5496'>Holiday</span></h1>
+<h1 align=center style='margin-top:12pt;text-align:center'><span style='font-size:16pt;color:#2F5496'>Holiday</span></h1>
 <p class=MsoNormal style='margin-bottom:8pt'><span style='font-family:"Calibri",sans-serif'>The college is <b style='mso-bidi-font-weight:normal'>closed</b>.<o:p></o:p></span></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span>Library<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span>Office<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
+
+const FROM_A_SPREADSHEET =
+  '<google-sheets-html-origin><table><tbody><tr><td style="text-align:left;">BCA</td>' +
+  '<td style="overflow:hidden;text-align:right;">69,500</td></tr></tbody></table>';
 
 /** Formatted like the demonstration's texts, and like older content that the editor would write differently. */
 const WITH_TABLE =
@@ -263,12 +267,17 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, html);
 
-  test('comes out tidy when it is pasted from a word processor', async () => {
+  test('comes out tidy when it is pasted from a word processor, with its alignment [17.54]', async () => {
     const page = await write('Pasted');
     await paste(page, FROM_WORD);
     await eventually(() => text(page).textContent()).toContain('Office');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await paste(page, FROM_A_SPREADSHEET);
     expect(await saved(page, 'Pasted')).toBe(
-      '<h2>Holiday</h2><p>The college is <strong>closed</strong>.</p><ul><li><p>Library</p></li><li><p>Office</p></li></ul>',
+      '<h2 class="ql-align-center">Holiday</h2><p>The college is <strong>closed</strong>.</p>' +
+        '<ul><li><p>Library</p></li><li><p>Office</p></li></ul>' +
+        '<table><tbody><tr><td><p>BCA</p></td><td><p class="ql-align-right">69,500</p></td></tr></tbody></table>',
     );
   });
 
