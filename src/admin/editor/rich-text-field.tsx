@@ -1,4 +1,5 @@
 import './editor.css';
+import './filled-window.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ContextTools } from './context-tools.tsx';

@@ -1,9 +1,11 @@
+import type { Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './extensions.ts';
+import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
 import { showCursor } from './sight.ts';
 
@@ -41,7 +43,8 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
       attributes: JSON.parse(attributesKey) as Record<string, string>,
       handleDOMEvents: { keydown: isTabOutOfText },
       transformPastedHTML: (html: string) => cleanPastedHtml(html, latest.current.onForeignPictures),
-      handlePaste: (_: EditorView, event: ClipboardEvent) => latest.current.onFiles(event.clipboardData),
+      handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) =>
+        latest.current.onFiles(event.clipboardData) || pasteBelowTable(view, slice),
       handleDrop: (view: EditorView, event: DragEvent) => {
         const isTaken = latest.current.onFiles(event.dataTransfer);
         if (isTaken) selectDropPosition(event, view);
