@@ -46,6 +46,9 @@ export const chat = 75;
 /** The script of a form page, beyond the script of every page. */
 export const form = 2;
 
+/** The script that sends a form, which is loaded when the form is first touched. */
+export const sending = 2;
+
 /** The script of a visit, which every page loads when it is still, beside the page's budget. */
 export const ofVisitor = 1;
 

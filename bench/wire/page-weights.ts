@@ -3,7 +3,17 @@ import type { Browser, Page } from 'playwright-core';
 import { demonstrationFolder } from '../content/demonstration.ts';
 import { PASSWORD, startProduct } from '../server/product.ts';
 import type { Row } from '../table.ts';
-import { type Budget, backOffice, budgets, chat, fonts, form, ofVisitor, unlisted } from './budgets.ts';
+import {
+  type Budget,
+  backOffice,
+  budgets,
+  chat,
+  fonts,
+  form,
+  ofVisitor,
+  sending,
+  unlisted,
+} from './budgets.ts';
 import { deferredFonts, showsNepali, Wire } from './visit.ts';
 
 const PAGE = ['Document', 'Stylesheet', 'Script'] as const;
@@ -85,16 +95,30 @@ async function weighPage(kind: string, budget: Budget, page: Page, wire: Wire): 
   ];
 }
 
-async function weighForm(_: Page, wire: Wire): Promise<Row[]> {
-  const own = wire.weight(['Script'], (url) => isOfPage(url) && !/\/site-[^/]*\.js$/.test(url));
-  return [atMost('script of a form', own, form)];
+async function weighForm(page: Page, wire: Wire): Promise<Row[]> {
+  const isOfForm = (url: string) => isOfPage(url) && !/\/site-[^/]*\.js$/.test(url);
+  const own = wire.weight(['Script'], isOfForm);
+  await page.waitForLoadState('networkidle');
+  wire.forget();
+  await page.getByLabel('Name', { exact: true }).focus();
+  await loaded(page, '/sending-');
+  return [
+    atMost('script of a form', own, form),
+    atMost('script that sends it, when it is touched', wire.weight(['Script'], isOfForm), sending),
+  ];
+}
+
+/** Waits until the page has loaded a script with this in its URL. */
+async function loaded(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    part,
+  );
+  await page.waitForLoadState('networkidle');
 }
 
 async function weighVisitor(page: Page, wire: Wire): Promise<Row[]> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/visit-[^/]*\.js$/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await loaded(page, '/visit-');
   return [
     atMost('script of the visitor, when the page is still', wire.weight(['Script'], isOfVisitor), ofVisitor),
   ];
