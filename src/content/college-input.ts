@@ -73,10 +73,12 @@ const established = z.preprocess(
 const schemas = {
   name: line('name', 200, true),
   motto: line('motto', 300),
+  university: line('university', 200),
   phone,
   extensions,
   email,
   address: line('address', 300),
+  openingHours: line('openingHours', 300),
   mapsUrl: webAddress('mapsUrl'),
   plusTwoUrl: webAddress('plusTwoUrl'),
   journalUrl: webAddress('journalUrl'),

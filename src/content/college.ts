@@ -34,11 +34,15 @@ export interface CollegeFacts {
   name: string;
   /** One sentence under the name. */
   motto: string;
+  /** The university that awards the degrees; empty if the college does not say. */
+  university: string;
   phone: string;
   extensions: readonly string[];
   /** Empty if the college publishes none. */
   email: string;
   address: string;
+  /** When the office is open, in words; empty if the college does not say. */
+  openingHours: string;
   mapsUrl: string;
   plusTwoUrl: string;
   journalUrl: string;
@@ -56,10 +60,12 @@ export interface CollegeFacts {
 export const neutralCollege: CollegeFacts = {
   name: 'Our College',
   motto: 'Welcome to our college in Kathmandu.',
+  university: '',
   phone: '',
   extensions: ['23', '24'],
   email: '',
   address: 'Kathmandu, Nepal',
+  openingHours: '',
   mapsUrl: '',
   plusTwoUrl: '',
   journalUrl: '',

@@ -1,5 +1,8 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, image, richText, text } from '../schema/fields/index.ts';
+import { words } from './words.ts';
+
+const { facultyHints: hints } = words;
 
 export const faculty = defineType('faculty', {
   plural: 'faculties',
@@ -12,12 +15,12 @@ export const faculty = defineType('faculty', {
     job_prospectus: richText('Job Prospectus'),
     image: image(),
     imageAlt: altText('image'),
-    university: text('University', { max: 200 }),
-    seats: text('Seats', { max: 200 }),
-    hours: text('Class hours', { max: 200 }),
-    eligibility: text('Eligibility', { max: 500 }),
-    total_fee: text('Total fee', { max: 200 }),
-    coordinator: text('Coordinator', { max: 200 }),
+    university: text('University', { hint: hints.university, max: 200 }),
+    seats: text('Seats', { hint: hints.seats, max: 200 }),
+    hours: text('Class hours', { hint: hints.hours, max: 200 }),
+    eligibility: text('Eligibility', { hint: hints.eligibility, max: 500 }),
+    total_fee: text('Total fee', { hint: hints.totalFee, max: 200 }),
+    coordinator: text('Coordinator', { hint: hints.coordinator, max: 200 }),
   },
   slug: true,
   order: { by: 'hand' },

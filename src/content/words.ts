@@ -2,6 +2,15 @@
 export const words = {
   endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
   endBeforeStart: '‘Ends at’ has to be later than ‘Starts at’, on the same day.',
+  facultyHints: {
+    university: 'Which awards the degree. Empty: the one of the settings.',
+    seats: 'How many students are taken a year, such as 48.',
+    hours: 'When classes are held, such as 6:15 to 9:50, Sunday to Friday.',
+    eligibility: 'Who may apply, in one sentence.',
+    totalFee:
+      'Of the whole programme, with what it covers: NPR 582,500: admission, eight semesters, deposit.',
+    coordinator: 'Who answers questions about the programme.',
+  },
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',
   /** @param suggestion the address that was probably meant */

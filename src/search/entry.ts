@@ -1,7 +1,7 @@
 import { type CollegeFacts, networkNames } from '../content/college.ts';
-import { collegeFieldsOf, collegeLabels } from '../content/college-fields.ts';
+import { type CollegeFieldName, collegeFieldsOf, collegeLabels } from '../content/college-fields.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
-import type { TextPart } from '../schema/field.ts';
+import type { Field, TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 
 /** A searchable document: a published record, or the college's own facts from the settings. */
@@ -21,7 +21,7 @@ export interface Entry {
 const college = { type: 'settings', item: 'college', title: 'Contact Us' } as const;
 export const COLLEGE = {
   ...college,
-  kind: 'contact phone email address location',
+  kind: 'contact phone email address location office university affiliation',
   preference: 0.13,
 } as const;
 
@@ -34,10 +34,14 @@ export function entryOf(type: ContentType, item: Item): Entry {
   const fields = fieldsOf(type).filter(([name]) => name !== type.titleField);
   // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
+  // Short facts before the further texts: of two parts that answer equally well, the assistant takes the first.
+  const rankOf = (name: string) => (name === first?.[0] ? 0 : type.fields[name]?.searchParts ? 2 : 1);
   const parts = fields
     .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
+    .sort(([one], [other]) => rankOf(one) - rankOf(other))
     .flatMap(([name, field]) => {
-      const read = field.searchParts?.(item[name]) ?? [{ heading: '', text: field.searchText(item[name]) }];
+      if (!field.searchParts) return [factOf(field, item[name])];
+      const read = field.searchParts(item[name]);
       const label = name === first?.[0] || field.describes ? '' : field.label;
       return read.map(({ heading, text }) => ({
         heading: [label, heading].filter(Boolean).join(': '),
@@ -56,15 +60,23 @@ export function entryOf(type: ContentType, item: Item): Entry {
   };
 }
 
+/** A short text after its label, which says what it is, so that a question for it finds the label in the text. */
+function factOf(field: Field, value: unknown): TextPart {
+  const text = field.searchText(value);
+  const isLabelled = text !== '' && !field.describes;
+  return { heading: '', text: isLabelled ? `${field.label}: ${text}` : text };
+}
+
 /** The entry with the college's contact details. */
 export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const fields = collegeFieldsOf(facts);
-  const said = (['phone', 'email', 'address', 'established'] as const)
-    .filter((name) => fields[name])
-    .map((name) => `${collegeLabels[name]}: ${fields[name]}`);
+  const said = (names: readonly CollegeFieldName[]) =>
+    names.filter((name) => fields[name]).map((name) => `${collegeLabels[name]}: ${fields[name]}`);
   const pages = facts.social.map(({ network, url }) => `${networkNames[network]}: ${url}`);
   const parts = [
-    { heading: '', text: [facts.name, ...said].join('; ') },
+    { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
+    // Apart, because each answers a question of its own.
+    ...said(['openingHours', 'university']).map((text) => ({ heading: '', text })),
     { heading: '', text: pages.join('; ') },
   ].filter(({ text }) => text !== '');
   return { ...college, aside: COLLEGE.kind, at: at.toISOString(), parts };

@@ -11,9 +11,10 @@ import {
   eventsData,
   faqData,
   newsArticleData,
+  programData,
   StructuredData,
 } from './structured-data.tsx';
-import type { FullEntry, PageFrame } from './view-models.ts';
+import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
 
 const frame: PageFrame = {
   college: {
@@ -21,6 +22,8 @@ const frame: PageFrame = {
     name: 'Pipal & Co </script><script>alert(1)</script>',
     phone: '+977-1-5550100',
     established: 1998,
+    university: 'Tribhuvan University',
+    openingHours: 'Sunday to Friday, 6:00 to 17:00',
     social: [
       { network: 'facebook', url: 'https://facebook.example/pipal' },
       { network: 'youtube', url: '' },
@@ -32,6 +35,14 @@ const frame: PageFrame = {
   assets: { styles: [], scripts: [], preloadFonts: [] },
   faculties: [],
 };
+const course = { title: 'BCA', fullName: 'Computer Application', description: '' };
+const facts: ProgrammeFact[] = [
+  { name: 'university', label: 'University', text: 'Tribhuvan University' },
+  { name: 'seats', label: 'Seats', text: '48' },
+  { name: 'hours', label: 'Class hours', text: '6:15 to 9:50' },
+  { name: 'eligibility', label: 'Eligibility', text: 'Class twelve in any stream' },
+  { name: 'total_fee', label: 'Total fee', text: 'NPR 582,500: eight semesters' },
+];
 const news: FullEntry = {
   id: '1',
   title: 'Results of </script> the spring term',
@@ -71,7 +82,8 @@ describe('What pages tell programs', () => {
     ['a news item', newsArticleData(frame, news)],
     ['an event with hours', eventsData(frame, at({ time: '10:00', end: '17:00' }))[0]],
     ['an event of a whole day', eventsData(frame, at({ place: '' }))[0]],
-    ['a programme', courseData(frame, { title: 'BCA', fullName: 'Computer Application', description: '' })],
+    ['a programme', courseData(frame, course)],
+    ['what is said of a programme', programData(frame, course, facts)],
     ['questions', faqData([{ question: 'When?', answer: '<p>At 6:15.</p>' }])],
     ['the way to the page', breadcrumbData(frame, steps)],
   ])('about %s is found and in order', async (_what, data) => {
@@ -88,6 +100,22 @@ describe('What pages tell programs', () => {
       headline: news.title,
       publisher: { name: frame.college.name },
     });
+  });
+
+  test('has the facts of a programme: seats as a number only where the text is one, the fee as text [17.171]', () => {
+    const program = programData(frame, course, facts);
+    expect(program).toMatchObject({
+      maximumEnrollment: 48,
+      timeOfDay: '6:15 to 9:50',
+      programPrerequisites: 'Class twelve in any stream',
+      offers: { description: 'NPR 582,500: eight semesters' },
+      educationalCredentialAwarded: { recognizedBy: { name: 'Tribhuvan University' } },
+    });
+    expect(JSON.stringify(program)).not.toContain('price');
+    const inWords = programData(frame, course, [
+      { name: 'seats', label: 'Seats', text: '64 in two sections' },
+    ]);
+    expect(inWords).not.toHaveProperty('maximumEnrollment');
   });
 
   test('has absolute URLs, and only the facts that the college has entered', () => {

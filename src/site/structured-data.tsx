@@ -2,12 +2,13 @@ import type {
   BreadcrumbList,
   CollegeOrUniversity,
   Course,
+  EducationalOccupationalProgram,
   Event,
   FAQPage,
   NewsArticle,
   Thing,
 } from 'schema-dts';
-import type { FullEntry, PageFrame } from './view-models.ts';
+import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
@@ -51,9 +52,22 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
       address: { '@type': 'PostalAddress', streetAddress: college.address, addressCountry: 'NP' },
     }),
     ...(college.mapsUrl && { hasMap: college.mapsUrl }),
+    // Free text is no schema.org time range, so it stands as a description.
+    ...(college.openingHours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        description: college.openingHours,
+      },
+    }),
+    ...(college.university && { memberOf: universityData(college.university) }),
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
 }
+
+const universityData = (name: string): Data<CollegeOrUniversity> => ({
+  '@type': 'CollegeOrUniversity',
+  name,
+});
 
 type Data<Type> = Exclude<Type, string>;
 
@@ -119,6 +133,42 @@ export function courseData(frame: PageFrame, { title, fullName, description }: C
     description: description || fullName || title,
     url: frame.canonical,
     provider: collegeReference(frame),
+  };
+}
+
+/**
+ * What the college has said of a programme. The fee stays text: an amount alone would not say what it covers. Seats are
+ * a number only where the text is one.
+ */
+export function programData(
+  frame: PageFrame,
+  { title, fullName }: CourseFacts,
+  facts: readonly ProgrammeFact[],
+): Data<EducationalOccupationalProgram> {
+  const textOf = (wanted: ProgrammeFact['name']) => facts.find(({ name }) => name === wanted)?.text;
+  const [university, seats, hours, fee] = [
+    textOf('university'),
+    textOf('seats'),
+    textOf('hours'),
+    textOf('total_fee'),
+  ];
+  const eligibility = textOf('eligibility');
+  return {
+    '@type': 'EducationalOccupationalProgram',
+    name: fullName || title,
+    url: frame.canonical,
+    provider: collegeReference(frame),
+    ...(eligibility && { programPrerequisites: eligibility }),
+    ...(hours && { timeOfDay: hours }),
+    ...(seats && /^\d{1,5}$/.test(seats) && { maximumEnrollment: Number(seats) }),
+    ...(fee && { offers: { '@type': 'Offer', category: 'Tuition', description: fee } }),
+    ...(university && {
+      educationalCredentialAwarded: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'degree',
+        recognizedBy: universityData(university),
+      },
+    }),
   };
 }
 

@@ -201,6 +201,14 @@ export interface Testimonial {
   picture: Picture | null;
 }
 
+/** What the college has said of a programme in one of its optional texts. */
+export interface ProgrammeFact {
+  name: 'university' | 'seats' | 'hours' | 'eligibility' | 'total_fee' | 'coordinator';
+  label: string;
+  /** Plain text, never empty. */
+  text: string;
+}
+
 export interface FacultyPageProps {
   frame: PageFrame;
   faculty: Programme & {
@@ -209,6 +217,8 @@ export interface FacultyPageProps {
     html: string;
     picture: Picture | null;
     chapters: readonly Chapter[];
+    /** In the order of the declaration; none that is empty. */
+    facts: readonly ProgrammeFact[];
     semesters: readonly { id: string; title: string }[];
   };
   testimonials: readonly Testimonial[];

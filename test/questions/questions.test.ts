@@ -42,6 +42,28 @@ describe.each(installations)('Questions to the demonstration college, on $name',
   const share = (found: Map<string, number>, most: number) =>
     [...found.values()].filter((at) => at >= 0 && at < most).length / found.size;
 
+  test.each([
+    ['How many seats has BCA?', 'Seats: 48'],
+    ['What does BBA cost?', 'Total fee: About NPR 565,000'],
+    ['Class hours of BBS', 'Class hours: 6:15 to 10:00'],
+    ['Who is the coordinator of BSc CSIT?', 'Coordinator: Dr. Prakash Adhikari'],
+  ])(
+    'about a programme are answered with what the college has said of it: %s [17.172]',
+    async (ask, told) => {
+      const { passages } = await assistant.find(ask);
+      expect(passages[0]?.text).toContain(told);
+    },
+  );
+
+  test.each([
+    ['When is the office open?', 'Sunday to Friday, 6:00 to 17:00'],
+    ['कार्यालय कति बजे खुल्छ?', 'Sunday to Friday, 6:00 to 17:00'],
+    ['Which university is the college affiliated to?', 'Tribhuvan University'],
+  ])('about the college are answered by its settings: %s [17.173]', async (ask, told) => {
+    const { passages } = await assistant.find(ask);
+    expect(passages[0]?.text).toContain(told);
+  });
+
   test('are at least sixty, a third of them in Nepali and ten without an answer', () => {
     expect(answerable.length + unknowable.length).toBeGreaterThanOrEqual(60);
     expect(nepali.length / answerable.length).toBeGreaterThan(1 / 3);

@@ -8,6 +8,7 @@ import {
 import type { Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { textInput } from '../form/inputs/text.tsx';
+import { words } from './words.ts';
 
 export interface SettingsField {
   name: CollegeFieldName;
@@ -32,6 +33,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [
       { name: 'name', hint: 'At the top and the foot of every page, and in its title.', isRequired: true },
       { name: 'motto', hint: 'One sentence, on the home page and where the college is introduced.' },
+      { name: 'university', hint: words.university },
       {
         name: 'established',
         hint: 'The year in which the college was founded. May stay empty.',
@@ -48,6 +50,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'extensions', hint: 'Behind the number. With commas between them: 23, 24.' },
       { name: 'email', hint: 'The address of the office, for people and for search engines.', type: 'email' },
       { name: 'address', hint: 'At the top and the foot of every page, and on printed notices.' },
+      { name: 'openingHours', hint: words.openingHours },
       { name: 'mapsUrl', hint: 'A web address. It opens when somebody follows the address.', type: 'url' },
       {
         name: 'answerDays',

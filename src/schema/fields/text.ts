@@ -5,6 +5,8 @@ import { plainText } from './plain-text.ts';
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
   kind: Kind;
   max: number;
+  /** Help text beside the input. */
+  hint?: string;
 }
 export type TextFacts = PlainTextFacts<'text'>;
 export type LongTextFacts = PlainTextFacts<'long-text'>;
@@ -13,6 +15,8 @@ interface TextOptions {
   required?: boolean;
   /** In characters; 200 for titles and names (requirement 12.6). */
   max?: number;
+  /** Shown beside the input. */
+  hint?: string;
   /** Lists are also filtered by this text. */
   filter?: FilterColumn;
 }
@@ -26,7 +30,7 @@ export const longText = (label: string, options?: TextOptions) => plainTextField
 function plainTextField<const Kind extends string>(
   kind: Kind,
   label: string,
-  { required = false, max = 5000, filter }: TextOptions = {},
+  { required = false, max = 5000, hint, filter }: TextOptions = {},
 ): Field<string, Kind> {
   return {
     ...fieldDefaults,
@@ -41,6 +45,13 @@ function plainTextField<const Kind extends string>(
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),
-    facts: (name): PlainTextFacts<Kind> => ({ kind, name, label, required, max }),
+    facts: (name): PlainTextFacts<Kind> => ({
+      kind,
+      name,
+      label,
+      required,
+      max,
+      ...(hint && { hint }),
+    }),
   };
 }

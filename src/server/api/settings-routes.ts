@@ -17,10 +17,12 @@ const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
 const facts = object({
   name: text,
   motto: text,
+  university: text,
   phone: text,
   extensions: arrayOf(text),
   email: text,
   address: text,
+  openingHours: text,
   mapsUrl: text,
   plusTwoUrl: text,
   journalUrl: text,

@@ -1,8 +1,9 @@
-import { faculty } from '../../content/faculty.ts';
+import type { CollegeFacts } from '../../content/college.ts';
+import { type Faculty, faculty } from '../../content/faculty.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
-import type { Testimonial } from '../../site/view-models.ts';
+import type { ProgrammeFact, Testimonial } from '../../site/view-models.ts';
 import { recordPage } from './record-page.ts';
 import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
 
@@ -25,6 +26,16 @@ async function testimonialsOf(database: OpenDatabase, title: string): Promise<Te
   }));
 }
 
+const FACTS = ['university', 'seats', 'hours', 'eligibility', 'total_fee', 'coordinator'] as const;
+
+/** The programme's facts that are known; one without a university of its own has the college's. */
+function factsOf(item: Faculty, { university }: CollegeFacts): ProgrammeFact[] {
+  const texts = { ...item, university: item.university || university };
+  return FACTS.map((name) => ({ name, label: faculty.fields[name].label, text: texts[name] })).filter(
+    ({ text }) => text.trim() !== '',
+  );
+}
+
 export const facultyPage = recordPage(faculty, async ({ database, item, href, frame }) => {
   const { _id: id, title, description: html } = item;
   return (
@@ -39,6 +50,7 @@ export const facultyPage = recordPage(faculty, async ({ database, item, href, fr
         excerpt: excerptOf(html),
         picture: (await illustrationsOf(database, [item])).get(id) ?? null,
         chapters: chaptersOf(faculty, item, ['admission_policy', 'program_objective', 'job_prospectus']),
+        facts: factsOf(item, frame.college),
         semesters: item.semesters.map((semester) => ({ id: semester._id, title: semester.title })),
       }}
       testimonials={await testimonialsOf(database, title)}

@@ -129,6 +129,14 @@ describe('the footer', () => {
     expect(linksOf(navigation(journal))).toEqual([...own, ['Journal', 'https://journal.example/']]);
   });
 
+  test('says when the office is open, and which university awards the degrees, once they are known [17.173]', () => {
+    const known = { ...college, openingHours: 'Sunday to Friday', university: 'पोखरा विश्वविद्यालय' };
+    const html = renderPage(<Footer college={known} />);
+    expect(html).toContain('Opening hours: <span>Sunday to Friday</span>');
+    expect(html).toContain('Affiliated to <span lang="ne">पोखरा विश्वविद्यालय</span>');
+    expect(renderPage(<Footer college={college} />)).not.toMatch(/Opening hours|Affiliated/);
+  });
+
   test('shows the year of the copyright and the address [1.17, 1.21, 9.10]', () => {
     expect(renderPage(<Footer college={college} />)).toContain('© 2023 Himal College, New Baneshwor');
   });

@@ -5,6 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from '../navigation.ts';
 import type { CollegeFacts } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { words } from './words.ts';
 
 export function Footer({ college }: { college: CollegeFacts }) {
   const social = college.social.filter((page) => page.url);
@@ -15,10 +16,22 @@ export function Footer({ college }: { college: CollegeFacts }) {
         <div className="wrap footer-columns">
           <div className="footer-name" lang={langOf(college.name)}>
             <Logo />
-            <p>{college.name}</p>
+            <p>
+              {college.name}
+              {college.university && (
+                <small>
+                  {words.affiliatedTo} <span lang={langOf(college.university)}>{college.university}</span>
+                </small>
+              )}
+            </p>
           </div>
           <div className="footer-reach">
             <ContactLines college={college} />
+            {college.openingHours && (
+              <p className="footer-hours">
+                {words.openingHours}: <span lang={langOf(college.openingHours)}>{college.openingHours}</span>
+              </p>
+            )}
             {social.length > 0 && (
               <ul className="social">
                 {social.map((page) => (

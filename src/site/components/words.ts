@@ -5,6 +5,9 @@ export const words = {
   addToCalendar: 'Add to calendar',
   eventsCalendar: 'Calendar of events',
   eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
+  affiliatedTo: 'Affiliated to',
+  affiliation: 'Affiliation',
+  openingHours: 'Opening hours',
   /** Before a value that is offered instead of a refused one. */
   use: 'Use',
   receiptFor: 'The address of this page shows this receipt for 24 hours.',

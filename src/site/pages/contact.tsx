@@ -5,6 +5,7 @@ import { TelephoneLink } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SocialLinks } from '../components/social-links.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
+import { words } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { daysInWords } from '../receipt-words.ts';
 import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
@@ -39,6 +40,30 @@ function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts
           </a>
         </p>
       )}
+    </section>
+  );
+}
+
+function HoursSection({ college: { openingHours } }: { college: CollegeFacts }) {
+  if (!openingHours) return null;
+  return (
+    <section className="reach" aria-labelledby="hours">
+      <h2 id="hours">{words.openingHours}</h2>
+      <p className="reach-line" lang={langOf(openingHours)}>
+        {openingHours}
+      </p>
+    </section>
+  );
+}
+
+function AffiliationSection({ college: { university } }: { college: CollegeFacts }) {
+  if (!university) return null;
+  return (
+    <section className="reach" aria-labelledby="affiliation">
+      <h2 id="affiliation">{words.affiliation}</h2>
+      <p className="reach-line" lang={langOf(university)}>
+        {university}
+      </p>
     </section>
   );
 }
@@ -91,6 +116,8 @@ export function ContactPage({ frame, form }: ContactPageProps) {
             <CallSection college={college} />
             <WriteSection email={college.email} />
             <VisitSection college={college} />
+            <HoursSection college={college} />
+            <AffiliationSection college={college} />
             {hasSocial && (
               <section className="reach" aria-labelledby="follow">
                 <h2 id="follow">Follow</h2>

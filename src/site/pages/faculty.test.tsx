@@ -10,6 +10,7 @@ const plain: FacultyPageProps['faculty'] = {
   html: '',
   picture: null,
   chapters: [],
+  facts: [],
   semesters: [],
 };
 const rich: FacultyPageProps['faculty'] = {
@@ -52,6 +53,18 @@ describe('the page of a faculty', () => {
     expect(facts).toContain('href="/apply-online?program=3"');
     expect(facts).toContain('<a href="tel:015970123">01-5970123</a>');
     expect(shown(plain)).not.toContain('semesters');
+  });
+
+  test('shows beside the text what the college has said of the programme, and no more [17.170]', () => {
+    const facts = [
+      { name: 'seats', label: 'Seats', text: '48 <now>' },
+      { name: 'total_fee', label: 'Total fee', text: 'रु ५,८२,५००: भर्ना र आठ सेमेस्टर' },
+    ] as const;
+    const page = shown({ ...rich, facts });
+    expect(page).toMatch(
+      /2 semesters<\/dd>.*<dt>Seats<\/dt><dd>48 &lt;now&gt;<\/dd>.*<dt>Total fee<\/dt><dd lang="ne">रु ५,८२,५००.*<dt>Apply<\/dt>.*id="overview"/s,
+    );
+    expect(html).not.toMatch(/Seats<\/dt>|Eligibility|has-facts/);
   });
 
   test('has a table of contents whose links all have a target', () => {

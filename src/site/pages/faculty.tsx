@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
+import { AtAGlance } from '../components/at-a-glance.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { CallToAction } from '../components/call-to-action.tsx';
-import { TelephoneLink } from '../components/contact-lines.tsx';
 import { Contents } from '../components/contents.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
@@ -10,7 +10,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
 import { applyHref } from '../navigation.ts';
-import { courseData } from '../structured-data.tsx';
+import { courseData, programData } from '../structured-data.tsx';
 import type { FacultyPageProps } from '../view-models.ts';
 
 interface Section {
@@ -46,39 +46,13 @@ function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
   return sections;
 }
 
-/** Key facts: duration, application, contact. */
-function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
-  const { length } = faculty.semesters;
-  return (
-    <dl className="at-a-glance">
-      {length > 0 && (
-        <div>
-          <dt>Length</dt>
-          <dd>
-            {length} {length === 1 ? 'semester' : 'semesters'}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Apply</dt>
-        <dd>
-          <a href={applyHref(faculty.id)}>Online, in five minutes</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Ask</dt>
-        <dd>{college.phone ? <TelephoneLink college={college} /> : <a href="/contact-us">Write to us</a>}</dd>
-      </div>
-    </dl>
-  );
-}
-
 export function FacultyPage(props: FacultyPageProps) {
   const { frame, faculty } = props;
   const { id, title, fullName, picture } = faculty;
   const others = frame.faculties.filter((other) => other.id !== id);
   const sections = sectionsOf(props);
   const hasOpening = faculty.html !== '';
+  const course = { title, fullName, description: faculty.excerpt };
   return (
     <Document
       styles="chapters"
@@ -86,7 +60,10 @@ export function FacultyPage(props: FacultyPageProps) {
       title={title}
       description={faculty.excerpt || fullName}
       picture={picture}
-      data={[courseData(frame, { title, fullName, description: faculty.excerpt })]}
+      data={[
+        courseData(frame, course),
+        ...(faculty.facts.length > 0 ? [programData(frame, course, faculty.facts)] : []),
+      ]}
     >
       <div className="wrap faculty">
         <Breadcrumb frame={frame} crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
@@ -103,7 +80,7 @@ export function FacultyPage(props: FacultyPageProps) {
         </header>
         <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first />
         <div className="faculty-columns">
-          <div className="faculty-side">
+          <div className={faculty.facts.length > 0 ? 'faculty-side has-facts' : 'faculty-side'}>
             <AtAGlance frame={frame} faculty={faculty} />
             <Contents
               sections={hasOpening ? [{ anchor: 'overview', label: 'Overview' }, ...sections] : sections}

@@ -25,9 +25,15 @@ describe('the contact page', () => {
     expect(html).not.toContain('YouTube');
   });
 
+  test('says when the office is open, and which university awards the degrees [17.173]', () => {
+    const html = shown({ ...college, openingHours: 'आइतबारदेखि शुक्रबार', university: 'Tribhuvan University' });
+    expect(html).toMatch(/>Opening hours<\/h2><p class="reach-line" lang="ne">आइतबारदेखि शुक्रबार<\/p>/);
+    expect(html).toMatch(/>Affiliation<\/h2><p class="reach-line">Tribhuvan University<\/p>/);
+  });
+
   test('leaves out empty contacts, and still has links to go on', () => {
     const html = shown(silent);
-    expect(html).not.toMatch(/tel:|mailto:|>Call<|>Visit<|>Follow<|Extension/);
+    expect(html).not.toMatch(/tel:|mailto:|>Call<|>Visit<|>Follow<|Extension|Opening hours|Affiliation/);
     expect(html).toContain('href="/faqs"');
   });
 });

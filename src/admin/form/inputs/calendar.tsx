@@ -30,8 +30,7 @@ function CalendarInput({ facts, value, onChange, error, shownInstead = '', type,
   const hint = value === '' && shownInstead !== '' ? dayWords.shownInstead : facts.hint;
   return (
     <TextInput
-      {...(hint && { description: hint })}
-      {...fieldProps(facts, error)}
+      {...fieldProps({ ...facts, hint }, error)}
       className="day-input"
       type={type}
       name={facts.name}

@@ -51,14 +51,18 @@ export const altTextInput: TextKind<AltTextFacts> = {
   Display: ({ value }) => value,
 };
 
+type HintedFacts = FieldFacts & { hint?: string | undefined };
+
 /**
- * Props that every input shares: its label, whether it is required, and its error. The server validates
+ * Props that every input shares: its label, whether it is required, its hint, and its error. The server validates
  * (requirement 5.4), so the browser's `required` is not used.
  */
-export function fieldProps({ label, required }: FieldFacts, error: string | undefined) {
+export function fieldProps({ label, required, hint }: HintedFacts, error: string | undefined) {
+  const description = [required && 'Required', hint].filter(Boolean).join('. ');
   return {
     label,
-    ...(required && { description: 'Required', 'aria-required': true }),
+    ...(description && { description }),
+    ...(required && { 'aria-required': true }),
     ...(error && { error }),
   };
 }
