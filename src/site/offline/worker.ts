@@ -84,9 +84,10 @@ async function listKept(pages: Cache): Promise<string> {
   for (const key of await pages.keys()) {
     const html = await (await pages.match(key))?.text();
     // Without the college's name.
-    const [, title] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
+    const [, title = ''] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
+    const lang = /[ऀ-ॿ]/.test(title) ? 'ne' : 'en';
     if (pathOf(key) !== OFFLINE_PAGE)
-      list = `<li><a href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
+      list = `<li><a lang="${lang}" href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
   }
   return list;
 }
