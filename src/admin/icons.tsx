@@ -34,6 +34,7 @@ export const AddIcon = icon('M12 5v14M5 12h14');
 export const SearchIcon = icon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l5 5');
 export const UpIcon = icon('M12 20V5M6 11l6-6 6 6');
 export const DownIcon = icon('M12 4v15M6 13l6 6 6-6');
+export const MoveToIcon = icon('M4 5h16M4 19h9M12 9v6M9 12h9M15 9l3 3-3 3');
 export const UnfoldIcon = icon('M6 9l6 6 6-6');
 export const CheckIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 12.5l3 3 5.5-6.5');
 export const AlertIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v6M12 16.5v.1');

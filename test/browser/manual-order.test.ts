@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, row, screen, toast } from './back-office.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -45,7 +46,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
       .waitFor();
     return page;
   }
-  const shown = (page: Page) => page.getByRole('cell', { name: /^Partner/ }).allTextContents();
+  const shown = (page: Page) => page.getByRole('link', { name: /^Partner \d+$/ }).allTextContents();
   const button = (page: Page, title: string, direction: 'Move up' | 'Move down') =>
     named(row(page, title), 'button', direction);
   const hasFocus = (page: Page, title: string, direction: 'Move up' | 'Move down') =>
@@ -121,6 +122,57 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await button(page, 'Partner 3', 'Move up').click();
     await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
     await eventually(() => shown(page)).toEqual((await stored()).slice(0, 20));
+  });
+
+  const place = (page: Page) => named(page, 'combobox', 'Place');
+
+  test('takes a record to any place at once, on another page too, the focus staying with it [17.112]', async () => {
+    const page = await open();
+    await named(row(page, 'Partner 2'), 'button', 'Move to…').click();
+    const dialog = named(page, 'dialog', 'Move to another place');
+    await dialog.getByText('is number 2 of 21 now.').waitFor();
+    await place(page).selectOption('21. Last, after ‘Partner 21’');
+    await press(dialog, 'Move');
+    await page.getByText('Partner 2 is now number 21 of 21.', { exact: true }).waitFor({ state: 'attached' });
+    const again = named(row(page, 'Partner 2'), 'button', 'Move to…');
+    await eventually(() => again.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await shown(page)).toEqual(['Partner 2']);
+    await again.press('Enter');
+    await place(page).selectOption('1. First');
+    await press(dialog, 'Move');
+    await eventually(async () => (await stored()).slice(0, 2)).toEqual(['Partner 2', 'Partner 1']);
+  });
+
+  test('is not taken where the order has changed meanwhile, and the places are offered anew [17.112]', async () => {
+    const page = await open();
+    await named(row(page, 'Partner 5'), 'button', 'Move to…').click();
+    const dialog = named(page, 'dialog', 'Move to another place');
+    await place(page).selectOption('2. After ‘Partner 1’');
+    const { list } = await site.call('GET', '/api/partners');
+    await site.call('POST', `/api/partner-move/${list[2]?._id}`, { json: { direction: 'up' } });
+    await press(dialog, 'Move');
+    await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
+    await place(page).selectOption('3. After ‘Partner 3’');
+    await expectAccessible(page, 'moving', [1440, 360]);
+    await press(dialog, 'Move');
+    await eventually(async () => (await stored()).slice(0, 4)).toEqual([
+      'Partner 1',
+      'Partner 3',
+      'Partner 5',
+      'Partner 2',
+    ]);
+  });
+
+  test('takes a new record at any place [17.112]', async () => {
+    const page = await open();
+    await named(page, 'link', 'Add').click();
+    await named(page, 'textbox', 'Title').fill('A new one');
+    await place(page).selectOption('3. After ‘Partner 2’');
+    await press(page, 'Save');
+    await toast(page, 'Partner added Successfully');
+    const { list } = await site.call('GET', '/api/partners');
+    expect(list[2]?.title).toBe('A new one');
+    await site.call('DELETE', `/api/partner/${list[2]?._id}`);
   });
 
   test('is unchanged after a failed move', async () => {

@@ -130,6 +130,15 @@ export async function moveRecord(
   await authorizedRequest({ method: 'POST', path: `/${type.name}-move/${encodeURIComponent(id)}`, body });
 }
 
+/**
+ * Moves a record right after another one in a list that is ordered by hand. `after` is '' for the first place, `before`
+ * the record that was shown to follow there, '' for none.
+ */
+export async function placeRecord(type: TypeFacts, id: string, after: string, before: string): Promise<void> {
+  const path = `/${type.name}-move/${encodeURIComponent(id)}`;
+  await authorizedRequest({ method: 'POST', path, body: { after, before } });
+}
+
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
 }

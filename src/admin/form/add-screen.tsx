@@ -5,8 +5,10 @@ import { createRecord } from '../api/records.ts';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
 import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { useAllRecords } from './inputs/select.tsx';
+import { PlaceSelect } from './place-select.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 /** The form for a new record of a type. */
@@ -14,8 +16,29 @@ export function AddScreen({ type }: { type: TypeFacts }) {
   return (
     <>
       <Heading title={`Add ${type.admin.noun}`} />
-      <RecordForm type={type} {...useNewRecord(type)} />
+      <NewRecordForm type={type} />
     </>
+  );
+}
+
+function NewRecordForm({ type }: { type: TypeFacts }) {
+  const record = useNewRecord(type);
+  const below = type.order?.by === 'hand' && <NewPlace type={type} draft={record.draft} />;
+  return <RecordForm type={type} {...record} below={below} />;
+}
+
+/** Where a new record is to stand in a list ordered by hand (requirement 17.112). */
+function NewPlace({ type, draft: { texts, errors, setText } }: { type: TypeFacts; draft: Draft }) {
+  const { records, titleOf } = useAllRecords(type.name);
+  if (records.length === 0) return null;
+  return (
+    <PlaceSelect
+      others={records}
+      titleOf={titleOf}
+      after={texts.after ?? ''}
+      onChange={(after) => setText('after', after)}
+      error={errors.after}
+    />
   );
 }
 
@@ -39,6 +62,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordO
     draft,
     message: type.words.created,
     async send(_, onProgress) {
+      // Of types ordered by hand the texts may also have the place, as 'after'.
       const body = formDataOf(draft.texts, draft.files);
       const created = await (hasFiles(draft.files)
         ? createRecord(type, body, onProgress)

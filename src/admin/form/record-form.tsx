@@ -22,10 +22,21 @@ interface RecordFormProps {
   onSave: () => void;
   /** Rendered above the fields. */
   children?: ReactNode;
+  /** Rendered below the fields. */
+  below?: ReactNode;
 }
 
 /** The form of a record with its save bar and its guard against leaving unsaved changes. */
-export function RecordForm({ type, draft, isBusy, progress, onSave, children, ...fields }: RecordFormProps) {
+export function RecordForm({
+  type,
+  draft,
+  isBusy,
+  progress,
+  onSave,
+  children,
+  below,
+  ...fields
+}: RecordFormProps) {
   const unfinished = usePendingUploads(onSave);
   const isUnsaved = () => draft.isUnsaved() || unfinished.isAny;
   return (
@@ -50,6 +61,7 @@ export function RecordForm({ type, draft, isBusy, progress, onSave, children, ..
             onFiles={draft.setFilesOf}
           />
         </ReportPendingUploads>
+        {below}
         <SaveBar
           isBusy={isBusy}
           isWaiting={unfinished.isWaiting}

@@ -25,7 +25,7 @@ export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
         <div className="record-picture-words">
           <p className="field-hint">{captionOf(field, item)}</p>
           <Button variant="default" leftSection={<PictureIcon />} onClick={onChange}>
-            Change image
+            {words.changeImage}
           </Button>
         </div>
       )}

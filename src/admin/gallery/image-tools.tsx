@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
 import { MOVES } from './use-image-order.ts';
+import { words } from './words.ts';
 
 interface ImageToolsProps {
   /** Id of the element that names the picture. */
@@ -38,13 +39,13 @@ export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToo
   });
   return (
     <span className="image-tools" {...{ [MOVES]: true }}>
-      <span className="image-handle" onPointerDown={onPress} title="Drag">
+      <span className="image-handle" onPointerDown={onPress} title={words.drag}>
         <GripIcon />
       </span>
-      <ActionIcon {...button('Move earlier', at - 1)}>
+      <ActionIcon {...button(words.earlier, at - 1)}>
         <BackIcon />
       </ActionIcon>
-      <ActionIcon {...button('Move later', at + 1)}>
+      <ActionIcon {...button(words.later, at + 1)}>
         <ForwardIcon />
       </ActionIcon>
     </span>

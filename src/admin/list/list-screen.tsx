@@ -8,9 +8,10 @@ import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
 import { useListNavigation, useListParams } from './list-params.ts';
+import { PlaceDialog } from './place-dialog.tsx';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
-import { useMoveRecords } from './use-move-records.ts';
+import { type Movement, useMoveRecords } from './use-move-records.ts';
 import { searched } from './words.ts';
 
 const searchedIn = ({ fields, titleField }: TypeFacts) => {
@@ -31,13 +32,15 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
   const { data, isPlaceholderData } = list;
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const navigate = useListNavigation({ preventScrollReset: true });
-  const { move, announcement } = useMoveRecords({
+  const [toMove, setToMove] = useState<Item | null>(null);
+  const { move, follow, announcement } = useMoveRecords({
     type,
     query,
     data,
     isStale: isPlaceholderData,
     onPage: (to) => navigate({ q, page: to }),
   });
+  const onMove = (item: Item, how: Movement) => (how === 'to' ? setToMove(item) : move(item, how));
   const { add } = pathsOf(type);
 
   return (
@@ -62,12 +65,13 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
           total={data?.total ?? 0}
           isStale={isPlaceholderData}
           onDelete={setToDelete}
-          onMove={type.order?.by === 'hand' && q === '' ? move : undefined}
+          onMove={type.order?.by === 'hand' && q === '' ? onMove : undefined}
         />
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>
       </ListFrame>
+      {toMove && <PlaceDialog type={type} item={toMove} onClose={() => setToMove(null)} onPlaced={follow} />}
       {toDelete && (
         <DeleteDialog type={type} item={toDelete} onClose={() => setToDelete(null)}>
           will be gone for visitors at once, and cannot be brought back.

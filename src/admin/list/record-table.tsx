@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import type { Direction } from '../api/records.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
-import { DeleteIcon, DownIcon, EditIcon, PictureIcon, UpIcon } from '../icons.tsx';
+import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { TitleCell } from './cells.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
-import { moveButtonId } from './use-move-records.ts';
+import type { Movement } from './use-move-records.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {
@@ -35,7 +35,7 @@ export function RecordTable(props: ListTableProps) {
           pictureField={pictureField}
           isLast={firstNumber + index === total}
           onDelete={() => onDelete(item)}
-          onMove={onMove && ((direction) => onMove(item, direction))}
+          onMove={onMove && ((how) => onMove(item, how))}
         />
       ))}
     </TableFrame>
@@ -53,7 +53,7 @@ export interface ListTableProps {
   isStale: boolean;
   onDelete: (item: Item) => void;
   /** For a list that is ordered by hand, while it is not filtered. */
-  onMove: ((item: Item, direction: Direction) => void) | undefined;
+  onMove: ((item: Item, how: Movement) => void) | undefined;
 }
 
 interface RecordRowProps {
@@ -63,7 +63,7 @@ interface RecordRowProps {
   isLast: boolean;
   pictureField: FileField | undefined;
   onDelete: () => void;
-  onMove: ((direction: Direction) => void) | undefined;
+  onMove: ((how: Movement) => void) | undefined;
 }
 
 /** One record in a list: its number, title, first picture and actions. */
@@ -140,42 +140,5 @@ function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
       loading="lazy"
       decoding="async"
     />
-  );
-}
-
-interface MoveButtonsProps {
-  item: Item;
-  /** Id of the element with the record's title. */
-  titleId: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (direction: Direction) => void;
-}
-
-/**
- * Buttons that move a record in a list that is ordered by hand. At an end a button is disabled but keeps the
- * focus.
- */
-function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const button = (direction: Direction, label: string, isDisabled: boolean) => ({
-    variant: 'subtle',
-    color: 'gray',
-    size: 36,
-    id: moveButtonId(item, direction),
-    'aria-label': label,
-    'aria-describedby': titleId,
-    'aria-disabled': isDisabled || undefined,
-    title: label,
-    onClick: () => isDisabled || onMove(direction),
-  });
-  return (
-    <>
-      <ActionIcon {...button('up', 'Move up', isFirst)}>
-        <UpIcon />
-      </ActionIcon>
-      <ActionIcon {...button('down', 'Move down', isLast)}>
-        <DownIcon />
-      </ActionIcon>
-    </>
   );
 }

@@ -25,8 +25,11 @@ interface Step {
   after: ListPage | undefined;
 }
 
+/** Past the neighbour above or below, or to any place. */
+export type Movement = Direction | 'to';
+
 /** The id of the button that moves this record. */
-export const moveButtonId = ({ _id }: Item, direction: Direction) => `move-${direction}-${_id}`;
+export const moveButtonId = ({ _id }: Item, how: Movement) => `move-${how}-${_id}`;
 
 /**
  * Moves records of a list that is ordered by hand. The screen updates optimistically and the focus follows
@@ -95,5 +98,13 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     mutation.mutate({ item, direction, past, number, after });
   }
 
-  return { move, announcement };
+  /** After a record was moved to the place with this number: says so, and shows its page. */
+  function follow(item: Item, number: number) {
+    const to = Math.ceil(number / PAGE_SIZE);
+    pendingFocus.current = { id: moveButtonId(item, 'to'), page: to };
+    announce(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+    if (to !== page) onPage(to);
+  }
+
+  return { move, follow, announcement };
 }

@@ -23,3 +23,10 @@ export interface Searched {
 export const rowWords = {
   addedOn: (day: string) => `Added on ${day}`,
 };
+
+export const placeWords = {
+  open: 'Move to…',
+  title: 'Move to another place',
+  move: 'Move',
+  standsAt: (number: number, count: number) => `is number ${number} of ${count} now.`,
+};
