@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { findItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
 import type { Account } from './account.ts';
 
 /** The faculty and semester of an account: ids, or null. */
@@ -32,8 +33,18 @@ export async function checkStudies(
     });
 }
 
+/** Within the change that deletes a record: if it is a semester, its students have none any more (requirement 17.32). */
+export async function forgetSemester({ db }: Change, type: ContentType, id: string): Promise<void> {
+  if (type.name !== semester.name) return;
+  await db
+    .updateTable('account')
+    .set((eb) => ({ semester: null, version: eb('version', '+', 1) }))
+    .where('semester', '=', id)
+    .execute();
+}
+
 export interface StudiesView extends Studies {
-  /** The semesters of the faculty, oldest first (requirement 3.21). */
+  /** The semesters of the faculty, in their order (requirement 3.21). */
   faculty_semesters: { _id: string; title: string }[];
 }
 

@@ -2,7 +2,7 @@ import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { ActionContext, Actor } from './context.ts';
 
-export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'deleted';
+export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'ordered' | 'deleted';
 
 interface AuditEvent {
   action: AuditAction;
@@ -37,7 +37,7 @@ export async function recordItemChange(
 ): Promise<void> {
   const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
   await recordAuditEvent(context, actor, change, event);
-  if (action === 'deleted') await context.search.remove(change, type, item._id);
+  if (action === 'deleted') await context.search.remove(change, type, item);
   else await context.search.put(change, type, item);
   await context.database.version.increment(change);
 }

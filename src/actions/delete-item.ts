@@ -1,3 +1,4 @@
+import { forgetSemester } from '../accounts/studies.ts';
 import { deleteItem as deleteRow, findItem, idsReferencing } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -38,6 +39,7 @@ async function deleteOne(
   if (!item) throw errors.notFound(type.admin.noun);
   const dropped = await updateFileReferences(change, type, item, null, context.now());
   dropped.push(...(await deleteReferring(context, actor, change, type, id)));
+  await forgetSemester(change, type, id);
   await recordItemChange(context, actor, change, 'deleted', type, item);
   return { item, dropped };
 }

@@ -13,6 +13,16 @@ export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
 });
 
+/** Name of the type whose form also has the records of this type, if it is ordered within that one. */
+export function withinType({ order, fields }: TypeFacts): string | undefined {
+  const within = order?.by === 'hand-within' ? fields.find(({ name }) => name === order.field) : undefined;
+  return within && 'to' in within ? String(within.to) : undefined;
+}
+
+/** The form of the record `within`, with the dialog for this record open over it (requirement 17.35). */
+export const pathWithin = (within: TypeFacts, withinId: string, type: TypeFacts, _id: string) =>
+  `${pathsOf(within).update({ _id: withinId })}?${new URLSearchParams({ [type.name]: _id })}`;
+
 /** The title or name of a record. */
 export function titleOf(type: TypeFacts, item: Item): string {
   return String(item[type.titleField] ?? '');

@@ -17,6 +17,11 @@ export function sortOf({ order }: ContentType, list: ListOrder): Sort {
   return isRanked ? ['rank'] : ['createdAt', '_id'];
 }
 
+/** The sort columns of a type in a list of the records that name the same one, ascending. */
+export function listedSortOf({ order }: ContentType): Sort {
+  return [order?.by === 'hand-within' ? 'rank' : 'createdAt', '_id'];
+}
+
 export function inOrder<Query extends { orderBy(column: string, direction: 'asc' | 'desc'): Query }>(
   query: Query,
   sort: Sort,

@@ -78,6 +78,20 @@ export async function rankAfter(db: Db, type: ContentType, id: string, after: st
     .execute();
 }
 
+/** Puts these records in this order, among themselves, by giving them the ranks that they have: the first gets the lowest. */
+export async function reorder(db: Db, type: ContentType, ids: readonly string[]): Promise<void> {
+  const rows = await contentOf(db)
+    .selectFrom(type.name)
+    .select(['_id', 'rank'])
+    .where('_id', 'in', [...ids])
+    .orderBy('rank')
+    .execute();
+  for (const [place, { rank, _id }] of rows.entries()) {
+    const id = ids[place];
+    if (id !== undefined && id !== _id) await setRank(db, type, id, String(rank));
+  }
+}
+
 async function rankOf(db: Db, type: ContentType, id: string): Promise<string> {
   const row = await contentOf(db)
     .selectFrom(type.name)

@@ -10,9 +10,9 @@ import {
 import type { Fields } from '../schema/field.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
-import { after, inOrder, type ListOrder, type Sort, sortOf } from './order.ts';
+import { after, inOrder, type ListOrder, listedSortOf, type Sort, sortOf } from './order.ts';
 import { sizeOfRow } from './rows.ts';
-import { contentOf, itemFrom, type Versioned } from './store.ts';
+import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
 
 export interface PageQuery extends Keyword {
   /** From 1. */
@@ -209,6 +209,11 @@ export class Reading {
     return rows.map(({ _id, title }) => ({ _id: String(_id), title: String(title) }));
   }
 
+  /** The records that name this one in their reference field `field`, in the order of its list of them. */
+  async listed<R extends RecordBase>(type: ContentType<R>, field: string, id: string): Promise<R[]> {
+    return this.withRelated(type, await itemsReferencing(this.#engine.reader, type, field, id));
+  }
+
   /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
   async withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
     if (records.length === 0) return records;
@@ -245,13 +250,11 @@ export class Reading {
   /** Ids and titles of the records whose column has one of these values, in the order within it, or oldest first. */
   async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
     if (values.length === 0) return [];
-    const rows = await contentOf(this.#engine.reader)
+    const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select(['_id', `${type.titleField} as title`, `${column} as key`])
-      .where(column, 'in', [...values])
-      .orderBy(type.order?.by === 'hand-within' ? 'rank' : 'createdAt')
-      .orderBy('_id')
-      .execute();
+      .where(column, 'in', [...values]);
+    const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
     return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
   }
 

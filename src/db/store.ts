@@ -11,6 +11,7 @@ import { fold } from '../schema/fold.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { slugOf } from '../schema/slug.ts';
 import type { ContentRow, Db } from './engine.ts';
+import { inOrder, listedSortOf } from './order.ts';
 import { prepared } from './prepared.ts';
 
 type ContentDb = Kysely<Record<string, ContentRow>>;
@@ -145,13 +146,26 @@ export async function deleteItem<R extends RecordBase>(
   return row ? itemFrom(type, row) : null;
 }
 
-/** Ids of the records of `type` whose reference field `field` has the value `id`. */
+/** The records of `type` whose reference field `field` has the value `id`, in the order of that one's list of them. */
+export async function itemsReferencing<R extends RecordBase>(
+  db: Db,
+  type: ContentType<R>,
+  field: string,
+  id: string,
+): Promise<R[]> {
+  const query = contentOf(db).selectFrom(type.name).selectAll().where(field, '=', id);
+  const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
+  return rows.map((row) => itemFrom(type, row));
+}
+
+/** Ids of these records. */
 export async function idsReferencing(
   db: Db,
   type: ContentType,
   field: string,
   id: string,
 ): Promise<string[]> {
-  const rows = await contentOf(db).selectFrom(type.name).select('_id').where(field, '=', id).execute();
+  const query = contentOf(db).selectFrom(type.name).select('_id').where(field, '=', id);
+  const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
   return rows.map((row) => String(row._id));
 }

@@ -186,6 +186,13 @@ export function titleOf(type: ContentType, item: Readonly<Record<string, unknown
   return String(item[type.titleField] ?? '');
 }
 
+/**
+ * Whether changes leave the field alone: a record stays with the one whose list staff put in order (requirement 17.30).
+ */
+export function isFixed({ order }: Pick<ContentType, 'order'>, name: string): boolean {
+  return order?.by === 'hand-within' && order.field === name;
+}
+
 type FieldPairs = readonly (readonly [name: string, field: Field])[];
 const fieldsKnown = new WeakMap<ContentType, FieldPairs>();
 

@@ -30,7 +30,13 @@ export function isSearchable(type: ContentType): boolean {
   return type.page !== undefined;
 }
 
-export function entryOf(type: ContentType, item: Item): Entry {
+/** Records without a page, which are found by the one that lists them: a faculty's semesters (requirement 17.176). */
+export interface ListedItems {
+  type: ContentType;
+  items: readonly Item[];
+}
+
+export function entryOf(type: ContentType, item: Item, listed: readonly ListedItems[] = []): Entry {
   const fields = fieldsOf(type).filter(([name]) => name !== type.titleField);
   // On a record's page the first long text has no heading; each further one stands under its label.
   const [first] = fields.filter(([, { searchParts, describes }]) => searchParts && !describes);
@@ -56,7 +62,7 @@ export function entryOf(type: ContentType, item: Item): Entry {
     title: titleOf(type, item),
     aside: [type.admin.label, ...asides].join(' '),
     at: publishedAtOf(type, item),
-    parts,
+    parts: [...parts, ...listed.flatMap(partsOfListed)],
   };
 }
 
@@ -65,6 +71,21 @@ function factOf(field: Field, value: unknown): TextPart {
   const text = field.searchText(value);
   const isLabelled = text !== '' && !field.describes;
   return { heading: '', text: isLabelled ? `${field.label}: ${text}` : text };
+}
+
+/** Each record's text under its title; the titles of those without any together. */
+function partsOfListed({ type, items }: ListedItems): TextPart[] {
+  const parts = items.map((item) => ({
+    heading: titleOf(type, item),
+    text: fieldsOf(type)
+      .filter(([name]) => name !== type.titleField)
+      .map(([name, field]) => field.searchText(item[name]))
+      .filter(Boolean)
+      .join('; '),
+  }));
+  const bare = parts.filter(({ text }) => text === '').map(({ heading }) => heading);
+  const titles = { heading: type.admin.label, text: bare.join('; ') };
+  return [...parts, titles].filter(({ text }) => text !== '');
 }
 
 /** The entry with the college's contact details. */

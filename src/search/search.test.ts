@@ -85,7 +85,7 @@ describe.each(installations)('The search, on $name', ({ make }) => {
     const { database, search } = program.actions;
     const failed = database.write(async (change) => {
       await search.put(change, typeOf('notice'), { ...notice, title: 'Graduation of the comets' });
-      await search.remove(change, typeOf('notice'), notice._id);
+      await search.remove(change, typeOf('notice'), notice);
       throw new Error('on purpose');
     });
     await expect(failed).rejects.toThrow('on purpose');

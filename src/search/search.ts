@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
-import { contentOf, itemFrom } from '../db/store.ts';
+import { contentOf, findItem, itemFrom, itemsReferencing } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
+import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
@@ -15,7 +16,7 @@ import { countEntries, WordCounts } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 /** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
-const FORMAT = 7;
+const FORMAT = 8;
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
 const BATCH_SIZE = 50;
 
@@ -41,12 +42,17 @@ export class Search {
   readonly #options: SearchOptions;
   readonly #index: SearchEngine;
   readonly #types: readonly ContentType[];
+  /** The lists whose records have no page: their text is found by the record that lists them. */
+  readonly #textsOf: readonly BackReference[];
   #isStopped = false;
 
   private constructor(options: SearchOptions, index: SearchEngine) {
     this.#options = options;
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
+    this.#textsOf = backReferencesAmong(options.types).filter(
+      ({ of, listed }) => isSearchable(of) && !isSearchable(listed),
+    );
   }
 
   /** Opens the index; one that is missing or has another format starts empty. */
@@ -81,9 +87,13 @@ export class Search {
     return countEntries(this.#reader);
   }
 
-  /** Indexes a record inside the change that creates or updates it. */
+  /**
+   * Indexes a record inside the change that creates or updates it, and the records that list it, whose entries hold its
+   * text.
+   */
   async put(change: Change, type: ContentType, item: Item): Promise<void> {
-    if (isSearchable(type)) await this.#putAll(change.db, [entryOf(type, item)]);
+    if (isSearchable(type)) await this.#putAll(change.db, [await this.#entryOf(change.db, type, item)]);
+    await this.#putListing(change.db, type, item);
   }
 
   /** Indexes the college's own facts inside the change that updates them. */
@@ -91,12 +101,14 @@ export class Search {
     await this.#putAll(change.db, [entryOfCollege(facts, this.#options.now())]);
   }
 
-  /** Removes a record inside the change that deletes it. */
-  async remove(change: Change, type: ContentType, item: string): Promise<void> {
-    if (!isSearchable(type)) return;
-    const counts = new WordCounts();
-    counts.change(await this.#index.remove(change.db, type.name, item), null);
-    await this.#count(change.db, counts);
+  /** Removes a record inside the change that deletes it, once it is deleted, also from the records that list it. */
+  async remove(change: Change, type: ContentType, item: Item): Promise<void> {
+    if (isSearchable(type)) {
+      const counts = new WordCounts();
+      counts.change(await this.#index.remove(change.db, type.name, item._id), null);
+      await this.#count(change.db, counts);
+    }
+    await this.#putListing(change.db, type, item);
   }
 
   /** Parses a query against the published vocabulary. */
@@ -154,6 +166,26 @@ export class Search {
     await this.#count(db, counts);
   }
 
+  async #entryOf(db: Db, type: ContentType, item: Item): Promise<Entry> {
+    const lists = this.#textsOf.filter(({ of }) => of.name === type.name);
+    const listed = await Promise.all(
+      lists.map(async (reference) => ({
+        type: reference.listed,
+        items: await itemsReferencing(db, reference.listed, reference.field, item._id),
+      })),
+    );
+    return entryOf(type, item, listed);
+  }
+
+  /** Indexes the records again whose entries hold the text of this one. */
+  async #putListing(db: Db, type: ContentType, item: Item): Promise<void> {
+    for (const { of, listed, field } of this.#textsOf) {
+      if (listed.name !== type.name) continue;
+      const listing = await findItem(db, of, String(item[field]));
+      if (listing) await this.#putAll(db, [await this.#entryOf(db, of, listing.item)]);
+    }
+  }
+
   async #count(db: Db, { changes }: WordCounts) {
     if (changes.size > 0) await this.#index.addToWordCounts(db, changes);
   }
@@ -181,7 +213,8 @@ export class Search {
         .orderBy('_id')
         .limit(BATCH_SIZE)
         .execute();
-      const entries = rows.map((row) => entryOf(type, itemFrom(type, row)));
+      const entries: Entry[] = [];
+      for (const row of rows) entries.push(await this.#entryOf(db, type, itemFrom(type, row)));
       await this.#putAll(
         db,
         entries.sort((one, other) => (one.at < other.at ? -1 : 1)),

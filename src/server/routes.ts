@@ -8,6 +8,7 @@ import { dashboardRoutes } from './api/dashboard-routes.ts';
 import { fileRoutes } from './api/file-routes.ts';
 import { findRoute } from './api/find-route.ts';
 import { imageRoutes } from './api/image-routes.ts';
+import { listedOrderRoutes } from './api/listed-order-routes.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { moveRoute } from './api/move-route.ts';
 import { ownAccountRoutes } from './api/own-account-routes.ts';
@@ -44,6 +45,7 @@ export function registerRoutes(
     imageRoutes(app, deps, type);
     moveRoute(app, deps, type);
   }
+  listedOrderRoutes(app, deps);
   fileRoutes(app, deps);
   sessionRoutes(app, deps);
   ownAccountRoutes(app, deps);

@@ -24,11 +24,8 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
   test.each(everyType)('a $name', async (type) => {
     const { record } = await make(site, type, `Rhododendron ${type.name}`);
     const found = (await find('rhododendron')).find((kind) => kind.type === type.name);
-    expect(found).toEqual({
-      type: type.name,
-      records: [{ _id: record._id, title: `Rhododendron ${type.name}` }],
-      isMore: false,
-    });
+    expect(found?.isMore).toBe(false);
+    expect(found?.records[0]).toMatchObject({ _id: record._id, title: `Rhododendron ${type.name}` });
   });
 
   test.each(['application', 'contact'])('a submission (%s) by its name, unless it is spam', async (kind) => {

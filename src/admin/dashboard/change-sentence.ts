@@ -17,6 +17,7 @@ const DID: Readonly<Record<string, string>> = {
   updated: 'was updated',
   illustrated: 'had its pictures changed',
   moved: 'was moved in its list',
+  ordered: 'had its list put in order',
   deleted: 'was deleted',
 };
 

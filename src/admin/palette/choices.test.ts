@@ -67,6 +67,14 @@ describe('Records', () => {
     ]);
   });
 
+  test('a semester is listed with its faculty and opens on its screen [17.35]', () => {
+    const within = { _id: id(7), title: 'BCA' };
+    const records = [{ type: 'semester', records: [{ _id: id(1), title: 'Third', within }], isMore: false }];
+    expect(recordsFor(known, records, current('structures'))).toMatchObject([
+      { choices: [{ label: 'Third · BCA', to: `/admin/update-faculty/${id(7)}?semester=${id(1)}` }] },
+    ]);
+  });
+
   test('found by more than their title are listed, but those of an earlier text only by their title', () => {
     const records = found('application', 'Asha');
     expect(recordsFor(known, records, current('98400'))).toHaveLength(1);

@@ -3,9 +3,9 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
-import { CHATS, pathsOf } from '../paths.ts';
+import { CHATS, pathsOf, pathWithin, withinType } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
-import type { RecordMatches } from './use-record-search.ts';
+import type { FoundRecord, RecordMatches } from './use-record-search.ts';
 import { paletteWords } from './words.ts';
 
 /** An entry of the palette. */
@@ -95,7 +95,11 @@ export function recordsFor(
     if (!kind) return [];
     const choices = records
       .filter(({ title }) => isCurrent || containsWords(title, typed))
-      .map(({ _id, title }) => ({ id: `record-${type}-${_id}`, label: title, to: kind.to(_id, title) }));
+      .map((record) => ({
+        id: `record-${type}-${record._id}`,
+        label: record.within ? paletteWords.within(record.title, record.within.title) : record.title,
+        to: kind.to(record),
+      }));
     if (choices.length === 0) return [];
     const q = typed.trim();
     // A list of content is filtered by the whole phrase in the title.
@@ -113,7 +117,7 @@ interface Kind {
   list: string;
   /** Whether its list is also filtered by other things than the title. */
   isFoundOtherwise?: true;
-  to(_id: string, title: string): string;
+  to(record: FoundRecord): string;
 }
 
 /** The label and paths of a kind of record. */
@@ -122,10 +126,14 @@ function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefine
   if (type) {
     const { list, update } = pathsOf(type);
     const { label, isAddOnly } = type.admin;
+    const home = types.find((one) => one.name === withinType(type));
     return {
       label,
       list,
-      to: (_id: string, title: string) => (isAddOnly ? filtered(list, title) : update({ _id })),
+      to({ _id, title, within }) {
+        if (home && within) return pathWithin(home, within._id, type, _id);
+        return isAddOnly ? filtered(list, title) : update({ _id });
+      },
     };
   }
   const sent = inbox.find((one) => one.name === name);
@@ -135,21 +143,21 @@ function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefine
       label,
       list: `/admin/${list}`,
       isFoundOtherwise: true,
-      to: (_id: string) => `/admin/${one}/${_id}`,
+      to: ({ _id }) => `/admin/${one}/${_id}`,
     };
   }
   if (name === 'chat')
     return {
       label: 'Chatbot Questions',
       list: CHATS,
-      to: (_: string, title: string) => filtered(CHATS, title),
+      to: ({ title }) => filtered(CHATS, title),
     };
   if (name === 'account')
     return {
       label: 'Accounts',
       list: '/admin/accounts',
       isFoundOtherwise: true,
-      to: (_id: string) => `/admin/update-account/${_id}`,
+      to: ({ _id }) => `/admin/update-account/${_id}`,
     };
   return undefined;
 }

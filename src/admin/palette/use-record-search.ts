@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Titled } from '../../schema/define-type.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 
@@ -37,12 +38,17 @@ export function useRecordSearch(typed: string) {
   };
 }
 
+export interface FoundRecord extends Titled {
+  /** The record on whose screen this one is kept, such as the faculty of a semester. */
+  within?: Titled;
+}
+
 /** The matching records of one kind. */
 export interface RecordMatches {
   /** Name of a content type or submission type, 'chat' or 'account'. */
   type: string;
   /** The best match first. */
-  records: readonly { _id: string; title: string }[];
+  records: readonly FoundRecord[];
   /** There are more matches than are listed. */
   isMore: boolean;
 }

@@ -5,5 +5,6 @@ export const paletteWords = {
   looking: 'Looking…',
   count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   nothing: (typed: string) => `Nothing found with ‘${typed}’. Fewer letters or digits may find it.`,
+  within: (title: string, of: string) => `${title} · ${of}`,
   all: (label: string, q: string) => `All ${label} with ‘${q}’`,
 };

@@ -1,5 +1,5 @@
 import { errors, type FieldErrors } from '../../errors.ts';
-import { type ContentType, fieldsOf, type RecordBase } from '../define-type.ts';
+import { type ContentType, fieldsOf, isFixed, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
 
 export type Values = Record<string, unknown>;
@@ -41,7 +41,7 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
   const values: Values = {};
   const wrong: FieldErrors = {};
   for (const [name, field] of fieldsOf(type)) {
-    if (field.inputMode !== 'body') continue;
+    if (field.inputMode !== 'body' || (!whole && isFixed(type, name))) continue;
     const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
     if (!isSent && !whole) continue;
     const result = inputOf(field, tools).safeParse(isSent ? sent[name] : field.blank);

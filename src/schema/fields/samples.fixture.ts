@@ -132,7 +132,7 @@ export const samples: Record<KindName, Sample> = {
       [{ name: 'x', credits: 'three' }],
       Array.from({ length: 31 }, () => ({ name: 'x' })),
     ],
-    searchable: 'CACS201 Data Structures गणित गणित',
+    searchable: 'CACS201 Data Structures; गणित गणित',
   },
   'alt-text': {
     make: (required) => altText('image', { label: 'Subject', required }),

@@ -62,11 +62,7 @@ export function subjects(label = 'Subjects', { required = false } = {}): Field<S
           .refine((list) => !required || list.length > 0, { error: missing(label) }),
       ),
     output: () => z.array(z.object({ code: z.string(), name: z.string(), credits: z.number().nullable() })),
-    searchText: (value) =>
-      value
-        .flatMap(({ code, name }) => [code, name])
-        .filter(Boolean)
-        .join(' '),
+    searchText: (value) => value.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; '),
     facts: (name): SubjectsFacts => ({ kind: 'subjects', name, label, required, max: MAX_SUBJECTS }),
   };
 }

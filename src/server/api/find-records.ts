@@ -2,8 +2,9 @@ import { findAccounts } from '../../accounts/list-accounts.ts';
 import type { ActionContext } from '../../actions/context.ts';
 import { chat } from '../../content/chat.ts';
 import { submissionTypes } from '../../content/submissions.ts';
+import type { Reading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
-import { fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
 import { fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
@@ -20,12 +21,17 @@ const MAX_READ = 500;
 
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 
+interface Found extends Titled {
+  /** For records that are kept within another one, such as a semester in its faculty: that one. */
+  within?: Titled;
+}
+
 /** The results of one kind. */
 export interface KindResults {
   /** Name of a content type, a submission type or the chat, or 'account'. */
   type: string;
   /** Best match first. */
-  records: Titled[];
+  records: Found[];
   /** Whether there are more matches than `records`. */
   isMore: boolean;
 }
@@ -46,7 +52,8 @@ export async function findRecords(
     const titled = await reading.titled(type, { q }, MAX_CANDIDATES + 1);
     const known = new Set(titled.map(({ _id }) => _id));
     const others = (byText.get(type.name) ?? []).filter(({ _id }) => !known.has(_id));
-    results.push(resultsOf(type.name, [...titled, ...others], query));
+    const found = resultsOf(type.name, [...titled, ...others], query);
+    results.push({ ...found, records: await withPlaces(reading, type, found.records) });
   }
   for (const type of submissionTypes) {
     const orIds = await idsWithReference(reader, type, type.stored, q);
@@ -73,10 +80,12 @@ async function textMatches(
   q: string,
 ): Promise<Map<string, Titled[]>> {
   const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
-  const matches = Map.groupBy(
-    candidates.map(({ type, item, title }) => ({ type, _id: item, title })),
-    ({ type }) => type,
-  ) as Map<string, Titled[]>;
+  const matches = new Map<string, Titled[]>();
+  for (const [type, found] of Map.groupBy(candidates, (candidate) => candidate.type))
+    matches.set(
+      type,
+      found.map(({ item, title }) => ({ _id: item, title })),
+    );
   const words = fold(q.trim()).split(/\s+/);
   for (const type of types.filter((each) => !isSearchable(each))) {
     const { items } = await database.reading.page(type, { q: '', page: 1, limit: MAX_READ });
@@ -94,6 +103,22 @@ async function textMatches(
     );
   }
   return matches;
+}
+
+/** Adds to records that are ordered within another one where that is (requirement 17.35). */
+async function withPlaces(reading: Reading, type: ContentType, records: readonly Titled[]): Promise<Found[]> {
+  const { order } = type;
+  const field = order?.by === 'hand-within' ? order.field : undefined;
+  const titleAs = field && type.fields[field]?.refersTo?.titleAs;
+  if (!field || !titleAs) return [...records];
+  return Promise.all(
+    records.map(async (record) => {
+      const item = (await reading.one(type, record._id))?.item;
+      return item
+        ? { ...record, within: { _id: String(item[field]), title: String(item[titleAs]) } }
+        : record;
+    }),
+  );
 }
 
 const searchedText = (item: Item, name: string, field: Field) =>

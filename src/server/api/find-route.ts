@@ -20,12 +20,20 @@ const words: QueryParameter<string> = {
       : null,
 };
 
+const titled = { _id: text, title: text };
+const found = object(
+  {
+    ...titled,
+    within: { ...object(titled), description: 'The faculty of a semester' },
+  },
+  ['_id', 'title'],
+);
 const kind = object({
   type: {
     ...text,
     description: 'Name of a content type, of what visitors send, of the chat, or ‘account’',
   },
-  records: { ...arrayOf(object({ _id: text, title: text })), maxItems: MAX_PER_KIND },
+  records: { ...arrayOf(found), maxItems: MAX_PER_KIND },
   isMore: { ...boolean, description: 'Others have the words, too; the list of the type tells them' },
 });
 

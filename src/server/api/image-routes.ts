@@ -13,7 +13,7 @@ import { actorOf } from '../access.ts';
 import { picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { arrayOf, inEveryEncoding, object, text } from '../openapi/json-schema.ts';
+import { arrayOf, inEveryEncoding, listBodies, object, text } from '../openapi/json-schema.ts';
 import { formFieldSchema } from '../openapi/record-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
 import { addRoute } from './route.ts';
@@ -112,7 +112,7 @@ function imageListRoutes(
     ...commonTo(type),
     url: `/api/${type.name}-image-order/:id`,
     summary: 'Put the pictures in another order, their alternative texts along with them',
-    body: { schemas: () => orderBodies(field) },
+    body: { schemas: () => listBodies(field, newOrder) },
     refusals: [400, 404, 409, 412, 413, 415],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, paths: pathsIn(actions, field, declared, fields), seen };
@@ -121,19 +121,10 @@ function imageListRoutes(
   });
 }
 
-/** The paths as a list in JSON; forms send the list as JSON text. */
-function orderBodies(field: string) {
-  const list = {
-    ...arrayOf(text),
-    description: 'The paths of all pictures that are there, in their new order',
-  };
-  const form = object({ [field]: { ...text, contentMediaType: 'application/json', contentSchema: list } });
-  return {
-    'application/json': object({ [field]: list }),
-    'application/x-www-form-urlencoded': form,
-    'multipart/form-data': form,
-  };
-}
+const newOrder = {
+  ...arrayOf(text),
+  description: 'The paths of all pictures that are there, in their new order',
+};
 
 /** @throws 400 unless the field has a list of paths of pictures */
 function pathsIn(

@@ -24,6 +24,16 @@ export const inEveryEncoding = (schema: object) => ({
   'multipart/form-data': schema,
 });
 
+/** A body with one list, in every encoding: forms send the list as JSON text. */
+export function listBodies(field: string, list: object) {
+  const form = object({ [field]: { ...text, contentMediaType: 'application/json', contentSchema: list } });
+  return {
+    'application/json': object({ [field]: list }),
+    'application/x-www-form-urlencoded': form,
+    'multipart/form-data': form,
+  };
+}
+
 /** A body with one file. */
 export const oneFile = (field: string, contentMediaType: string) => ({
   'multipart/form-data': object({ [field]: { type: 'string', contentMediaType } }),

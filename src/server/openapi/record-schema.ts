@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import { type ContentType, fieldsOf, isFixed } from '../../schema/define-type.ts';
 import type { Field, InputTools } from '../../schema/field.ts';
 import { arrayOf, instant, object, text } from './json-schema.ts';
 
@@ -49,10 +49,14 @@ const requiredFields = (type: ContentType, inputMode: Field['inputMode']) =>
     .filter(([, field]) => field.inputMode === inputMode && field.required)
     .map(([name]) => name);
 
-function bodyFields(type: ContentType, schemaOf: (field: Field) => JsonSchema): JsonSchema {
+function bodyFields(
+  type: ContentType,
+  schemaOf: (field: Field) => JsonSchema,
+  isIncluded: (name: string) => boolean = () => true,
+): JsonSchema {
   return Object.fromEntries(
     fieldsOf(type)
-      .filter(([, { inputMode }]) => inputMode === 'body')
+      .filter(([name, { inputMode }]) => inputMode === 'body' && isIncluded(name))
       .map(([name, field]) => [name, schemaOf(field)]),
   );
 }
@@ -79,9 +83,10 @@ export function creationBodies(
 
 /** Bodies that change a record, by media type. */
 export function changeBodies(type: ContentType): Record<string, JsonSchema> {
-  const form = object(bodyFields(type, formFieldSchema), []);
+  const isChangeable = (name: string) => !isFixed(type, name);
+  const form = object(bodyFields(type, formFieldSchema, isChangeable), []);
   return {
-    'application/json': object(bodyFields(type, jsonFieldSchema), []),
+    'application/json': object(bodyFields(type, jsonFieldSchema, isChangeable), []),
     'application/x-www-form-urlencoded': form,
     'multipart/form-data': form,
   };

@@ -1,0 +1,39 @@
+import { reorder } from '../db/ranks.ts';
+import { findItem, idsReferencing, type Versioned } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { BackReference } from '../schema/back-references.ts';
+import { recordItemChange } from './audit-event.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+
+/**
+ * Puts the records that a record lists in another order. Neither its version nor theirs changes, so that editors who have
+ * one of them open are not refused.
+ * @param ids of all of them, in their new order
+ * @returns the record that lists them
+ * @throws 403, 404; 409 when the ids are not those of the listed records (requirement 17.31)
+ */
+export async function orderListed(
+  context: ActionContext,
+  actor: Actor,
+  { of, list, listed, field }: BackReference,
+  id: string,
+  ids: readonly string[],
+): Promise<Versioned> {
+  mustBeAbleToPublish(actor);
+  const found = await context.database.write(async (change) => {
+    const present = await findItem(change.db, of, id);
+    if (!present) throw errors.notFound(of.admin.noun);
+    const known = await idsReferencing(change.db, listed, field, id);
+    if (known.toSorted().join() !== ids.toSorted().join()) {
+      throw errors.conflict(
+        `Some ${list} were added or deleted meanwhile. Load the page again, then put them in order.`,
+      );
+    }
+    if (known.join() === ids.join()) return present;
+    await reorder(change.db, listed, ids);
+    await recordItemChange(context, actor, change, 'ordered', of, present.item);
+    return present;
+  });
+  await context.database.reading.withRelated(of, [found.item]);
+  return found;
+}
