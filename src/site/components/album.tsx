@@ -1,5 +1,5 @@
 import { langOf } from '../../ui/lang-of.ts';
-import type { AlbumView } from '../view-models.ts';
+import type { AlbumView } from '../album-views.ts';
 import { Day, NewMark } from './day.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 

@@ -1,8 +1,8 @@
+import type { GalleryListPageProps } from '../album-views.ts';
 import { Album } from '../components/album.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
-import type { GalleryListPageProps } from '../view-models.ts';
 
 export function GalleryListPage({ frame, albums, page, pages, total }: GalleryListPageProps) {
   const position = { path: '/gallery', page, pages };

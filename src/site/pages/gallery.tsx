@@ -1,11 +1,11 @@
 import { langOf } from '../../ui/lang-of.ts';
+import type { GalleryPageProps } from '../album-views.ts';
 import { Album, countOf } from '../components/album.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Day, NewMark } from '../components/day.tsx';
 import { PhotoGrid } from '../components/photo-grid.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
-import type { GalleryPageProps } from '../view-models.ts';
 
 export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
   const { title, publishedAt, pictures } = album;
