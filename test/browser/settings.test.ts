@@ -83,7 +83,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
       await eventually(() => field(page, label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await field(page, 'Map link').evaluate((input) => input === document.activeElement)).toBe(true);
-    await toast(page, 'Everything else is saved.');
+    await toast(page, 'The other fields are saved.');
     expect(await field(page, 'Motto').inputValue()).toBe('Kept');
     expect(await field(page, 'Map link').inputValue()).toBe('javascript:alert(1)');
     expect(await stored()).toEqual({ ...neutralCollege, motto: 'Kept' });

@@ -127,4 +127,24 @@ describe('after Logout', () => {
     await press(writing, 'Save');
     await toast(writing, 'Notice added Successfully');
   });
+
+  test('the dashboard of a student leads home from another window [17.73]', async () => {
+    const asha = {
+      role: 'student',
+      name: 'Asha',
+      email: 'asha@example.org',
+      password: 'ten letters and more',
+    };
+    await site.call('POST', '/api/account', { json: asha });
+    const { json } = await site.call('POST', '/api/student/login', { as: 'nobody', json: asha });
+    const page = await openPage(site);
+    await page.goto('/notices');
+    await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), json);
+    const other = await page.context().newPage();
+    await other.goto('/student/dashboard');
+    await other.getByText('Asha', { exact: true }).waitFor();
+    await page.goto('/student/dashboard');
+    await press(page, 'Logout');
+    await other.waitForURL(`${site.url}/`);
+  });
 });

@@ -28,7 +28,7 @@ function OpenDialog() {
   return (
     <Dialog title="Please sign in again" onCancel={clearProfileAndLeave}>
       <p>{isScreenHidden() ? words.endedElsewhere : words.ended}</p>
-      {owner?.name && <p>{words.whoContinues(owner.name)}</p>}
+      {owner?.name && <p>{words.asWhom(owner.name)}</p>}
       <p role="alert" className="refusal">
         {refusal}
       </p>

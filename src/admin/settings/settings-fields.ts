@@ -61,7 +61,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   {
     title: 'Elsewhere on the web',
-    hint: 'Web addresses that begin with https://. What stays empty is not shown.',
+    hint: words.webAddresses,
     fields: [
       { name: 'plusTwoUrl', hint: "'Plus Two' at the top of every page.", type: 'url' },
       { name: 'journalUrl', hint: "'Journal' at the foot of every page.", type: 'url' },

@@ -100,6 +100,8 @@ function setUpSessionsDialog(): void {
 
 guard();
 addEventListener('pageshow', ({ persisted }) => persisted && guard());
+// Logout in another window (requirement 17.73).
+addEventListener('storage', guard);
 element('logout').addEventListener('click', () => void logout());
 changingPassword();
 setUpSessionsDialog();
