@@ -15,7 +15,7 @@ const maybeInstant = { type: 'instant', nullable: true } as const;
 const columns = {
   /** Counters of the whole site, such as the content version. */
   state: { key, value: integer },
-  /** The college's facts, as JSON. */
+  /** The college's facts and the key of receipts, each as JSON. */
   setting: { key, value: { type: 'json' } },
   /** Audit events: what was changed by whom, written in the same transaction. */
   event: { _id: key, at: instant, account: id, action: text, type: text, item: id, title: text },
