@@ -70,6 +70,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     const day = page.getByLabel('Date', { exact: true });
     expect(await day.inputValue()).toBe(shown);
     await day.fill('2026-10-02');
+    expect(await saidOf(day)).toContain('२०८३ असोज १६');
     await named(page, 'button', 'Clear Date').click();
     expect(await day.inputValue()).toBe(shown);
     await title(page).fill('Undated, still');

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DayFacts } from '../../../schema/fields/day.ts';
 import type { TimeFacts } from '../../../schema/fields/time.ts';
+import { bikramSambat } from '../../../ui/bikram-sambat.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 import { fieldProps } from './text.tsx';
 import { dayWords } from './words.ts';
@@ -27,14 +28,20 @@ type CalendarInputProps = TextInputProps<DayFacts | TimeFacts> & { type: 'date' 
  */
 function CalendarInput({ facts, value, onChange, error, shownInstead = '', type, max }: CalendarInputProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const hint = value === '' && shownInstead !== '' ? dayWords.shownInstead : facts.hint;
+  const shown = value === '' && !isTyping ? shownInstead : value;
+  const { description: hint, ...field } = fieldProps(
+    { ...facts, hint: value === '' && shownInstead !== '' ? dayWords.shownInstead : facts.hint },
+    error,
+  );
+  const nepali = type === 'date' ? bikramSambat(shown)?.whole : undefined;
   return (
     <TextInput
-      {...fieldProps({ ...facts, hint }, error)}
+      {...field}
+      {...((hint || nepali) && { description: <DayHint nepali={nepali} hint={hint} /> })}
       className="day-input"
       type={type}
       name={facts.name}
-      value={value === '' && !isTyping ? shownInstead : value}
+      value={shown}
       {...(max && { max })}
       onChange={(event) => {
         setIsTyping(true);
@@ -54,5 +61,16 @@ function CalendarInput({ facts, value, onChange, error, shownInstead = '', type,
         )
       }
     />
+  );
+}
+
+/** The day as Nepal counts it, and what the field says of itself. */
+function DayHint({ nepali, hint }: { nepali: string | undefined; hint: string | undefined }) {
+  return (
+    <>
+      {nepali && <span lang="ne">{nepali}</span>}
+      {nepali && hint && ' · '}
+      {hint}
+    </>
   );
 }
