@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, findAccount, foldEmail, hasActiveAdmin } from './account.ts';
@@ -16,12 +17,14 @@ const lastAdmin = (action: string) =>
 
 /**
  * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
+ * @param by id of the account that changes it; empty for the program itself
  * @throws 400, 404; 409 if the address belongs to another account, or no active admin would be left
  */
 export async function changeAccount(
   context: AccountContext,
   id: string,
   values: Readonly<Record<string, unknown>>,
+  by = '',
 ): Promise<Account> {
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, ...texts } = named;
@@ -50,6 +53,8 @@ export async function changeAccount(
       }))
       .where('_id', '=', id)
       .execute();
+    const event = { action: 'updated', type: 'account', item: id, title: changed.name } as const;
+    await writeAuditEvent(context, change, { account: by, ...event });
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
@@ -61,10 +66,11 @@ export async function changeAccount(
 
 /**
  * Deletes an account with its sessions and known browsers.
+ * @param by id of the account that deletes it; empty for the program itself
  * @returns the deleted account
  * @throws 404; 409 for the last active admin
  */
-export async function deleteAccount(context: AccountContext, id: string): Promise<Account> {
+export async function deleteAccount(context: AccountContext, id: string, by = ''): Promise<Account> {
   return context.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');
@@ -72,6 +78,8 @@ export async function deleteAccount(context: AccountContext, id: string): Promis
     await endSessionsOf(change.db, id);
     await forgetBrowsersOf(change.db, id);
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
+    const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
+    await writeAuditEvent(context, change, { account: by, ...event });
     return present;
   });
 }

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
@@ -20,6 +21,7 @@ export async function insertAccount(
   change: Change,
   { password: _, ...values }: NewAccount,
   passwordHash: string,
+  by: string,
 ): Promise<Account> {
   await checkStudies(change, values);
   await assertEmailIsFree(change, values.email);
@@ -41,19 +43,23 @@ export async function insertAccount(
       version: 1,
     })
     .execute();
+  const event = { action: 'created', type: 'account', item: shown._id, title: values.name } as const;
+  await writeAuditEvent(context, change, { account: by, ...event });
   return { ...shown, disabled: false };
 }
 
 /**
  * Creates an account.
  * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester
+ * @param by id of the account that creates it; empty for the program itself
  * @throws 400 naming the invalid fields, 409 if the address is taken, 503
  */
 export async function createAccount(
   context: AccountContext,
   values: Readonly<Record<string, unknown>>,
+  by = '',
 ): Promise<Account> {
   const account = parseNewAccount(values);
   const hash = await context.passwords.hash(account.password);
-  return context.database.write((change) => insertAccount(context, change, account, hash));
+  return context.database.write((change) => insertAccount(context, change, account, hash, by));
 }

@@ -29,7 +29,7 @@ async function createIfNeeded(
   const values = parseNewAccount({ ...initial });
   const hash = await context.passwords.hash(values.password);
   return context.database.write(async (change) =>
-    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash) : null,
+    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, '') : null,
   );
 }
 

@@ -1,29 +1,16 @@
+import { type AuditAction, type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { ActionContext, Actor } from './context.ts';
 
-export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'ordered' | 'deleted';
-
-interface AuditEvent {
-  action: AuditAction;
-  /** Name of a content type, of a visitors' form, or 'settings'. */
-  type: string;
-  item: string;
-  title: string;
-}
-
 /** Writes an audit event, within the change that it describes. */
-export async function recordAuditEvent(
+export function recordAuditEvent(
   context: ActionContext,
-  actor: Actor,
+  { account }: Actor,
   change: Change,
-  event: AuditEvent,
+  event: Omit<NewAuditEvent, 'account'>,
 ): Promise<void> {
-  const at = context.now();
-  await change.db
-    .insertInto('event')
-    .values({ _id: context.newId(at), at: at.toISOString(), account: actor.account, ...event })
-    .execute();
+  return writeAuditEvent(context, change, { account, ...event });
 }
 
 /** Within a change to a record: writes its audit event, updates the search index and raises the content version. */

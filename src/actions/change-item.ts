@@ -1,9 +1,10 @@
+import type { AuditAction } from '../db/audit-events.ts';
 import { findItem, updateItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
-import { type AuditAction, recordItemChange } from './audit-event.ts';
+import { recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 

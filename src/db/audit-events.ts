@@ -1,4 +1,5 @@
 import type { Db } from './engine.ts';
+import type { Change } from './writer.ts';
 
 /** An audit event: what was done to which record, when and by whom. */
 export interface AuditEvent {
@@ -11,6 +12,31 @@ export interface AuditEvent {
   title: string;
   /** Null for the program itself and for deleted accounts. */
   account: { _id: string; name: string } | null;
+}
+
+export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'ordered' | 'deleted';
+
+export interface NewAuditEvent {
+  /** Id of the account that makes the change; empty for the program itself. */
+  account: string;
+  action: AuditAction;
+  /** Name of a content type, of a visitors' form, 'account' or 'settings'. */
+  type: string;
+  item: string;
+  title: string;
+}
+
+/** Writes an audit event, within the change that it describes. */
+export async function writeAuditEvent(
+  { now, newId }: { now(): Date; newId(at: Date): string },
+  change: Change,
+  event: NewAuditEvent,
+): Promise<void> {
+  const at = now();
+  await change.db
+    .insertInto('event')
+    .values({ _id: newId(at), at: at.toISOString(), ...event })
+    .execute();
 }
 
 /** Restricts events to those of one record, or of all records of a type. */

@@ -12,6 +12,22 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
 
   const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as AuditEvent[];
 
+  test('name accounts that were added, changed and deleted, and who did it [17.101]', async () => {
+    const teacher = { role: 'teacher', name: 'Gita', email: 'gita@localhost', password: 'long enough 1' };
+    const { record } = await site.call('POST', '/api/account', { json: teacher });
+    const path = `/api/account/${record._id}`;
+    await site.call('PUT', path, { json: { name: 'Gita Rai' } });
+    await site.call('PUT', path, { json: { email: 'no address' } });
+    await site.call('DELETE', path);
+    const [first, ...others] = await events(`?type=account&item=${record._id}`);
+    expect([first, ...others].map((event) => [event?.action, event?.title])).toEqual([
+      ['deleted', 'Gita Rai'],
+      ['updated', 'Gita Rai'],
+      ['created', 'Gita'],
+    ]);
+    expect(first?.account?.name).toBeTruthy();
+  });
+
   test('are listed newest first, each with its account', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });
     const path = `/api/notice/${record._id}`;
@@ -74,7 +90,7 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
     const made = await site.call('POST', '/api/banner', { as, json: { title: 'Doors are open' } });
     expect((await events('?limit=1'))[0]?.account).toEqual({ _id: account._id, name: 'Hari' });
     await site.call('DELETE', `/api/account/${account._id}`);
-    expect((await events('?limit=1'))[0]).toMatchObject({ item: made.record._id, account: null });
+    expect((await events('?type=banner&limit=1'))[0]).toMatchObject({ item: made.record._id, account: null });
   });
 
   test('are limited, to 20 by default', async () => {

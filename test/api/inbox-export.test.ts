@@ -5,6 +5,7 @@ import { contentOf } from '../../src/db/store.ts';
 import { Writer } from '../../src/db/writer.ts';
 import { parseCsv } from '../csv.ts';
 import { sites, type TestSite } from '../site.ts';
+import { readWorkbook } from '../workbook.ts';
 
 const MANY = 5000;
 
@@ -62,6 +63,27 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
     ]);
     expect([other?.[0], other?.[8], other?.[9]]).toEqual([second.reference, '', 'No']);
     expect(text.endsWith('\r\n')).toBe(true);
+  });
+
+  test('is a workbook of the same cells as texts, without a guard, at the address with the other ending [17.100]', async () => {
+    const { reference } = await send('contact', { name: '=1+1', phone: '०१-५९७०१२३', message: 'Hello' });
+    const workbook = async (path: string) => {
+      const headers = { authorization: `Bearer ${site.token}` };
+      const response = await fetch(`${site.url}${path}`, { headers });
+      return { headers: response.headers, rows: readWorkbook(await response.bytes()) };
+    };
+    const { headers, rows } = await workbook('/api/contacts.xlsx?q=%3D1');
+    expect(headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(headers.get('content-disposition')).toContain('filename="contacts-2026-11-22.xlsx"');
+    expect(rows).toEqual([
+      'Reference,Received,Name,Address,Phone,Email,Message,Viewed'.split(','),
+      [reference, '2026-11-22 02:15:05', '=1+1', '', '०१-५९७०१२३', '', 'Hello', 'No'],
+    ]);
+    const [, spam] = (await workbook('/api/contacts.xlsx?spam=true&q=nobody+at+all')).rows;
+    expect(spam).toBeUndefined();
+    expect((await site.call('GET', '/api/contacts.xlsx', { as: 'nobody' })).status).toBe(401);
   });
 
   test('has the filtered list, with spam separate', async () => {

@@ -51,9 +51,17 @@ describe('A change in words', () => {
     expect(withoutRepeats(events).map(({ _id }) => _id)).toEqual(['6', '4', '3', '2', '1']);
   });
 
-  test('includes changes of the settings', () => {
-    expect(sentencesOf([event({ type: 'settings', item: 'college', title: 'Himal' })], types)).toEqual([
-      { what: 'College', title: 'Himal', did: 'was updated', path: '/admin/settings' },
+  test('includes changes of the settings and of accounts [17.102]', () => {
+    const ofSita = (action: string, item: string) => event({ type: 'account', item, action, title: 'Sita' });
+    const events = [
+      event({ type: 'settings', item: 'college', title: 'Himal' }),
+      ofSita('created', 'a1'),
+      ofSita('deleted', 'a2'),
+    ];
+    expect(sentencesOf(events, types)).toEqual([
+      { what: 'Settings of', title: 'Himal', did: 'were changed', path: '/admin/settings' },
+      { what: 'Account of', title: 'Sita', did: 'was added', path: '/admin/update-account/a1' },
+      { what: 'Account of', title: 'Sita', did: 'was deleted' },
     ]);
   });
 });

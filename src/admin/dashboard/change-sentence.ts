@@ -22,8 +22,9 @@ const DID: Readonly<Record<string, string>> = {
 };
 
 /** Types of audit events that are not content types, such as the settings. */
-const OTHERS: Readonly<Record<string, { noun: string; path: string }>> = {
-  settings: { noun: 'college', path: '/admin/settings' },
+const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
+  settings: { noun: 'settings of', did: 'were changed', pathOf: () => '/admin/settings' },
+  account: { noun: 'account of', pathOf: (item) => `/admin/update-account/${item}` },
 };
 
 /** Keeps only the newest of consecutive events that are the same action of one person on one record. */
@@ -42,14 +43,18 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
     const type = types.find(({ name }) => name === event.type);
     const other = OTHERS[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
-    const path = type ? formOf(type, event.item, deletedIds) : other?.path;
+    const path = type ? formOf(type, event.item, deletedIds) : otherPath(event, deletedIds);
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
       title: event.title,
-      did: DID[event.action] ?? 'was changed',
+      did: other?.did ?? DID[event.action] ?? 'was changed',
       ...(path && { path }),
     };
   });
+}
+
+function otherPath({ type, item }: EventEntry, gone: ReadonlySet<string>): string | undefined {
+  return gone.has(item) ? undefined : OTHERS[type]?.pathOf(item);
 }
 
 function formOf(type: TypeFacts, _id: string, gone: ReadonlySet<string>): string | undefined {

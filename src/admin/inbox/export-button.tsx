@@ -3,11 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { ListQuery } from '../api/records.ts';
 import { exportList, type NamedFile } from './inbox-queries.ts';
+import { exportWords } from './words.ts';
 
-/** Downloads all filtered rows as CSV, not just the present page. A plain link could not carry the token. */
-export function ExportButton({ type, query }: { type: SubmissionFacts; query: ListQuery }) {
+interface ExportButtonProps {
+  type: SubmissionFacts;
+  query: ListQuery;
+  ending: 'csv' | 'xlsx';
+}
+
+/** Downloads all filtered rows, not just the present page. A plain link could not carry the token. */
+export function ExportButton({ type, query, ending }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportList(type, query),
+    mutationFn: () => exportList(type, query, ending),
     onSuccess: save,
     // Personal data is not cached after the download.
     gcTime: 0,
@@ -19,7 +26,7 @@ export function ExportButton({ type, query }: { type: SubmissionFacts; query: Li
       data-busy={isPending || undefined}
       onClick={() => isPending || mutate()}
     >
-      Export CSV
+      {exportWords[ending]}
     </Button>
   );
 }

@@ -34,7 +34,8 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
         list={list}
         actions={
           <div className="list-actions">
-            <ExportButton type={type} query={{ q, spam }} />
+            <ExportButton type={type} query={{ q, spam }} ending="csv" />
+            <ExportButton type={type} query={{ q, spam }} ending="xlsx" />
             <AddLink to={type.admin.add} />
           </div>
         }

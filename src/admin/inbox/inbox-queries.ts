@@ -86,13 +86,17 @@ export async function setSpam({ name }: TypeFacts, id: string, isSpam: boolean):
   });
 }
 
-/** All rows of a filtered list as CSV, under the file name that the server gives. */
-export async function exportList({ plural }: TypeFacts, query: ListQuery): Promise<NamedFile> {
+/** All rows of a filtered list as a table, under the file name that the server gives. */
+export async function exportList(
+  { plural }: TypeFacts,
+  query: ListQuery,
+  ending: 'csv' | 'xlsx',
+): Promise<NamedFile> {
   const { body, header } = await authorizedRequest({
-    path: `/${plural}.csv?${searchParamsOf(query)}`,
+    path: `/${plural}.${ending}?${searchParamsOf(query)}`,
     isFile: true,
   });
   if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');
   const named = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
-  return { name: named ?? `${plural}.csv`, blob: body };
+  return { name: named ?? `${plural}.${ending}`, blob: body };
 }

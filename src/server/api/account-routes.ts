@@ -5,6 +5,7 @@ import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
 import { errors } from '../../errors.ts';
+import { actorOf } from '../access.ts';
 import { boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
@@ -69,8 +70,8 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     body: bodyWith(['role', 'name', 'email', 'password']),
     response: { ...response, status: 201 },
     refusals: [400, 409],
-    handler: async (_request, reply, { fields }) =>
-      sendPrivate(reply, await createAccount(accounts, fields), 201),
+    handler: async (request, reply, { fields }) =>
+      sendPrivate(reply, await createAccount(accounts, fields, actorOf(request).account), 201),
   });
 
   addRoute(app, {
@@ -93,8 +94,8 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     body: bodyWith([]),
     response,
     refusals: [400, 404, 409],
-    handler: async (_request, reply, { id, fields }) =>
-      sendPrivate(reply, await changeAccount(accounts, id, fields)),
+    handler: async (request, reply, { id, fields }) =>
+      sendPrivate(reply, await changeAccount(accounts, id, fields, actorOf(request).account)),
   });
 
   addRoute(app, {
@@ -103,6 +104,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     summary: 'Delete an account',
     response: { ...response, description: 'The deleted account' },
     refusals: [404, 409],
-    handler: async (_request, reply, { id }) => sendPrivate(reply, await deleteAccount(accounts, id)),
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await deleteAccount(accounts, id, actorOf(request).account)),
   });
 }

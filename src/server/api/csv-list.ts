@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Item } from '../../schema/define-type.ts';
-
-/** One column: its heading, and its cell for a record. */
-export interface CsvColumn {
-  label: string;
-  cell(item: Item): string;
-  /** For phone numbers and the like: a spreadsheet must keep leading zeros and plus signs. */
-  isText?: boolean;
-}
+import type { TableColumn } from './table.ts';
 
 const FORMULA_SIGNS = '=+-@−';
 
@@ -21,7 +14,7 @@ function looksLikeFormula(cell: string): boolean {
   return (first !== '' && FORMULA_SIGNS.includes(first)) || /^[\t\r\n]/.test(cell);
 }
 
-function cellOf({ cell, isText }: CsvColumn, item: Item): string {
+function cellOf({ cell, isText }: TableColumn, item: Item): string {
   const value = cell(item);
   return (isText && value !== '') || looksLikeFormula(value) ? `'${value}` : value;
 }
@@ -30,7 +23,7 @@ function cellOf({ cell, isText }: CsvColumn, item: Item): string {
  * Streams a list as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like
  * formulas are prefixed with an apostrophe. Each chunk is read after the previous one was sent.
  */
-export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly CsvColumn[]): Readable {
+export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly TableColumn[]): Readable {
   // With a custom record delimiter, the library does not quote cells with a lone LF or CR by default.
   const lines = { record_delimiter: '\r\n', quote_record_delimiter: true };
   async function* text() {

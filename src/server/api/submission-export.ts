@@ -4,16 +4,18 @@ import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
-import { fieldsOf } from '../../schema/define-type.ts';
+import { fieldsOf, type Item } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { boolean, text } from '../openapi/json-schema.ts';
-import { type CsvColumn, csvList } from './csv-list.ts';
+import { csvList } from './csv-list.ts';
 import { privateHeaders } from './headers.ts';
 import { keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute } from './route.ts';
+import type { TableColumn } from './table.ts';
+import { xlsxList } from './xlsx-list.ts';
 
 /** Chooses between the inbox and the spam folder. */
 export const spam: QueryParameter<boolean> = {
@@ -23,8 +25,8 @@ export const spam: QueryParameter<boolean> = {
   parse: (sent = 'false') => (sent === 'true' || sent === 'false' ? sent === 'true' : null),
 };
 
-/** The columns of the CSV file: reference, time, all form fields, viewed or not. */
-function columnsOf(type: SubmissionType): CsvColumn[] {
+/** The columns of the table: reference, time, all form fields, viewed or not. */
+function columnsOf(type: SubmissionType): TableColumn[] {
   return [
     { label: 'Reference', cell: (item) => referenceOf(type, item) },
     { label: 'Received', cell: ({ createdAt }) => timeInKathmandu(createdAt) },
@@ -37,34 +39,62 @@ function columnsOf(type: SubmissionType): CsvColumn[] {
   ];
 }
 
-/** Every submission that matches the list's filter, on whatever page, as CSV. */
-export function exportRoute(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
-  addRoute(app, {
-    method: 'GET',
-    url: `/api/${type.plural}.csv`,
-    access: 'admin',
-    deadlineMs: SLOW_ROUTE_MS,
-    summary: 'All of the list, or of what a filter leaves of it, as a table for spreadsheets',
-    tag: 'inbox',
-    query: defineQuery({ q: keyword, spam }),
-    response: {
-      status: 200,
-      description: 'The table, in UTF-8 with its mark, under a name with the day',
-      media: 'text/csv',
-      schema: text,
-    },
-    refusals: [400],
-    async handler(request, reply, { query }) {
-      const [folder, name] = query.spam ? [type.spam, `${type.plural}-spam`] : [type.stored, type.plural];
-      reply.headers({
-        ...privateHeaders,
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': dispositionOf(`${name}-${dayInKathmandu(now())}.csv`),
-      });
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      const { q = '' } = query;
-      const orIds = await idsWithReference(database.reader, type, folder, q);
-      return reply.send(csvList(database.reading.all(folder, { q, orIds }), columnsOf(type)));
-    },
-  });
+/** A format of the table. */
+interface Format {
+  ending: 'csv' | 'xlsx';
+  /** Its media type, as sent and as documented. */
+  type: string;
+  media: string;
+  summary: string;
+  description: string;
+  tableOf(chunks: AsyncIterable<Item[]>, type: SubmissionType): Readable;
+}
+
+const summary = 'All of the list, or of what a filter leaves of it, as a table for spreadsheets';
+
+const formats: readonly Format[] = [
+  {
+    ending: 'csv',
+    type: 'text/csv; charset=utf-8',
+    media: 'text/csv',
+    summary,
+    description: 'The table, in UTF-8 with its mark, under a name with the day',
+    tableOf: (chunks, type) => csvList(chunks, columnsOf(type)),
+  },
+  {
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    summary: `${summary}, in which every cell is a text`,
+    description: 'The workbook, under a name with the day',
+    tableOf: (chunks, type) => xlsxList(chunks, columnsOf(type), type.admin.label),
+  },
+];
+
+/** Every submission that matches the list's filter, on whatever page, as CSV and as an Excel workbook. */
+export function exportRoutes(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
+  for (const format of formats)
+    addRoute(app, {
+      method: 'GET',
+      url: `/api/${type.plural}.${format.ending}`,
+      access: 'admin',
+      deadlineMs: SLOW_ROUTE_MS,
+      summary: format.summary,
+      tag: 'inbox',
+      query: defineQuery({ q: keyword, spam }),
+      response: { status: 200, description: format.description, media: format.media, schema: text },
+      refusals: [400],
+      async handler(request, reply, { query }) {
+        const [folder, name] = query.spam ? [type.spam, `${type.plural}-spam`] : [type.stored, type.plural];
+        reply.headers({
+          ...privateHeaders,
+          'content-type': format.type,
+          'content-disposition': dispositionOf(`${name}-${dayInKathmandu(now())}.${format.ending}`),
+        });
+        if (request.method === 'HEAD') return reply.send(Readable.from([]));
+        const { q = '' } = query;
+        const orIds = await idsWithReference(database.reader, type, folder, q);
+        return reply.send(format.tableOf(database.reading.all(folder, { q, orIds }), type));
+      },
+    });
 }

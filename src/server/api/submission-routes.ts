@@ -20,7 +20,7 @@ import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery } from './query.ts';
 import { addRoute } from './route.ts';
-import { exportRoute, spam } from './submission-export.ts';
+import { exportRoutes, spam } from './submission-export.ts';
 import { sentSubmissionSchema, submissionBodySchema, submissionSchema } from './submission-schemas.ts';
 
 const tag = 'inbox';
@@ -33,7 +33,7 @@ export function submissionRoutes(
   for (const type of submissionTypes) {
     sendingRoute(app, deps, type);
     listRoute(app, deps.inbox, type);
-    exportRoute(app, deps.inbox, type);
+    exportRoutes(app, deps.inbox, type);
     recordRoutes(app, deps.inbox, type);
   }
 }

@@ -1,0 +1,9 @@
+import type { Item } from '../../schema/define-type.ts';
+
+/** One column of a list as a table for spreadsheets: its heading, and its cell for a record. */
+export interface TableColumn {
+  label: string;
+  cell(item: Item): string;
+  /** For phone numbers and the like: a spreadsheet must keep leading zeros and plus signs. */
+  isText?: boolean;
+}
