@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { Subject } from '../schema/fields/subjects.ts';
 import type { SiteAssets } from './page-assets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
@@ -209,6 +210,13 @@ export interface ProgrammeFact {
   text: string;
 }
 
+export interface SemesterView {
+  id: string;
+  title: string;
+  /** In the order of the curriculum; empty where they are not known. */
+  subjects: readonly Subject[];
+}
+
 export interface FacultyPageProps {
   frame: PageFrame;
   faculty: Programme & {
@@ -219,7 +227,7 @@ export interface FacultyPageProps {
     chapters: readonly Chapter[];
     /** In the order of the declaration; none that is empty. */
     facts: readonly ProgrammeFact[];
-    semesters: readonly { id: string; title: string }[];
+    semesters: readonly SemesterView[];
   };
   testimonials: readonly Testimonial[];
 }

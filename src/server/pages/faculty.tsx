@@ -1,9 +1,10 @@
 import type { CollegeFacts } from '../../content/college.ts';
 import { type Faculty, faculty } from '../../content/faculty.ts';
+import { semester } from '../../content/semester.ts';
 import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
-import type { ProgrammeFact, Testimonial } from '../../site/view-models.ts';
+import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
 import { recordPage } from './record-page.ts';
 import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
 
@@ -24,6 +25,11 @@ async function testimonialsOf(database: OpenDatabase, title: string): Promise<Te
     words: item.description,
     picture: pictures.get(item._id) ?? null,
   }));
+}
+
+async function semestersOf(database: OpenDatabase, id: string): Promise<SemesterView[]> {
+  const semesters = await database.reading.listed(semester, 'faculty', id);
+  return semesters.map(({ _id, title, subjects }) => ({ id: _id, title, subjects }));
 }
 
 const FACTS = ['university', 'seats', 'hours', 'eligibility', 'total_fee', 'coordinator'] as const;
@@ -51,7 +57,7 @@ export const facultyPage = recordPage(faculty, async ({ database, item, href, fr
         picture: (await illustrationsOf(database, [item])).get(id) ?? null,
         chapters: chaptersOf(faculty, item, ['admission_policy', 'program_objective', 'job_prospectus']),
         facts: factsOf(item, frame.college),
-        semesters: item.semesters.map((semester) => ({ id: semester._id, title: semester.title })),
+        semesters: await semestersOf(database, id),
       }}
       testimonials={await testimonialsOf(database, title)}
     />

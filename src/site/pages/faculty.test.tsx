@@ -21,8 +21,8 @@ const rich: FacultyPageProps['faculty'] = {
   picture,
   chapters: [{ anchor: 'admission-policy', heading: 'Admission Policy', html: '<h2>Seats</h2><p>Forty</p>' }],
   semesters: [
-    { id: '1', title: 'First Semester' },
-    { id: '2', title: 'First Semester' },
+    { id: '1', title: 'First Semester', subjects: [] },
+    { id: '2', title: 'First Semester', subjects: [] },
   ],
 };
 const said = { id: 't', name: 'Asha', semester: 'Fifth', words: `Line\n${hostile}`, picture: null };
@@ -76,6 +76,32 @@ describe('the page of a faculty', () => {
   test('shows semesters and testimonials as plain text', () => {
     expect(html.match(/First Semester/g)).toHaveLength(2);
     expect(html).toMatch(/<blockquote>Line\n&lt;script&gt;.*Asha.*Fifth/s);
+  });
+
+  test('shows the subjects of each semester with code and credits, and the sum where it is known [17.175]', () => {
+    const taught = shown({
+      ...plain,
+      semesters: [
+        {
+          id: '1',
+          title: 'First Semester',
+          subjects: [
+            { code: 'CACS101', name: 'Data Structures', credits: 3 },
+            { code: 'CAMT104', name: 'गणित', credits: 1.5 },
+          ],
+        },
+        { id: '2', title: 'Second Semester', subjects: [{ code: '', name: hostile, credits: null }] },
+        { id: '3', title: 'Third Semester', subjects: [] },
+      ],
+    });
+    expect(taught).toMatch(/<h2 id="semesters">Course structure<\/h2>/);
+    const [first = '', second = '', third = ''] = taught.match(/<table>.*?<\/table>/gs) ?? [];
+    expect(first).toMatch(/^<table><caption><span>First Semester<\/span><span>4.5 credits<\/span>/);
+    expect(first).toContain('<tr><td>CACS101</td><td>Data Structures</td><td>3</td></tr>');
+    expect(first).toContain('<td lang="ne">गणित</td><td>1.5</td>');
+    expect(second).not.toMatch(/credits<\/span>|Code/);
+    expect(second).toMatch(/<tr><td>&lt;script/);
+    expect(third).toBe('<table><caption><span>Third Semester</span></caption><tbody></tbody></table>');
   });
 
   test('links to the application and to the other programmes, not to itself', () => {

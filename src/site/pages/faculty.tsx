@@ -4,6 +4,7 @@ import { AtAGlance } from '../components/at-a-glance.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
+import { CourseStructure, hasSubjects } from '../components/course-structure.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -12,6 +13,7 @@ import { Document } from '../document.tsx';
 import { applyHref } from '../navigation.ts';
 import { courseData, programData } from '../structured-data.tsx';
 import type { FacultyPageProps } from '../view-models.ts';
+import { courseWords } from './words.ts';
 
 interface Section {
   /** Id of its heading. */
@@ -28,16 +30,9 @@ function sectionsOf({ faculty, testimonials }: FacultyPageProps): Section[] {
     body: <RichText html={html} under={2} />,
   }));
   if (faculty.semesters.length > 0) {
-    const body = (
-      <ul className="semesters">
-        {faculty.semesters.map(({ id, title }) => (
-          <li key={id} lang={langOf(title)}>
-            {title}
-          </li>
-        ))}
-      </ul>
-    );
-    sections.push({ anchor: 'semesters', label: 'Semesters', body });
+    const label = hasSubjects(faculty.semesters) ? courseWords.structure : courseWords.semesters;
+    const body = <CourseStructure semesters={faculty.semesters} />;
+    sections.push({ anchor: 'semesters', label, body });
   }
   if (testimonials.length > 0) {
     const body = <Testimonials testimonials={testimonials} />;

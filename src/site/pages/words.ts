@@ -15,3 +15,14 @@ export const studiesWords = {
   ended: 'Your session has ended.',
   signIn: 'Sign in again',
 };
+
+/** The semesters on a programme's page. */
+export const courseWords = {
+  structure: 'Course structure',
+  /** Where no subjects are known. */
+  semesters: 'Semesters',
+  code: 'Code',
+  subject: 'Subject',
+  credits: 'Credits',
+  total: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
+};
