@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { collectedTexts } from '../folders.ts';
 import { type SiteOptions, sites, type TestSite } from '../site.ts';
+import { receiptIn, referenceIn } from './receipt-in-page.ts';
 
 const typed = {
   '/apply-online': {
@@ -54,10 +55,6 @@ function fieldsIn(html: string): Record<string, string> {
 
 const wrongIn = (html: string) =>
   [...html.matchAll(/id="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name]) => name);
-const receiptIn = (html: string) =>
-  /<div id="receipts" class="filled-later">(.*?)<\/div><template/s.exec(html)?.[1] ?? '';
-const referenceIn = (html: string) => /[AM]-\d{6}-[0-9A-Z]{5}/.exec(receiptIn(html))?.[0];
-
 const noon = new Date('2026-11-24T06:15:00Z');
 
 describe.each(sites)('Forms without script, on $name', ({ start }) => {
@@ -120,17 +117,6 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(over.text).toContain('This receipt is no longer shown');
       expect(over.text).toContain('<meta name="robots" content="noindex"/>');
       expect(over.headers.get('referrer-policy')).toBe('no-referrer');
-    });
-
-    test('a receipt outlives a move to the spam folder and back, and ends with its submission', async () => {
-      const next = (await send(path, named(path))).headers.get('location') ?? '';
-      const reference = referenceIn((await get(next)).text);
-      const kind = listOf[path].slice(0, -1);
-      const found = (await site.call('GET', listOf[path])).list.find((item) => item.reference === reference);
-      await site.call('POST', `${kind}-spam/${found?._id}`, { json: { isSpam: true } });
-      expect(referenceIn((await get(next)).text)).toBe(reference);
-      await site.call('DELETE', `${kind}/${found?._id}`);
-      expect(receiptIn((await get(next)).text)).toBe('');
     });
 
     test('stores the same content once within ten minutes, and shows it at the same receipt [14.4]', async () => {
@@ -234,44 +220,6 @@ describe.each(sites)('Forms without script, on $name', ({ start }) => {
       expect(text).toMatch(/<option value="" selected=""/);
     }
     await site.call('DELETE', `/api/faculty/${record._id}`);
-  });
-
-  describe('the API’s answer carries the receipt', () => {
-    const json = named('/apply-online');
-    const ask = async (more: object = {}) => {
-      const { status, record } = await site.call('POST', '/api/application', {
-        as: 'nobody',
-        json: { ...json, ...more },
-      });
-      const { receipt } = record as { receipt?: unknown };
-      return { status, receipt, reference: record.reference };
-    };
-    const address = expect.stringMatching(/^\/apply-online\?sent=[\w-]{43}$/);
-
-    test('as the address of its page [17.140]', async () => {
-      const { receipt, reference } = await ask();
-      expect(receipt).toEqual(address);
-      expect(referenceIn((await get(String(receipt))).text)).toBe(reference);
-      expect((await ask({ receipt: 'perhaps' })).receipt).toEqual(address);
-    });
-
-    test('as words with the address on request [17.140]', async () => {
-      const { receipt } = await ask({ receipt: true });
-      expect(receipt).toMatchObject({
-        program: 'BCA',
-        nepaliDay: expect.stringMatching(/^२०८३ मंसिर /),
-        address,
-      });
-    });
-
-    test('again at the same address for a repeated submission, and no more after a day [17.140]', async () => {
-      const submissionId = randomUUID();
-      const first = await ask({ submissionId });
-      now = new Date(now.getTime() + 23 * 3_600_000);
-      expect(await ask({ submissionId })).toEqual({ ...first, status: 200 });
-      now = new Date(now.getTime() + 3_600_000);
-      expect(await ask({ submissionId })).toMatchObject({ status: 200, receipt: undefined });
-    });
   });
 
   const another = async (options: SiteOptions, use: (site: TestSite) => Promise<void>) => {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sites, type TestSite } from '../site.ts';
+import { receiptIn, referenceIn } from './receipt-in-page.ts';
+
+const asVisitor = { as: 'nobody' } as const;
+const HOUR_MS = 3_600_000;
+const address = expect.stringMatching(/^\/apply-online\?sent=[\w-]{43}$/);
+
+describe.each(sites)('The receipt of a submission by the API, on $name', ({ start }) => {
+  let site: TestSite;
+  let now = new Date('2026-11-24T06:15:00Z');
+  beforeAll(async () => {
+    site = await start({ now: () => now, environment: { LIMIT_FORMS: 'off' } });
+  });
+  afterAll(() => site.close());
+
+  async function send(more: object = {}) {
+    const json = { name: 'Sita Gurung', phone: '९८४५०१२३४५', program: 'BCA', ...more };
+    const { status, record } = await site.call('POST', '/api/application', { ...asVisitor, json });
+    const { receipt } = record as { receipt?: unknown };
+    return { status, receipt, id: record._id, reference: record.reference };
+  }
+  const pageAt = async (path: unknown) => (await site.call('GET', String(path), asVisitor)).text;
+
+  test('stands at the address in the answer [17.140]', async () => {
+    const { receipt, reference } = await send();
+    expect(receipt).toEqual(address);
+    expect(referenceIn(await pageAt(receipt))).toBe(reference);
+    expect((await send({ receipt: 'perhaps' })).receipt).toEqual(address);
+  });
+
+  test('is answered in words with the address on request [17.140]', async () => {
+    const { receipt } = await send({ receipt: true });
+    expect(receipt).toMatchObject({
+      program: 'BCA',
+      nepaliDay: expect.stringMatching(/^२०८३ मंसिर /),
+      address,
+    });
+  });
+
+  test('has the same address for a repeated submission, and none after a day [17.140]', async () => {
+    const submissionId = randomUUID();
+    const first = await send({ submissionId });
+    now = new Date(now.getTime() + 23 * HOUR_MS);
+    expect(await send({ submissionId })).toEqual({ ...first, status: 200 });
+    now = new Date(now.getTime() + HOUR_MS);
+    expect(await send({ submissionId })).toMatchObject({ status: 200, receipt: undefined });
+  });
+
+  test('stays while the submission is in the spam folder, and ends with it', async () => {
+    const { receipt, id, reference } = await send();
+    await site.call('POST', `/api/application-spam/${id}`, { json: { isSpam: true } });
+    expect(referenceIn(await pageAt(receipt))).toBe(reference);
+    await site.call('DELETE', `/api/application/${id}`);
+    expect(receiptIn(await pageAt(receipt))).toBe('');
+  });
+});
