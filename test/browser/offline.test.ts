@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const visitor = { isFresh: true, serviceWorkers: 'allow', expects: [404, 503, 'offline', 'failed'] } as const;
+const visitor = {
+  isFresh: true,
+  serviceWorkers: 'allow',
+  expects: [404, 503, 'offline', 'failed', 'refused'],
+} as const;
 
 /** Paths of the kept pages. */
 const keptOn = (page: Page) =>

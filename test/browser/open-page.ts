@@ -88,6 +88,7 @@ export function setUpPages() {
 const EXPECTED_ERRORS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
   failed: 'net::ERR_FAILED',
+  refused: 'net::ERR_CONNECTION_REFUSED',
   'missing part': 'A part of the program could not be loaded',
   'missing history': 'The history of the chat could not be fetched',
   'missing island': 'did not open on the page',
