@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import type { Version } from '../api/records.ts';
 import { PictureIcon } from '../icons.tsx';
 import { type FileField, fileFieldsOf } from './inputs/index.ts';
@@ -23,7 +24,9 @@ export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
       <Thumbnails field={field} item={item} />
       {field.kind.isReplaced && (
         <div className="record-picture-words">
-          <p className="field-hint">{captionOf(field, item)}</p>
+          <p className="field-hint" lang={langOf(captionOf(field, item))}>
+            {captionOf(field, item)}
+          </p>
           <Button variant="default" leftSection={<PictureIcon />} onClick={onChange}>
             {words.changeImage}
           </Button>
@@ -39,12 +42,6 @@ const MAX_SHOWN = 6;
 function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: Item }) {
   const paths = kind.storedPaths(item[facts.name]);
   const present = words.presentPicture(facts.label);
-  if (paths.length === 0)
-    return (
-      <span className="record-picture-none">
-        <PictureIcon />
-      </span>
-    );
   return (
     <>
       {paths.slice(0, MAX_SHOWN).map((path) => (

@@ -110,7 +110,7 @@ function FormSkeleton({ type: { fields } }: { type: TypeFacts }) {
       <div className="record-form" aria-busy="true">
         <span className="visually-hidden">Loading…</span>
         {fileFieldsOf(fields).map(({ facts: { name } }) => (
-          <Skeleton key={name} height={96} width={160} />
+          <Skeleton key={name} height={88} width={144} />
         ))}
         {textFieldsOf(fields).map(({ facts: { name }, kind }) => (
           <div key={name}>

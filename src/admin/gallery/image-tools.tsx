@@ -39,15 +39,15 @@ export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToo
   });
   return (
     <span className="image-tools" {...{ [MOVES]: true }}>
-      <span className="image-handle" onPointerDown={onPress} title={words.drag}>
-        <GripIcon />
-      </span>
       <ActionIcon {...button(words.earlier, at - 1)}>
         <BackIcon />
       </ActionIcon>
       <ActionIcon {...button(words.later, at + 1)}>
         <ForwardIcon />
       </ActionIcon>
+      <span className="image-handle" onPointerDown={onPress} title={words.drag}>
+        <GripIcon />
+      </span>
     </span>
   );
 }
