@@ -78,9 +78,9 @@ describe('the form of a record that has a picture', () => {
     expect((await site.call('PUT', `/api/notice/${id}`, { json })).status).toBe(200);
     await changePicture(page);
     await press(page, 'Save');
-    const conflict = named(page, 'alertdialog', 'Somebody else has changed this');
-    await conflict.getByText('Changed only by them').getByText('Description').waitFor();
-    await press(conflict, 'Overwrite with mine');
+    const conflict = named(page, 'alertdialog', 'You have changed this in another window');
+    await conflict.getByText('Changed only in the other window').getByText('Description').waitFor();
+    await press(conflict, 'Overwrite with this window’s');
     await toast(page, 'Notice updated Successfully');
     expect(await read(id)).toMatchObject({ title: 'Fees for 2083', ...json, imageAlt: 'A hall' });
   });

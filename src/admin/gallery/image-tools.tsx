@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
-import { MOVES } from './use-image-order.ts';
+import { MOVES, type Target } from './use-image-order.ts';
 import { words } from './words.ts';
 
 interface ImageToolsProps {
@@ -10,7 +10,7 @@ interface ImageToolsProps {
   /** From 0. */
   at: number;
   count: number;
-  onMove: (to: number) => void;
+  onMove: (target: Target) => void;
   /** A press on the handle, which may begin a drag. */
   onPress: (event: PointerEvent) => void;
 }
@@ -20,29 +20,30 @@ interface ImageToolsProps {
  * At an end a button is disabled but keeps the focus.
  */
 export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToolsProps) {
+  const isOutside = (to: number) => to < 0 || to >= count;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = TARGETS[event.key]?.(at, count);
-    if (to === undefined) return;
+    const target = TARGETS[event.key];
+    if (!target) return;
     event.preventDefault();
-    onMove(to);
+    onMove(target);
   };
-  const button = (label: string, to: number) => ({
+  const button = (label: string, target: Target) => ({
     variant: 'subtle',
     color: 'gray',
     size: 36,
     'aria-label': label,
     'aria-describedby': describedBy,
-    'aria-disabled': to < 0 || to >= count || undefined,
+    'aria-disabled': isOutside(target(at, count)) || undefined,
     title: label,
-    onClick: () => onMove(to),
+    onClick: () => onMove(target),
     onKeyDown,
   });
   return (
     <span className="image-tools" {...{ [MOVES]: true }}>
-      <ActionIcon {...button(words.earlier, at - 1)}>
+      <ActionIcon {...button(words.earlier, earlier)}>
         <BackIcon />
       </ActionIcon>
-      <ActionIcon {...button(words.later, at + 1)}>
+      <ActionIcon {...button(words.later, later)}>
         <ForwardIcon />
       </ActionIcon>
       <span className="image-handle" onPointerDown={onPress} title={words.drag}>
@@ -52,12 +53,14 @@ export function ImageTools({ describedBy, at, count, onMove, onPress }: ImageToo
   );
 }
 
-/** Position after a key, from 0. */
-const TARGETS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
+const earlier: Target = (at) => at - 1;
+const later: Target = (at) => at + 1;
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  ArrowLeft: earlier,
+  ArrowUp: earlier,
+  ArrowRight: later,
+  ArrowDown: later,
   Home: () => 0,
   End: (_, count) => count - 1,
 };

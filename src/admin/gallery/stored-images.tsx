@@ -32,7 +32,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut<HTMLDivElement>();
   const { move, announcement } = useImageOrder(type, version.item._id);
-  const { drag, press } = useDragOrder(move);
+  const { drag, press } = useDragOrder((path, to) => move(path, () => to));
   const shown = drag ? moved(image, image.indexOf(drag.path), drag.to) : image;
   return (
     <>
@@ -100,7 +100,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                     describedBy={`stored-${index}`}
                     at={index}
                     count={image.length}
-                    onMove={(to) => move(path, to)}
+                    onMove={(target) => move(path, target)}
                     onPress={(event) => press(event, path, index)}
                   />
                 )}

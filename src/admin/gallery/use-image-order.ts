@@ -7,6 +7,9 @@ import { imagesOf, savingScope, useReload } from './gallery-record.ts';
 import { moved } from './moved.ts';
 import { words } from './words.ts';
 
+/** The new position of the picture at a position of an album with so many, from 0. */
+export type Target = (at: number, count: number) => number;
+
 /** The attribute that marks the buttons of a picture, by its path. */
 export const MOVES = 'data-moves';
 
@@ -54,12 +57,13 @@ export function useImageOrder(type: TypeFacts, id: string) {
     if (document.activeElement === document.body) pressed.current?.focus();
   });
 
-  function move(path: string, to: number) {
+  function move(path: string, target: Target) {
     // Two presses may come before the first is rendered, so the cache counts, not the rendered gallery.
     const present = queries.getQueryData(queryKey);
     if (!present) return;
     const { image, imageAlt } = imagesOf(present.item);
     const from = image.indexOf(path);
+    const to = target(from, image.length);
     if (from < 0 || to < 0 || to >= image.length || to === from) return;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.closest(`[${MOVES}]`))
