@@ -5,7 +5,7 @@ interface WaitingEvent extends Event {
 }
 
 interface Route {
-  condition: { urlPattern: string } | { requestMode: RequestMode };
+  condition: { urlPattern: string } | { requestMode: RequestMode; requestMethod: string };
   source: 'network' | 'race-network-and-fetch-handler';
 }
 

@@ -24,7 +24,10 @@ scope.addEventListener('install', (event) => {
       event.addRoutes?.([
         ...APART.map((name) => ({ condition: { urlPattern: `/${name}{/*}?` }, source: 'network' as const })),
         // A page need not wait for the worker's start; the worker answers where the network does not.
-        { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+        {
+          condition: { requestMode: 'navigate', requestMethod: 'GET' },
+          source: 'race-network-and-fetch-handler',
+        },
       ]),
     ]),
   );
