@@ -6,6 +6,7 @@ import { createIdGenerator } from '../db/ids.ts';
 import { Search } from '../search/search.ts';
 import { changeCollege, collegeIn, readCollege, resetCollege } from './college.ts';
 import { type ActionContext, program } from './context.ts';
+import { deleteUnusedFiles } from './file-rows.ts';
 
 describe.each(databases)('The college’s facts on $name', ({ open }) => {
   const opened: OpenForTest[] = [];
@@ -19,8 +20,10 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
     const { database } = one;
     const now = () => new Date();
     const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
-    const context = { database, search, now, newId: createIdGenerator() } as unknown as ActionContext;
-    return { database, context };
+    const removed: string[] = [];
+    const media = { remove: async (paths: readonly string[]) => removed.push(...paths) };
+    const context = { database, search, media, now, newId: createIdGenerator() } as unknown as ActionContext;
+    return { database, context, removed };
   }
 
   test('is read as an earlier version stored it, with defaults for missing and invalid values', async () => {
@@ -55,6 +58,32 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
     versions.push(database.version.current);
     expect(versions).toEqual([0, 1, 1, 2, 3]);
     expect(await readCollege(database)).toEqual(neutralCollege);
+  });
+
+  test('keep the sweep from the pictures that they name, and let go of those that they no longer name [17.86]', async () => {
+    const { database, context, removed } = await begin();
+    const logo = `/uploads/${'a'.repeat(32)}.webp`;
+    const long = {
+      width: 9,
+      height: 9,
+      color: '#ffffff',
+      widths: '[]',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    await database.write(({ db }) =>
+      db
+        .insertInto('picture')
+        .values({ path: logo, ...long, unusedSince: long.createdAt })
+        .execute(),
+    );
+    const sweep = () => database.write(({ db }) => deleteUnusedFiles(db, new Date().toISOString()));
+    await changeCollege(context, program, { logo });
+    expect([await sweep(), removed]).toEqual([[], []]);
+    await resetCollege(context, program);
+    expect([await sweep(), removed]).toEqual([[], [logo]]);
+    await expect(changeCollege(context, program, { logo })).rejects.toMatchObject({
+      fields: { logo: expect.stringContaining('stored') },
+    });
   });
 
   test('is changed by admins only', async () => {

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CollegeFacts, neutralCollege } from '../content/college.ts';
+import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/college.ts';
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
+import { words } from '../content/words.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { errors } from '../errors.ts';
+import { errors, type FieldErrors } from '../errors.ts';
 import { recordAuditEvent } from './audit-event.ts';
+import { removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { updatePictureReference } from './file-references.ts';
+import { knownFiles } from './file-rows.ts';
 
 const KEY = 'college';
 /** Type and item of the settings in audit events. */
@@ -41,27 +45,56 @@ export async function changeCollege(
   mustBeAbleToPublish(actor);
   const { fields, wrong } = readCollegeInput(values);
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-  return context.database.write(async (change) => {
+  const { facts, dropped } = await context.database.write(async (change) => {
     const present = await collegeIn(change.db);
     if (seen && !seen(present)) throw errors.stale();
     const facts = collegeOf({ ...collegeFieldsOf(present), ...fields });
-    if (isDeepStrictEqual(facts, present)) return present;
+    if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
+    await mustBeStored(change, present, facts);
     await storeFacts(change, facts);
+    const dropped = await updatePictures(change, present, facts, context.now());
     await recordChange(context, actor, change, facts);
-    return facts;
+    return { facts, dropped };
   });
+  await removeFiles(context, dropped);
+  return facts;
+}
+
+/** @throws 400 naming each new picture that is not stored, or no longer */
+async function mustBeStored({ db }: Change, before: CollegeFacts, after: CollegeFacts): Promise<void> {
+  const wrong: FieldErrors = {};
+  for (const name of COLLEGE_PICTURES) {
+    const path = after[name];
+    if (path === null || path === before[name] || (await knownFiles(db, [path])).has(path)) continue;
+    wrong[name] = words.pictureIsGone;
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+}
+
+/** Updates which pictures the facts reference. @returns those to remove from storage after the commit */
+async function updatePictures(change: Change, before: CollegeFacts, after: CollegeFacts, now: Date) {
+  const dropped: string[] = [];
+  for (const field of COLLEGE_PICTURES) {
+    const use = { ...settingsEvent, field };
+    dropped.push(...(await updatePictureReference(change, use, before[field], after[field], now)));
+  }
+  return dropped;
 }
 
 /** Resets the college's facts to their defaults. @throws 403 */
 export async function resetCollege(context: ActionContext, actor: Actor): Promise<void> {
   mustBeAbleToPublish(actor);
-  await context.database.write(async (change) => {
+  const dropped = await context.database.write(async (change) => {
+    const present = await collegeIn(change.db);
     const { numDeletedRows } = await change.db
       .deleteFrom('setting')
       .where('key', '=', KEY)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await recordChange(context, actor, change, neutralCollege);
+    if (numDeletedRows === 0n) return [];
+    await recordChange(context, actor, change, neutralCollege);
+    return updatePictures(change, present, neutralCollege, context.now());
   });
+  await removeFiles(context, dropped);
 }
 
 async function storeFacts({ db }: Change, facts: CollegeFacts) {

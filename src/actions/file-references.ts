@@ -24,25 +24,58 @@ export async function updateFileReferences(
   const dropped: string[] = [];
   const item = (after ?? before)?._id ?? '';
   for (const [name, field] of fieldsOf(type)) {
-    const had = filesOf(field, name, before);
-    const has = filesOf(field, name, after);
-    for (const path of has)
-      if (!had.has(path)) await addReference(change, { path, type: type.name, item, field: name });
-    for (const path of had) {
-      if (has.has(path)) continue;
-      const unused = await dropReference(change, { path, item, field: name }, now);
-      if (!unused || !field.dropsFilesAtOnce) continue;
-      await fileRows(path).remove(change.db, [path]);
-      dropped.push(path);
-    }
+    const use = { type: type.name, item, field: name };
+    const [had, has] = [filesOf(field, name, before), filesOf(field, name, after)];
+    const unused = await changeReferences(change, use, had, has, now);
+    if (field.dropsFilesAtOnce) dropped.push(...(await forgetFiles(change, unused)));
   }
   return dropped;
 }
 
-async function addReference(
+/** The record, or the settings, and the field that names a file. */
+interface FileUse {
+  type: string;
+  item: string;
+  field: string;
+}
+
+/** Updates the references of one field. @returns the paths that nothing references any more */
+async function changeReferences(
   change: Change,
-  use: { path: string; type: string; item: string; field: string },
-) {
+  use: FileUse,
+  had: ReadonlySet<string>,
+  has: ReadonlySet<string>,
+  now: Date,
+): Promise<string[]> {
+  const unused: string[] = [];
+  for (const path of has) if (!had.has(path)) await addReference(change, { path, ...use });
+  for (const path of had)
+    if (!has.has(path) && (await dropReference(change, { path, ...use }, now))) unused.push(path);
+  return unused;
+}
+
+/** Deletes the rows of files. @returns their paths, to remove them from storage after the commit */
+async function forgetFiles(change: Change, paths: readonly string[]): Promise<readonly string[]> {
+  for (const path of paths) await fileRows(path).remove(change.db, [path]);
+  return paths;
+}
+
+/**
+ * Updates the reference of a field that names one picture or none, outside of records.
+ * @returns the path of the former picture if nothing references it any more, to remove it after the commit
+ */
+export async function updatePictureReference(
+  change: Change,
+  use: FileUse,
+  before: string | null,
+  after: string | null,
+  now: Date,
+): Promise<readonly string[]> {
+  const setOf = (path: string | null) => new Set(path === null ? [] : [path]);
+  return forgetFiles(change, await changeReferences(change, use, setOf(before), setOf(after), now));
+}
+
+async function addReference(change: Change, use: FileUse & { path: string }) {
   if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;
   await change.db
     .insertInto('picture_use')
@@ -52,7 +85,7 @@ async function addReference(
 }
 
 /** @returns whether the file has no references any more */
-async function dropReference(change: Change, use: { path: string; item: string; field: string }, now: Date) {
+async function dropReference(change: Change, use: FileUse & { path: string }, now: Date) {
   await change.db
     .deleteFrom('picture_use')
     .where('path', '=', use.path)

@@ -36,6 +36,8 @@ export const collegeLabels = {
   established: 'Established',
   copyrightYear: 'Copyright year',
   answerDays: 'Days until an answer',
+  logo: 'Logo',
+  favicon: 'Icon of the browser tab',
   ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {
     [N in `social.${Network}`]: string;
   }),
@@ -77,5 +79,7 @@ export function collegeOf(fields: CollegeFields): CollegeFacts {
     copyrightYear: fields.copyrightYear,
     answerDays: fields.answerDays,
     boxes: BOX_NAMES.map((name) => ({ name, count: fields[`boxes.${name}`] })),
+    logo: fields.logo,
+    favicon: fields.favicon,
   };
 }

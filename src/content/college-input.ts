@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { plainText } from '../schema/fields/plain-text.ts';
+import { idOf } from '../schema/picture-names.ts';
 import { completeAddress } from '../schema/web-address.ts';
-import { BOX_NAMES, NETWORKS } from './college.ts';
+import { BOX_NAMES, type CollegePicture, NETWORKS } from './college.ts';
 import {
   COLLEGE_FIELDS,
   type CollegeFieldName,
@@ -70,6 +71,15 @@ const established = z.preprocess(
   }),
 );
 
+/** The path of a stored picture; null or empty for none. */
+const picture = (name: CollegePicture) => {
+  const error = `${collegeLabels[name]} has to be the path of a stored picture, or empty.`;
+  return z.preprocess(
+    (sent) => (sent === '' ? null : sent),
+    z.union([z.null(), z.string().refine((path) => idOf(path) !== null)], { error }),
+  );
+};
+
 const schemas = {
   name: line('name', 200, true),
   motto: line('motto', 300),
@@ -85,6 +95,8 @@ const schemas = {
   established,
   copyrightYear: wholeNumber('copyrightYear', 1900, 2100),
   answerDays: wholeNumber('answerDays', 1, 60),
+  logo: picture('logo'),
+  favicon: picture('favicon'),
   ...each(
     NETWORKS.map((network) => `social.${network}` as const),
     webAddress,

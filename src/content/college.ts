@@ -29,6 +29,10 @@ export interface Box {
   count: number;
 }
 
+/** The fields with a picture of the college's own. */
+export const COLLEGE_PICTURES = ['logo', 'favicon'] as const;
+export type CollegePicture = (typeof COLLEGE_PICTURES)[number];
+
 /** The college's facts on every page, which staff change in the settings (requirement 1.24). */
 export interface CollegeFacts {
   name: string;
@@ -54,6 +58,10 @@ export interface CollegeFacts {
   answerDays: number;
   /** Always all seven, in order. */
   boxes: readonly Box[];
+  /** Path of the picture that stands for the college on pages and paper; null without one. */
+  logo: string | null;
+  /** Path of the picture for browser tabs and home screens; null without one: then the logo serves. */
+  favicon: string | null;
 }
 
 /** The facts until staff change the settings. */
@@ -74,6 +82,8 @@ export const neutralCollege: CollegeFacts = {
   copyrightYear: 2023,
   answerDays: 3,
   boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
+  logo: null,
+  favicon: null,
 };
 
 const DAY_MS = 86_400_000;

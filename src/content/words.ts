@@ -2,6 +2,7 @@
 export const words = {
   endWithoutStart: 'Say also when it starts, or leave ‘Ends at’ empty.',
   endBeforeStart: '‘Ends at’ has to be later than ‘Starts at’, on the same day.',
+  pictureIsGone: 'This picture is no longer stored. Please choose it again.',
   facultyHints: {
     university: 'Which awards the degree. Empty: the one of the settings.',
     seats: 'How many students are taken a year, such as 48.',

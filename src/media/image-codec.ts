@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { errors } from '../errors.ts';
+import type { IconLook } from '../schema/icon-names.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { MediaLimits } from './limits.ts';
 
@@ -95,6 +96,23 @@ export async function encode(pixels: Pixels, width: number, limits: MediaLimits)
   } catch (error) {
     throw isTimeout(error) ? errors.overloaded() : error;
   }
+}
+
+/** Encodes a stored picture as a square PNG, the whole picture centred in it. */
+export async function encodeIcon(
+  file: Buffer,
+  { size, margin, isCut, isOnWhite }: IconLook,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(file).metadata();
+  const fillsSquare = width === height && (await sharp(file).stats()).isOpaque;
+  const edge = fillsSquare && !isCut ? 0 : Math.round(size * margin);
+  const ground = isOnWhite ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = sharp(file)
+    .resize(size - 2 * edge, size - 2 * edge, { fit: 'contain', background: ground })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: ground });
+  if (isOnWhite) picture.flatten({ background: ground });
+  return picture.png().toBuffer();
 }
 
 /** The picture's mean colour on white, `#rrggbb`: the placeholder while it loads. */

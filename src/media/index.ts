@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import type { IconName } from '../schema/icon-names.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
 import { type MediaContext, type MediaLog, silent } from './context.ts';
 import { copy } from './copy.ts';
+import { makeIcon } from './icon.ts';
 import { defaultLimits, type MediaLimits } from './limits.ts';
 import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
@@ -59,6 +61,8 @@ export interface Media {
   remove(paths: readonly string[]): Promise<void>;
   /** Opens a stored file (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`), or null. The caller reads or destroys the stream. */
   open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
+  icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
    * Deletes what dead processes left: temporary files, stored files without a row, strays. Files of running processes
    * stay. Runs at the start; safe at any time.
@@ -109,6 +113,7 @@ export function createMedia({ storage, workDirectory, log = silent, limits }: Me
     },
     remove: (paths) => storage.remove(paths.flatMap(storedNamesOf)),
     open: (name) => storage.open(name),
+    icon: (path, name) => makeIcon(path, name, context),
     recover: (isKnown) => recover(context, isKnown),
   };
 }

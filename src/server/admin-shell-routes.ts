@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { describeType } from '../schema/derive/describe.ts';
-import icon from '../site/artwork/mark.svg?no-inline';
+import { collegeIcon, tabIconType } from '../site/icons.ts';
 import type { RouteDeps } from './deps.ts';
 import { CachedPage } from './pages/cached-page.ts';
 import { shellHeaders } from './security-headers.ts';
@@ -42,7 +42,6 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const inbox = submissionTypes.map(describeSubmission);
   const { styles, scripts, preloadScripts, preloadFonts } = deps.adminAssets;
   const links = [
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The fonts are `font-display: optional`: one that arrives after the first paint is not used.
     ...preloadFonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -54,13 +53,16 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url');
-    const { name } = await deps.college();
+    const college = await deps.college();
+    const { name } = college;
+    const icon = collegeIcon(college, 'tab');
     const page = new CachedPage(
       200,
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
-        `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>${links}</head>` +
+        `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>` +
+        `<link rel="icon" href="${icon}" type="${tabIconType(icon)}">${links}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
         `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: name })}</script>` +

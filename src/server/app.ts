@@ -112,7 +112,7 @@ function logged(log: Logger, front: HttpServerOptions['front']): HttpServerOptio
 
 /** Whether an unknown URL was probably requested by a person, who gets a page, and not by a program. */
 function isForPeople(url: string): boolean {
-  return !/^\/(?:api|uploads|assets|webhooks)(?:\/|$|\?)/.test(url);
+  return !/^\/(?:api|uploads|icons|assets|webhooks)(?:\/|$|\?)/.test(url);
 }
 
 async function isReady({ database }: Deps, isStopping: boolean): Promise<boolean> {

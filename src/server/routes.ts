@@ -20,6 +20,7 @@ import { submissionRoutes } from './api/submission-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
 import type { RouteDeps } from './deps.ts';
 import { healthRoutes } from './health-routes.ts';
+import { iconRoutes } from './icon-routes.ts';
 import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
@@ -62,6 +63,7 @@ export function registerRoutes(
   docsRoutes(app, deps, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);
 
   uploadsRoutes(app, deps);
+  iconRoutes(app, deps);
   healthRoutes(app, isReady);
   deps.assetRoutes(app);
   adminShellRoutes(app, deps);

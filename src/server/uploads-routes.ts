@@ -8,7 +8,7 @@ import { dispositionOf } from './content-disposition.ts';
 import type { Deps } from './deps.ts';
 
 /** A picture never changes under its name, so browsers need not ask for it again. */
-const pictureHeaders = Object.freeze({
+export const pictureHeaders = Object.freeze({
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
-import touchIcon from './artwork/icons/icon-180.png?no-inline';
-import icon from './artwork/mark.svg?no-inline';
 import { ChatLauncher } from './components/chat-launcher.tsx';
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
 import { Letterhead } from './components/letterhead.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
+import { collegeIcon, tabIconType } from './icons.ts';
 import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
 import { StructuredData } from './structured-data.tsx';
 import type { PageFrame, Picture } from './view-models.ts';
@@ -50,6 +49,7 @@ export function Document(props: DocumentProps) {
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
   const { own: ownStyles, others } = stylesOf(assets, props.styles);
+  const icon = collegeIcon(college, 'tab');
   const isBackOffice = isBackOfficePage(frame);
   return (
     <html lang="en">
@@ -77,8 +77,8 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#430818" media="(prefers-color-scheme: dark)" />
         {prev && <link rel="prev" href={prev} />}
         {next && <link rel="next" href={next} />}
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="icon" href={icon} type={tabIconType(icon)} />
+        <link rel="apple-touch-icon" href={collegeIcon(college, 'touch')} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={college.name} />
         {assets.preloadFonts.map((font) => (
@@ -109,7 +109,7 @@ export function Document(props: DocumentProps) {
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        {!isBackOffice && <Footer college={college} />}
+        {!isBackOffice && <Footer frame={frame} />}
         {!isBackOffice && props.chat !== false && <ChatLauncher files={assets.islands?.chat} />}
       </body>
     </html>

@@ -29,6 +29,7 @@ const frame: PageFrame = {
       { network: 'youtube', url: '' },
     ],
   },
+  logo: null,
   path: '/news-and-events/x/1',
   canonical: 'https://college.example.org/news-and-events/x/1',
   today: '2026-11-21',

@@ -44,6 +44,8 @@ export interface EventView {
 /** The data that header, footer and head of every page need. */
 export interface PageFrame {
   college: CollegeFacts;
+  /** The college's uploaded logo. */
+  logo: Picture | null;
   /** The programmes of the header's 'Academics' menu, in order. */
   faculties: readonly Programme[];
   /** Requested path without its query; empty on the not-found page. */

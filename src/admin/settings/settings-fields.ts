@@ -8,6 +8,7 @@ import {
 import type { Texts } from '../form/draft.ts';
 import type { TextField } from '../form/inputs/index.ts';
 import { textInput } from '../form/inputs/text.tsx';
+import { pictureText } from './settings-picture.tsx';
 import { words } from './words.ts';
 
 export interface SettingsField {
@@ -17,6 +18,7 @@ export interface SettingsField {
   isRequired?: boolean;
   type?: 'email' | 'tel' | 'url';
   isNumber?: boolean;
+  isPicture?: boolean;
 }
 
 export interface SettingsGroup {
@@ -40,6 +42,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         isNumber: true,
       },
       { name: 'copyrightYear', hint: 'In the last line of every page.', isNumber: true },
+    ],
+  },
+  {
+    title: words.ownPictures,
+    hint: words.ownPicturesHint,
+    fields: [
+      { name: 'logo', hint: words.logo, isPicture: true },
+      { name: 'favicon', hint: words.favicon, isPicture: true },
     ],
   },
   {
@@ -82,9 +92,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
 
 /** The same fields for the conflict dialog. */
 export const comparedFields: readonly TextField[] = settingsGroups.flatMap(({ fields }) =>
-  fields.map(({ name, isRequired = false }) => ({
+  fields.map(({ name, isRequired = false, isPicture }) => ({
     facts: { kind: 'text', name, label: collegeLabels[name], required: isRequired },
-    kind: textInput,
+    kind: isPicture ? pictureText : textInput,
   })),
 );
 

@@ -4,11 +4,13 @@ import { collegeLabels } from '../../content/college-fields.ts';
 import { completeAddress } from '../../schema/web-address.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import type { Texts } from '../form/draft.ts';
+import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type Draft, useDraft } from '../form/use-draft.ts';
 import type { SettingsField } from './settings-fields.ts';
 import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } from './settings-fields.ts';
+import { SettingsPicture } from './settings-picture.tsx';
 import type { SettingsVersion } from './settings-queries.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -30,6 +32,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
     start,
     onSaved: continueFrom,
   });
+  const uploads = usePendingUploads(() => save(initial));
 
   return (
     <>
@@ -38,15 +41,17 @@ export function SettingsForm({ loaded }: { loaded: SettingsVersion }) {
         className="record-form settings-form"
         onSubmit={(event) => {
           event.preventDefault();
-          save(initial);
+          uploads.save();
         }}
       >
-        {settingsGroups.map((group) => (
-          <Group key={group.title} group={group} draft={draft} />
-        ))}
-        <SaveBar isBusy={isBusy} progress={null} listPath="/admin/dashboard" />
+        <ReportPendingUploads value={uploads.report}>
+          {settingsGroups.map((group) => (
+            <Group key={group.title} group={group} draft={draft} />
+          ))}
+        </ReportPendingUploads>
+        <SaveBar isBusy={isBusy} isWaiting={uploads.isWaiting} progress={null} listPath="/admin/dashboard" />
       </form>
-      <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      <UnsavedGuard isUnsaved={() => draft.isUnsaved() || uploads.isAny} />
       {stored && (
         <ConflictDialog
           fields={comparedFields}
@@ -78,15 +83,18 @@ function Group({ group: { title, hint, isDense, fields }, draft }: { group: Sett
         </p>
       )}
       <div className="settings-fields" data-dense={isDense || undefined}>
-        {fields.map((field) => (
-          <SettingsInput
-            key={field.name}
-            field={field}
-            value={draft.texts[field.name] ?? ''}
-            error={draft.errors[field.name]}
-            onChange={(text) => draft.setText(field.name, text)}
-          />
-        ))}
+        {fields.map((field) => {
+          const Input = field.isPicture ? SettingsPicture : SettingsInput;
+          return (
+            <Input
+              key={field.name}
+              field={field}
+              value={draft.texts[field.name] ?? ''}
+              error={draft.errors[field.name]}
+              onChange={(text) => draft.setText(field.name, text)}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -13,6 +13,11 @@ import { addRoute } from './route.ts';
 const social = arrayOf(object({ network: oneOf(NETWORKS), url: text }));
 const boxes = arrayOf(object({ name: oneOf(BOX_NAMES), count: integer }));
 
+const picture = {
+  type: ['string', 'null'],
+  description: 'Path on this host, or null. Another one is stored with POST /api/picture first',
+};
+
 /** A field of the settings that is missing here does not compile. */
 const facts = object({
   name: text,
@@ -31,6 +36,8 @@ const facts = object({
   copyrightYear: integer,
   answerDays: integer,
   boxes,
+  logo: picture,
+  favicon: picture,
 } satisfies Record<keyof CollegeFacts, object>);
 
 /** Forms write the lists as JSON in a text. */

@@ -1,7 +1,13 @@
 import { faculty } from '../../content/faculty.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import type { Programme } from '../../site/view-models.ts';
+import type { CollegeFacts, Picture, Programme } from '../../site/view-models.ts';
+import { picturesByPath } from './record-views.ts';
+
+/** The college's uploaded logo; null without one. */
+export async function logoOf(database: OpenDatabase, { logo }: CollegeFacts): Promise<Picture | null> {
+  return (await picturesByPath(database, [logo])).get(logo ?? '') ?? null;
+}
 
 /** More would make the menu unreadable. */
 const MAX_PROGRAMMES = 60;

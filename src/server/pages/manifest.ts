@@ -1,7 +1,5 @@
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
-import icon192 from '../../site/artwork/icons/icon-192.png?no-inline';
-import icon512 from '../../site/artwork/icons/icon-512.png?no-inline';
-import maskable from '../../site/artwork/icons/icon-maskable-512.png?no-inline';
+import { collegeIcon } from '../../site/icons.ts';
 import type { Page } from './page.ts';
 
 const png = (src: string, size: number, purpose?: 'maskable') => ({
@@ -27,7 +25,11 @@ export const manifestPage: Page = {
       display: 'minimal-ui',
       background_color: '#ffffff',
       theme_color: '#6e0b26',
-      icons: [png(icon192, 192), png(icon512, 512), png(maskable, 512, 'maskable')],
+      icons: [
+        png(collegeIcon(college, 'small'), 192),
+        png(collegeIcon(college, 'large'), 512),
+        png(collegeIcon(college, 'maskable'), 512, 'maskable'),
+      ],
     };
     return { send: JSON.stringify(manifest), type: 'application/manifest+json; charset=utf-8' };
   },
@@ -37,5 +39,9 @@ export const manifestPage: Page = {
 export const faviconPage: Page = {
   url: '/favicon.ico',
   parameters: [],
-  load: async () => ({ goTo: icon, status: 302 }),
+  async load({ frame }) {
+    const own = collegeIcon(frame('/').college, 'tab');
+    // Asked for by what cannot show the built SVG.
+    return { goTo: own.endsWith('.svg') ? icon : own, status: 302 };
+  },
 };

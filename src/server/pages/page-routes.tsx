@@ -15,7 +15,7 @@ import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './forms.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
-import { programmesOf } from './layout-data.ts';
+import { logoOf, programmesOf } from './layout-data.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type Freshness, PageCache } from './page-cache.ts';
 import { rendered } from './rendered.ts';
@@ -37,7 +37,7 @@ export interface PublicSiteOptions extends Deps {
 }
 
 /** Data of the header and the footer, which every page has. */
-type LayoutData = Pick<PageFrame, 'college' | 'faculties'>;
+type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties'>;
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
 export class PublicSite {
@@ -45,7 +45,7 @@ export class PublicSite {
   readonly #today: () => string;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
-  #lastLayoutData: LayoutData = { college: neutralCollege, faculties: [] };
+  #lastLayoutData: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
 
   constructor(options: PublicSiteOptions) {
     this.#options = options;
@@ -171,7 +171,9 @@ export class PublicSite {
 
   async #layoutData(): Promise<LayoutData> {
     const college = await this.#options.college();
-    this.#lastLayoutData = { college, faculties: await programmesOf(this.#options.database) };
+    const { database } = this.#options;
+    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
+    this.#lastLayoutData = { college, logo, faculties };
     return this.#lastLayoutData;
   }
 

@@ -115,7 +115,9 @@ describe('the footer', () => {
   test('has the specified links, and the journal where it has a URL [1.19]', () => {
     const journal = { ...college, journalUrl: 'https://journal.example/' };
     const navigation = (facts = college) =>
-      /<nav aria-label="Footer".*?<\/nav>/s.exec(renderPage(<Footer college={facts} />))?.[0] ?? '';
+      /<nav aria-label="Footer".*?<\/nav>/s.exec(
+        renderPage(<Footer frame={at('/', { college: facts })} />),
+      )?.[0] ?? '';
     const own = [
       ['Home', '/'],
       ['Notice', '/notices'],
@@ -131,13 +133,13 @@ describe('the footer', () => {
 
   test('says when the office is open, and which university awards the degrees, once they are known [17.173]', () => {
     const known = { ...college, openingHours: 'Sunday to Friday', university: 'पोखरा विश्वविद्यालय' };
-    const html = renderPage(<Footer college={known} />);
+    const html = renderPage(<Footer frame={at('/', { college: known })} />);
     expect(html).toContain('Opening hours: <span>Sunday to Friday</span>');
     expect(html).toContain('Affiliated to <span lang="ne">पोखरा विश्वविद्यालय</span>');
-    expect(renderPage(<Footer college={college} />)).not.toMatch(/Opening hours|Affiliated/);
+    expect(renderPage(<Footer frame={at('/')} />)).not.toMatch(/Opening hours|Affiliated/);
   });
 
   test('shows the year of the copyright and the address [1.17, 1.21, 9.10]', () => {
-    expect(renderPage(<Footer college={college} />)).toContain('© 2023 Himal College, New Baneshwor');
+    expect(renderPage(<Footer frame={at('/')} />)).toContain('© 2023 Himal College, New Baneshwor');
   });
 });

@@ -1,13 +1,13 @@
 import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from '../navigation.ts';
-import type { CollegeFacts } from '../view-models.ts';
+import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { Mark } from './mark.tsx';
 import { words } from './words.ts';
 
-export function Footer({ college }: { college: CollegeFacts }) {
+export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
   const social = college.social.filter((page) => page.url);
   return (
     <footer className="site-footer">
@@ -15,7 +15,7 @@ export function Footer({ college }: { college: CollegeFacts }) {
       <div className="footer-ground">
         <div className="wrap footer-columns">
           <div className="footer-name" lang={langOf(college.name)}>
-            <Logo />
+            <Mark logo={logo} />
             <p>
               {college.name}
               {college.university && (

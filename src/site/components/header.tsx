@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
+import { Mark } from './mark.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 
@@ -14,7 +14,7 @@ const MAX_SHORT_NAME = 24;
 
 /** The header. The search page has its own search field, so the header has none there. */
 export function Header({ frame }: { frame: PageFrame }) {
-  const { college, path, faculties } = frame;
+  const { college, logo, path, faculties } = frame;
   const apply = applyLinkAt(path, faculties);
   return (
     <header className="site-header">
@@ -26,7 +26,7 @@ export function Header({ frame }: { frame: PageFrame }) {
       </div>
       <div className={college.name.length > MAX_SHORT_NAME ? 'wrap masthead has-long-name' : 'wrap masthead'}>
         <a className="brand" href="/" lang={langOf(college.name)}>
-          <Logo />
+          <Mark logo={logo} />
           <span>{college.name}</span>
         </a>
         {path !== SEARCH && (

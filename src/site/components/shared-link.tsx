@@ -1,5 +1,5 @@
 import { langOf } from '../../ui/lang-of.ts';
-import icon from '../artwork/icons/icon-512.png?no-inline';
+import { collegeIcon } from '../icons.ts';
 import type { PageFrame, Picture } from '../view-models.ts';
 
 export interface SharedLinkProps {
@@ -31,7 +31,10 @@ export function SharedLink({ frame, title, description, picture, article }: Shar
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}
-      <meta property="og:image" content={new URL(preview?.path ?? icon, canonical).href} />
+      <meta
+        property="og:image"
+        content={new URL(preview?.path ?? collegeIcon(college, 'card'), canonical).href}
+      />
       {picture && preview && (
         <>
           <meta property="og:image:width" content={String(preview.width)} />

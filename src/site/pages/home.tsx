@@ -1,4 +1,3 @@
-import icon from '../artwork/icons/icon-512.png?no-inline';
 import { opensWithMotto } from '../components/banners.tsx';
 import { Invitation } from '../components/invitation.tsx';
 import { LatestNews } from '../components/latest.tsx';
@@ -8,6 +7,7 @@ import { PrincipalMessage } from '../components/principal-message.tsx';
 import { ProgrammeIndex } from '../components/programme-index.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { Document } from '../document.tsx';
+import { collegeIcon } from '../icons.ts';
 import { collegeData } from '../structured-data.tsx';
 import type { HomePageProps } from '../view-models.ts';
 
@@ -20,7 +20,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
       styles="home"
       frame={frame}
       picture={opening?.picture ?? null}
-      data={[collegeData(frame, icon)]}
+      data={[collegeData(frame, collegeIcon(college, 'card'))]}
     >
       <Opening frame={frame} banners={banners} notices={notices} />
       {faculties.length > 0 && !opensWithProgrammes({ notices, frame }) && (

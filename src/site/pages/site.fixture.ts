@@ -28,6 +28,7 @@ export const programme = (title: string, more: Partial<Programme> = {}): Program
 });
 export const at = (path: string, more: Partial<PageFrame> = {}): PageFrame => ({
   college,
+  logo: null,
   faculties: [],
   path,
   canonical: `https://himal.example${path}`,

@@ -11,6 +11,8 @@ interface FilePickerProps {
   onChange: (chosen: readonly File[]) => void;
   error?: string | undefined;
   isMultiple?: boolean;
+  /** What the picture is for. */
+  hint?: string | undefined;
   /** The previews. */
   children: ReactNode;
 }
@@ -18,7 +20,15 @@ interface FilePickerProps {
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** A file input whose label names the chosen file (requirement 16.3). */
-export function FilePicker({ facts, files, onChange, error, isMultiple = false, children }: FilePickerProps) {
+export function FilePicker({
+  facts,
+  files,
+  onChange,
+  error,
+  isMultiple = false,
+  hint,
+  children,
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -61,6 +71,7 @@ export function FilePicker({ facts, files, onChange, error, isMultiple = false, 
             <span>{labelOf(files)}</span>
           </label>
           <p id={`${id}-hint`} className="field-hint">
+            {hint && `${hint} `}
             JPEG, PNG, WebP, AVIF or GIF, at most 10 MB{isMultiple ? ' each' : ''}.
           </p>
           {error && (

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { use, useEffect, useState } from 'react';
+import { type CollegeFieldName, collegeLabels } from '../../content/college-fields.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
+import { messageOf } from '../api/api-error.ts';
+import { uploadPicture } from '../api/uploads.ts';
+import { FilePicker } from '../form/inputs/file-picker.tsx';
+import { textInput } from '../form/inputs/text.tsx';
+import { ReportPendingUploads } from '../form/pending-uploads.ts';
+import { words } from './words.ts';
+
+interface SettingsPictureProps {
+  field: { name: CollegeFieldName; hint?: string };
+  /** Path of the picture; empty without one. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A picture of the college's own: uploaded as soon as it is chosen, used from the next Save on (requirement 17.85). */
+export function SettingsPicture({ field: { name, hint }, value, error, onChange }: SettingsPictureProps) {
+  const { upload, isUploading, failure } = usePictureUpload(name, onChange);
+  const label = collegeLabels[name];
+  return (
+    <FilePicker
+      facts={{ kind: 'image', name, label, required: false }}
+      files={[]}
+      onChange={([file]) => file && upload(file)}
+      error={failure ?? error}
+      hint={hint}
+    >
+      <div className="settings-picture" aria-live="polite">
+        {isUploading && words.uploading}
+        {!isUploading && value && <SettingsThumbnail path={value} label={label} />}
+        {!isUploading && value && (
+          <Button variant="default" size="compact-sm" onClick={() => onChange('')}>
+            {words.removePicture(label)}
+          </Button>
+        )}
+      </div>
+    </FilePicker>
+  );
+}
+
+function SettingsThumbnail({ path, label }: { path: string; label: string }) {
+  return <img src={pathAtWidth(path, 320)} alt={words.chosenPicture(label)} />;
+}
+
+/** Uploads a picture at once; Save waits for it. */
+function usePictureUpload(name: string, onArrived: (path: string) => void) {
+  const [isUploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const report = use(ReportPendingUploads);
+  useEffect(() => {
+    report(name, { inFlight: Number(isUploading), failed: 0 });
+  }, [report, name, isUploading]);
+
+  const upload = async (file: File) => {
+    if (isUploading) return;
+    setUploading(true);
+    setFailure(undefined);
+    try {
+      onArrived((await uploadPicture(file)).path);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setUploading(false);
+  };
+  return { upload, isUploading, failure };
+}
+
+/** How the conflict dialog shows such a field. */
+export const pictureText = {
+  ...textInput,
+  Display: ({ facts, value }: { facts: { label: string }; value: string }) =>
+    value ? <SettingsThumbnail path={value} label={facts.label} /> : null,
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { CollegeFacts } from '../content/college.ts';
+import { errors } from '../errors.ts';
+import type { Media } from '../media/index.ts';
+import { iconOf, iconsPath } from '../schema/icon-names.ts';
+import type { RouteDeps } from './deps.ts';
+import { pictureHeaders } from './uploads-routes.ts';
+
+const iconHeaders = { ...pictureHeaders, 'content-type': 'image/png' };
+
+/** The icons of the college's logo and favicon (requirement 17.87), and of no other picture. */
+export function iconRoutes(app: FastifyInstance, { actions: { media }, college }: RouteDeps): void {
+  const icons = new MadeIcons(media);
+  app.get<{ Params: { name: string } }>(
+    `${iconsPath}:name`,
+    { config: { access: 'open' } },
+    async (request, reply) => {
+      const icon = await icons.find(request.params.name, await college());
+      if (!icon) throw errors.notFound('picture');
+      return reply.headers(iconHeaders).send(icon);
+    },
+  );
+}
+
+/** Icons in memory, each made once: a dozen at most, since only the present pictures have any. */
+class MadeIcons {
+  readonly #media: Media;
+  readonly #made = new Map<string, Promise<Buffer | null>>();
+
+  constructor(media: Media) {
+    this.#media = media;
+  }
+
+  async find(file: string, { logo, favicon }: CollegeFacts): Promise<Buffer | null> {
+    for (const made of this.#made.keys()) {
+      const path = iconOf(made)?.path;
+      if (path !== logo && path !== favicon) this.#made.delete(made);
+    }
+    const wanted = iconOf(file);
+    if (!wanted || (wanted.path !== logo && wanted.path !== favicon)) return null;
+    const making = this.#made.get(file) ?? this.#media.icon(wanted.path, wanted.name);
+    this.#made.set(file, making);
+    // One that failed, or whose picture is just being replaced, is made again at the next request.
+    const icon = await making.catch((error: unknown) => {
+      this.#made.delete(file);
+      throw error;
+    });
+    if (!icon) this.#made.delete(file);
+    return icon;
+  }
+}
