@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { CREDIT_STEP, CREDITS_RANGE, creditsIn, MAX_CREDITS } from './credits.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
 
@@ -19,29 +20,22 @@ export interface SubjectsFacts extends FieldFacts {
 }
 
 const MAX_SUBJECTS = 30;
-const MAX_CREDITS = 60;
-
-/** Forms send texts: an empty one means unknown. */
-const numberIn = (sent: unknown) => {
-  if (typeof sent !== 'string') return sent;
-  return sent.trim() === '' ? null : Number(sent);
-};
-
 /** A list of subjects in the order in which they are shown. Credits may be halves, such as 1.5. */
 export function subjects(label = 'Subjects', { required = false } = {}): Field<Subject[], 'subjects'> {
   const wrong = `${label} have to be a list of subjects { code, name, credits }.`;
-  const credits = `${label}: credits have to be a number from 0 to ${MAX_CREDITS}, such as 3 or 1.5, or empty.`;
+  const credits = `${label}: credits have to be ${CREDITS_RANGE}.`;
   const subject = z.object(
     {
       code: plainText(`${label}: a code`, { max: 50, required: false }).default(''),
       name: plainText(`${label}: a name`, { max: 200, required: true }),
+      // Forms send texts.
       credits: z.preprocess(
-        numberIn,
+        (sent) => (typeof sent === 'string' ? creditsIn(sent) : sent),
         z
           .number({ error: credits })
           .min(0, { error: credits })
           .max(MAX_CREDITS, { error: credits })
-          .multipleOf(0.5, { error: credits })
+          .multipleOf(CREDIT_STEP, { error: credits })
           .nullable()
           .default(null),
       ),

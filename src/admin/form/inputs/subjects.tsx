@@ -1,64 +1,157 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { SubjectsFacts } from '../../../schema/fields/subjects.ts';
-import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
-import { subjectWords } from './words.ts';
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../icons.tsx';
+import { jsonListOf, type TextInputProps, type TextKind } from './input-kind.ts';
+import { COLUMNS, type ColumnName, faultsOf, rowOf, rowsIn } from './subject-rows.ts';
+import { type KeyedRow, useSubjectRows } from './use-subject-rows.ts';
+import { subjectWords as words } from './words.ts';
 import './subjects.css';
-
-/** A row as it is typed: credits are a text until they are sent. */
-type Row = { code: string; name: string; credits: string };
 
 export const subjectsInput: TextKind<SubjectsFacts> = {
   sends: 'text',
   textOf: (value) => jsonListOf(Array.isArray(value) ? value.map(rowOf) : []),
   Input: SubjectsInput,
-  Display: ({ value }) => rowsIn(value).map(subjectWords.inOneLine).join('\n'),
+  Display: ({ value }) => rowsIn(value).map(words.inOneLine).join('\n'),
 };
 
-const rowOf = (subject: unknown): Row => {
-  const { code = '', name = '', credits = null } = Object(subject);
-  return { code: String(code), name: String(name), credits: credits === null ? '' : String(credits) };
-};
-
-const rowsIn = (text: string): Row[] => parseJsonList(text).map(rowOf);
-
+/** Subjects as rows of a table (requirement 17.34). */
 function SubjectsInput({ facts, value, onChange, error }: TextInputProps<SubjectsFacts>) {
-  const rows = rowsIn(value);
-  const change = (changed: readonly Row[]) => onChange(jsonListOf(changed));
-  const put = (index: number, cell: Partial<Row>) =>
-    change(rows.map((row, at) => (at === index ? { ...row, ...cell } : row)));
+  const { rows, announcement, add, move, ...change } = useSubjectRows(value, facts.max, onChange);
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The row whose first input gets the focus once it is rendered. */
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    list.current?.querySelectorAll('fieldset')[next.current]?.querySelector('input')?.focus();
+    next.current = null;
+  });
+  const errorId = useId();
+  const wrong = error ? rows.findIndex((row) => faultsOf(row).length > 0) : -1;
+  const lead = (to: number) => {
+    next.current = to;
+    if (to === rows.length) add(to);
+    else list.current?.querySelectorAll('fieldset')[to]?.querySelector('input')?.focus();
+  };
+  const errorText = (
+    <p id={errorId} className="field-error">
+      {error}
+    </p>
+  );
   return (
     <fieldset className="subjects">
       <legend className="field-label">{facts.label}</legend>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their place
-        <fieldset key={index} className="subject" aria-label={subjectWords.nth(index + 1)}>
-          <TextInput
-            label={subjectWords.code}
-            value={row.code}
-            onChange={(event) => put(index, { code: event.currentTarget.value })}
-          />
-          <TextInput
-            label={subjectWords.name}
-            value={row.name}
-            onChange={(event) => put(index, { name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={subjectWords.credits}
-            inputMode="decimal"
-            value={row.credits}
-            onChange={(event) => put(index, { credits: event.currentTarget.value })}
-          />
-          <Button variant="subtle" onClick={() => change(rows.filter((_, at) => at !== index))}>
-            {subjectWords.remove}
-          </Button>
-        </fieldset>
-      ))}
+      <p className="field-hint">{words.hint}</p>
+      {rows.length > 0 && (
+        <div className="subject-heads" aria-hidden="true">
+          {COLUMNS.map((column) => (
+            <span key={column}>{words[column]}</span>
+          ))}
+        </div>
+      )}
+      <div ref={list} className="subject-rows">
+        {rows.map((row, index) => (
+          <SubjectRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            isLast={index === rows.length - 1}
+            wrong={error ? faultsOf(row) : []}
+            errorId={errorId}
+            onType={(column, text) => change.put(index, { [column]: text })}
+            onPaste={(column, text) => change.paste(index, column, text)}
+            onEnter={() => lead(index + 1)}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => {
+              next.current = Math.min(index, rows.length - 2);
+              if (next.current < 0) addButton.current?.focus();
+              change.remove(index);
+            }}
+          >
+            {index === wrong && errorText}
+          </SubjectRow>
+        ))}
+      </div>
+      {error && wrong < 0 && errorText}
       {rows.length < facts.max && (
-        <Button variant="default" onClick={() => change([...rows, { code: '', name: '', credits: '' }])}>
-          {subjectWords.add}
+        <Button ref={addButton} variant="default" leftSection={<AddIcon />} onClick={() => lead(rows.length)}>
+          {words.add}
         </Button>
       )}
-      {error && <div className="field-error">{error}</div>}
+      <p className="field-hint" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}
+
+interface SubjectRowProps {
+  row: KeyedRow;
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+  /** The cells that are not right. */
+  wrong: readonly ColumnName[];
+  errorId: string;
+  onType: (column: ColumnName, text: string) => void;
+  /** Returns whether it took the text. */
+  onPaste: (column: ColumnName, text: string) => boolean;
+  onEnter: () => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}
+
+function SubjectRow({ row, number, isLast, wrong, errorId, children, ...on }: SubjectRowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (by) on.onMove(by);
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) on.onEnter();
+    else return;
+    event.preventDefault();
+  };
+  const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
+  const tool = (label: string, isDisabled: boolean, onClick: () => void) => ({
+    ...quiet,
+    'aria-label': label,
+    title: label,
+    'aria-disabled': isDisabled || undefined,
+    onClick: () => isDisabled || onClick(),
+  });
+  return (
+    <fieldset className="subject" aria-label={words.nth(number)}>
+      {COLUMNS.map((column) => (
+        <TextInput
+          key={column}
+          className={`subject-${column}`}
+          aria-label={words[column]}
+          placeholder={words[column]}
+          autoComplete="off"
+          inputMode={column === 'credits' ? 'decimal' : 'text'}
+          value={row[column]}
+          error={wrong.includes(column)}
+          {...(wrong.includes(column) && { 'aria-describedby': errorId })}
+          onChange={(event) => on.onType(column, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (on.onPaste(column, event.clipboardData.getData('text/plain'))) event.preventDefault();
+          }}
+        />
+      ))}
+      <span className="subject-tools">
+        <ActionIcon {...tool(words.up, number === 1, () => on.onMove(-1))}>
+          <UpIcon />
+        </ActionIcon>
+        <ActionIcon {...tool(words.down, isLast, () => on.onMove(1))}>
+          <DownIcon />
+        </ActionIcon>
+        <ActionIcon {...tool(words.remove, false, on.onRemove)}>
+          <DeleteIcon />
+        </ActionIcon>
+      </span>
+      {children}
     </fieldset>
   );
 }

@@ -4,7 +4,14 @@ export const subjectWords = {
   credits: 'Credits',
   add: 'Add subject',
   remove: 'Remove',
+  up: 'Move up',
+  down: 'Move down',
+  hint: 'Enter leads to the next row. Lines pasted from a spreadsheet fill a row each.',
   nth: (place: number) => `Subject ${place}`,
+  moved: (name: string, place: number) => `${name || 'The subject'} is now number ${place}.`,
+  pasted: (count: number) => (count === 1 ? '1 subject was pasted.' : `${count} subjects were pasted.`),
+  leftOut: (max: number, count: number) =>
+    `A semester has at most ${max} subjects: ${count} of the pasted ones ${count === 1 ? 'was' : 'were'} left out.`,
   inOneLine: ({ code, name, credits }: { code: string; name: string; credits: string }) =>
     [code, name, credits && `${credits} credits`].filter(Boolean).join(' · '),
 };

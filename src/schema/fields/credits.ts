@@ -1,0 +1,23 @@
+export const MAX_CREDITS = 60;
+/** Credits may be halves. */
+export const CREDIT_STEP = 0.5;
+const DEVANAGARI_ZERO = 0x966;
+
+/** What a subject's credits may be, in words. */
+export const CREDITS_RANGE = `a number from 0 to ${MAX_CREDITS}, such as 3 or 1.5, or empty`;
+
+/**
+ * Credits as they are typed, in Latin or Devanagari digits, with a point or a comma.
+ * @returns null for an empty text; NaN for what is no number
+ */
+export function creditsIn(typed: string): number | null {
+  const text = typed
+    .trim()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(',', '.');
+  return text === '' ? null : Number(text);
+}
+
+/** Whether a subject may have these credits; null means unknown. */
+export const areCredits = (credits: number | null) =>
+  credits === null || (credits >= 0 && credits <= MAX_CREDITS && credits % CREDIT_STEP === 0);
