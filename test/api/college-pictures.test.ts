@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CollegeFacts } from '../../src/content/college.ts';
 import { multipart } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
@@ -13,6 +13,7 @@ describe.each(sites)('The college’s own pictures on $name', ({ start }) => {
     site = await start();
   });
   afterAll(() => site.close());
+  beforeEach(() => change({ logo: null, favicon: null }));
 
   const get = (path: string) => site.call('GET', path, { as: 'nobody' });
   const home = async () => (await get('/')).text;
@@ -68,7 +69,7 @@ describe.each(sites)('The college’s own pictures on $name', ({ start }) => {
     expect(html).toContain(`<link rel="apple-touch-icon" href="/icons/${iconId}-touch.png"/>`);
     const logoId = logo.slice('/uploads/'.length, -'.webp'.length);
     expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*/icons/${logoId}-card.png"`));
-    expect(html).toContain(`/icons/${logoId}-card.png","slogan"`);
+    expect(html).toMatch(new RegExp(`"logo":"[^"]*/icons/${logoId}-card.png"`));
     expect((await get('/manifest.webmanifest')).text).toContain(`/icons/${iconId}-maskable.png`);
     expect((await get('/favicon.ico')).headers.get('location')).toBe(`/icons/${iconId}-tab.png`);
     expect((await get('/admin/login')).text).toContain(`href="/icons/${iconId}-tab.png"`);
