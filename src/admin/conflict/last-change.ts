@@ -14,18 +14,37 @@ export interface LastChange {
 export interface ChangedRecord {
   type: string;
   item: string;
+  /** When the version was saved that the form goes on from, ISO 8601. */
+  since?: string;
 }
 
-/** The last change of a record. Null where it cannot be read: it only explains the conflict (requirement 17.84). */
-export async function readLastChange({ type, item }: ChangedRecord): Promise<LastChange | null> {
-  const params = new URLSearchParams({ type, item, limit: '1' });
+interface ChangeEvent {
+  at: string;
+  action: string;
+  account: { _id: string; name: string } | null;
+}
+
+const LOOKED_THROUGH = '10';
+/** The event of a save is written this much later than the record's `updatedAt`, at most. */
+const SAME_SAVE_MS = 1000;
+
+/**
+ * The last change of a record, but for pictures that this account has changed: the form that met the conflict may have done
+ * so itself. Null where it cannot be read: it only explains the conflict (requirement 17.84).
+ */
+export async function readLastChange({ type, item, since = '' }: ChangedRecord): Promise<LastChange | null> {
+  const params = new URLSearchParams({ type, item, limit: LOOKED_THROUGH });
   try {
     const { body } = await authorizedRequest({ path: `/events?${params}` });
-    const [event] = Array.isArray(body) ? body : [];
+    const events: ChangeEvent[] = Array.isArray(body) ? body : [];
+    const isOwn = ({ account }: ChangeEvent) => account !== null && account._id === ownerOfWindow()?._id;
+    const isCause = (event: ChangeEvent) =>
+      Date.parse(event.at) - Date.parse(since) > SAME_SAVE_MS &&
+      !(event.action === 'illustrated' && isOwn(event)) &&
+      event.action !== 'moved';
+    const event = events.find(isCause) ?? events[0];
     if (!event) return null;
-    const { at, account } = event as { at: string; account: { _id: string; name: string } | null };
-    const isOwn = account !== null && account._id === ownerOfWindow()?._id;
-    return { at: new Date(at), name: account?.name ?? null, isOwn };
+    return { at: new Date(event.at), name: event.account?.name ?? null, isOwn: isOwn(event) };
   } catch {
     return null;
   }

@@ -13,9 +13,7 @@ export function takeOver(type: TypeFacts, known: Version, saved: Version): Versi
   const names = new Set([...fileFields, ...altTextFieldsOf(fileFields)].map(({ facts }) => facts.name));
   const isSame = ({ name }: { name: string }) =>
     names.has(name) || JSON.stringify(known.item[name]) === JSON.stringify(saved.item[name]);
+  if (type.fields.every(isSame)) return saved;
   const pictures = Object.fromEntries([...names].map((name) => [name, saved.item[name]]));
-  return {
-    item: { ...known.item, ...pictures },
-    etag: type.fields.every(isSame) ? saved.etag : known.etag,
-  };
+  return { item: { ...known.item, ...pictures }, etag: known.etag };
 }

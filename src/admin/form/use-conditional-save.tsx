@@ -46,7 +46,7 @@ export function useConditionalSave({
 
   /** Fetches the stored version and who stored it. Returns the error if that fails. */
   const compare = async () => {
-    setChange(await readLastChange({ type: type.name, item: id }));
+    setChange(await readLastChange({ type: type.name, item: id, since: initial.item.updatedAt }));
     return readRecord(type, id).then(setStored, (error: unknown) => error);
   };
 
