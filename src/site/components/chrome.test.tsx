@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentAt, mainLinks } from '../navigation.ts';
-import { at, college, programme } from '../pages/site.fixture.ts';
+import { at, college, picture, programme } from '../pages/site.fixture.ts';
 import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
 import { Footer } from './footer.tsx';
@@ -36,6 +36,12 @@ describe('the header', () => {
         ['Contact Us', '/contact-us'],
         ['Apply Online', '/apply-online'],
       ]);
+  });
+
+  test('gives a wide logo a row of its own on phones, as it does a long name [17.87]', () => {
+    const logo = (width: number) => headerOf('/', { logo: { ...picture, width, height: 100 } });
+    expect(logo(300)).toMatch(/masthead has-long-name.*<img class="logo own-logo" [^>]*alt=""\/>/s);
+    expect(logo(100)).not.toContain('has-long-name');
   });
 
   test('has the link Apply Now in the bar and in the menu [1.16]', () => {

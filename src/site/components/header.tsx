@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { applyLinkAt } from '../navigation.ts';
-import type { PageFrame } from '../view-models.ts';
+import type { PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
@@ -11,6 +11,14 @@ import { SEARCH, SearchField } from './search-field.tsx';
 
 /** Characters of a name above which it has a row of its own in narrow windows. */
 const MAX_SHORT_NAME = 24;
+
+/** Width by height above which a logo counts as wide. */
+const MAX_SHORT_LOGO = 1.5;
+
+/** Whether name and logo have a row of their own in narrow windows. */
+function isLong(name: string, logo: Picture | null): boolean {
+  return name.length > MAX_SHORT_NAME || (logo !== null && logo.width > MAX_SHORT_LOGO * logo.height);
+}
 
 /** The header. The search page has its own search field, so the header has none there. */
 export function Header({ frame }: { frame: PageFrame }) {
@@ -24,7 +32,7 @@ export function Header({ frame }: { frame: PageFrame }) {
           <ExternalLinks college={college} />
         </div>
       </div>
-      <div className={college.name.length > MAX_SHORT_NAME ? 'wrap masthead has-long-name' : 'wrap masthead'}>
+      <div className={isLong(college.name, logo) ? 'wrap masthead has-long-name' : 'wrap masthead'}>
         <a className="brand" href="/" lang={langOf(college.name)}>
           <Mark logo={logo} />
           <span>{college.name}</span>
