@@ -6,11 +6,21 @@ import { ACCOUNT_COLUMNS, type Account, accountFrom } from './account.ts';
 
 const CHUNK = 500;
 
+/** Which accounts a list has. */
+interface AccountFilters {
+  /** Only those that name the faculty with this id. */
+  faculty?: string | undefined;
+}
+
 /** Every account, newest first, in chunks; between two of them no query is open. */
-export async function* allAccounts(db: Db): AsyncGenerator<Account[]> {
+export async function* allAccounts(db: Db, { faculty }: AccountFilters = {}): AsyncGenerator<Account[]> {
   let last: Account | undefined;
   for (;;) {
-    const rows = await newestFirst(db, last).select(ACCOUNT_COLUMNS).limit(CHUNK).execute();
+    const rows = await newestFirst(db, last)
+      .$if(faculty !== undefined, (query) => query.where('faculty', '=', faculty ?? ''))
+      .select(ACCOUNT_COLUMNS)
+      .limit(CHUNK)
+      .execute();
     if (rows.length > 0) yield rows.map(accountFrom);
     if (rows.length < CHUNK) return;
     last = rows.map(accountFrom).at(-1);
@@ -23,10 +33,12 @@ type Searched = Pick<OpenDatabase, 'reader' | 'contains'>;
 export async function pageOfAccounts(
   { reader, contains }: Searched,
   { q, page, limit }: PageQuery,
+  { faculty }: AccountFilters = {},
 ): Promise<{ items: Account[]; total: number }> {
   const needle = fold(q);
   const accounts = reader
     .selectFrom('account')
+    .$if(faculty !== undefined, (query) => query.where('faculty', '=', faculty ?? ''))
     .$if(needle !== '', (query) =>
       query.where((eb) => eb.or([contains('nameFolded', needle), contains('emailFolded', needle)])),
     );

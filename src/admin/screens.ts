@@ -24,7 +24,8 @@ const derived: TypeScreens = {
 /** Type name → its own screens. */
 const own: Readonly<Record<string, Partial<TypeScreens>>> = {
   faculty: {
-    update: () => import('./form/update-screen.tsx').then((file) => file.UpdateFacultyScreen),
+    list: () => import('./semesters/faculty-list-screen.tsx').then((file) => file.FacultyListScreen),
+    update: () => import('./semesters/update-faculty-screen.tsx').then((file) => file.UpdateFacultyScreen),
   },
   faq: {
     add: () => import('./chats/add-faq-screen.tsx').then((file) => file.AddFaqScreen),

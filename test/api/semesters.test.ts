@@ -110,9 +110,29 @@ describe.each(sites)('The semesters of a faculty, on $name', ({ start }) => {
       json: { subjects: [{ ...dataStructures, name: 'Theory of Computation' }] },
     });
     const { list } = await site.call('GET', '/api/find?q=computation');
+    expect(list.map(({ type }) => type)).toEqual(['semester', 'faculty']);
     expect(list.find(({ type }) => type === 'semester')).toMatchObject({
       records: [{ _id: ids[0], title: 'Third Semester', within: { _id: faculty, title: 'BSc CSIT' } }],
     });
+  });
+
+  test('are deleted with their faculty, of which the number of students is known before [17.36]', async () => {
+    const { faculty, ids } = await facultyWith('BIM', 'First');
+    for (const name of ['chandra', 'dipa']) {
+      const account = {
+        role: 'student',
+        name,
+        email: `${name}@localhost`,
+        password: 'long enough 1',
+        faculty,
+      };
+      await post('account', account);
+    }
+    const enrolled = await site.call('GET', `/api/accounts?faculty=${faculty}&limit=1`);
+    expect([enrolled.list.length, enrolled.headers.get('x-total-count')]).toEqual([1, '2']);
+    expect((await site.call('GET', `/api/accounts?faculty=${faculty}`)).list).toHaveLength(2);
+    await site.call('DELETE', `/api/faculty/${faculty}`);
+    expect((await site.call('GET', `/api/semester/${ids[0]}`)).status).toBe(404);
   });
 
   test('make their faculty be found on the site by their subjects, with the change itself [17.176]', async () => {

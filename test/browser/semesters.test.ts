@@ -41,6 +41,7 @@ test('semesters are listed with their faculty, without actions [2.57, 3.19]', as
   }
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/admin/semesters');
+  await page.getByText('on its faculty’s screen').waitFor();
 
   await named(page, 'searchbox', 'Filter by keyword').fill('tERM');
   await second.waitFor({ state: 'detached' });
@@ -119,4 +120,94 @@ test('titles that are no longer offered stay selected, and are kept on saving [2
   await toast(page, 'Testimonial updated Successfully');
   const stored = (await site.call('GET', `/api/testimonial/${record._id}`)).record;
   expect(stored).toMatchObject({ name: 'Ram Thapa', ...kept });
+});
+
+test('semesters are added, put in order, corrected and deleted on their faculty’s screen [2.59, 8.25, 17.33, 17.34]', async () => {
+  const { record: faculty } = await site.call('POST', '/api/faculty', { json: { title: 'BHM' } });
+  const stored = async () => {
+    const { record } = await site.call('GET', `/api/faculty/${faculty._id}`);
+    return (record.semesters as unknown as { title: string }[]).map(({ title }) => title);
+  };
+  const page = await openPage(site, { as: 'admin', expects: [400] });
+  await page.goto(`/admin/update-faculty/${faculty._id}`);
+  await named(page, 'textbox', 'Full Name').fill('Hotel Management');
+  const dialog = page.getByRole('dialog');
+  for (const title of ['One', 'Two']) {
+    await named(page, 'button', 'Add semester').click();
+    await named(dialog, 'textbox', 'Title').fill(title);
+    await press(dialog, 'Save');
+    await toast(page, 'Semester added Successfully');
+    await page.getByRole('listitem').filter({ hasText: title }).waitFor();
+  }
+  const item = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await named(item('Two'), 'button', 'Move up').press('ArrowUp');
+  await page.getByText('Two is now number 1 of 2.').waitFor();
+  await eventually(stored).toEqual(['Two', 'One']);
+
+  await named(item('One'), 'button', 'Edit').click();
+  await press(dialog, 'Add subject');
+  const rows = 'HM101\tFood Production\t3\nHM102\tHousekeeping\t';
+  await dialog.locator('input:focus').evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rows);
+  await page.getByText('2 subjects were pasted.').waitFor();
+  await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many');
+  await page.keyboard.press('Enter');
+  await press(dialog, 'Save');
+  await dialog.getByText('credits have to be').waitFor();
+  const second = named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits');
+  expect(await second.evaluate((input) => input === document.activeElement)).toBe(true);
+  await second.fill('१.५');
+  await page.keyboard.press('Escape');
+  await press(page, 'Keep editing');
+  await press(dialog, 'Save');
+  await toast(page, 'Semester updated Successfully');
+  await item('Housekeeping').waitFor();
+
+  await named(item('Two'), 'button', 'Delete').click();
+  const prompt = page.getByRole('alertdialog');
+  expect(await prompt.getAttribute('aria-labelledby')).not.toBeNull();
+  await prompt.getByText('Are you really want to delete this semester?').waitFor();
+  await press(prompt, 'Delete');
+  await toast(page, 'Semester deleted Successfully');
+  await eventually(stored).toEqual(['One']);
+  const { list } = await site.call('GET', '/api/semesters?q=One');
+  expect(list[0]).toMatchObject({
+    subjects: [
+      { code: 'HM101', name: 'Food Production', credits: 3 },
+      { code: 'HM102', name: 'Housekeeping', credits: 1.5 },
+    ],
+  });
+
+  expect(await named(page, 'textbox', 'Full Name').inputValue()).toBe('Hotel Management');
+  await press(page, 'Save');
+  await toast(page, 'Faculty updated Successfully');
+  expect((await site.call('GET', `/api/faculty/${faculty._id}`)).record.full_name).toBe('Hotel Management');
+  await site.call('DELETE', `/api/faculty/${faculty._id}`);
+});
+
+test('the palette leads to the semester with a subject, open on its faculty’s screen [17.35]', async () => {
+  const { list } = await site.call('GET', '/api/semesters?q=Second');
+  const subjects = [{ code: 'CACS201', name: 'Data Strctures', credits: 3 }];
+  await site.call('PUT', `/api/semester/${list[0]?._id}`, { json: { subjects } });
+  const page = await openPage(site, { as: 'admin' });
+  await page.goto('/admin/dashboard');
+  await screen(page, 'Dashboard');
+  await page.keyboard.press('ControlOrMeta+K');
+  await named(page, 'combobox', 'Find a screen or a record').fill('strctures');
+  await named(page, 'option', 'Second Semester · BCA').click();
+  const dialog = page.getByRole('dialog');
+  const name = named(dialog.getByRole('group', { name: 'Subject 1' }), 'textbox', 'Name');
+  await name.fill('Data Structures');
+  await page.goBack();
+  await page.getByText('Leave without saving?').waitFor();
+  await press(page, 'Keep editing');
+  await press(dialog, 'Save');
+  await toast(page, 'Semester updated Successfully');
+  await page.getByText('Data Structures').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  const { record } = await site.call('GET', `/api/semester/${list[0]?._id}`);
+  expect(record.subjects).toMatchObject([{ name: 'Data Structures' }]);
 });

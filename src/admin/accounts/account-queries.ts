@@ -81,3 +81,10 @@ export const roleNames: Record<Role, string> = { admin: 'Admin', student: 'Stude
 
 /** Whether an account belongs to the person who is signed in. */
 export const isOwn = ({ _id }: { _id: string }) => readProfile()?.user?._id === _id;
+
+/** How many accounts name this faculty. Throws `ApiError`. */
+export async function countStudents(faculty: string, signal: AbortSignal): Promise<number> {
+  const path = `/accounts?${new URLSearchParams({ faculty, limit: '1' })}`;
+  const response = await authorizedRequest({ path, signal });
+  return Number(response.header('X-Total-Count') ?? 0);
+}

@@ -139,6 +139,17 @@ export async function placeRecord(type: TypeFacts, id: string, after: string, be
   await authorizedRequest({ method: 'POST', path, body: { after, before } });
 }
 
+/** Puts the records that a record lists under this name in order. @param ids of all of them */
+export async function orderListed(
+  type: TypeFacts,
+  list: string,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
+  const path = `/${type.name}-${list}/${encodeURIComponent(id)}`;
+  await authorizedRequest({ method: 'POST', path, body: { ids } });
+}
+
 export async function deleteRecord(type: TypeFacts, id: string): Promise<void> {
   await authorizedRequest({ method: 'DELETE', path: `/${type.name}/${encodeURIComponent(id)}` });
 }

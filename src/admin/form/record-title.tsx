@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -12,10 +13,12 @@ interface RecordTitleProps {
   item: Item;
   /** Which part of the record the screen edits. */
   about: 'texts' | 'pictures';
+  /** More links. */
+  children?: ReactNode;
 }
 
 /** The title of the record that a screen edits, with links to its other screen and to the public page. */
-export function RecordTitle({ type, item, about }: RecordTitleProps) {
+export function RecordTitle({ type, item, about, children }: RecordTitleProps) {
   const title = titleOf(type, item);
   const site = siteLinkOf(type, item);
   const { update, picture } = pathsOf(type);
@@ -28,6 +31,7 @@ export function RecordTitle({ type, item, about }: RecordTitleProps) {
       {about === 'texts' && fileFieldsOf(type.fields).length > 0 && (
         <Link to={picture(item)}>Update image</Link>
       )}
+      {children}
       {site && (
         <a className="site-link" href={site.href}>
           <OutsideIcon />

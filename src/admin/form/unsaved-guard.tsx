@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
-import { watchUnsaved } from './unsaved-changes.ts';
+import { hasUnsavedChanges, watchUnsaved } from './unsaved-changes.ts';
 
 /**
- * Asks before unsaved changes are left for another screen or another document.
+ * Asks before unsaved changes are left for another screen or another document: those of this form, and of one in a
+ * dialog over it.
  * @param isUnsaved called when the person leaves
  */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
   );
 
   useUnsavedWatch(isUnsaved);

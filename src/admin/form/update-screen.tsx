@@ -5,7 +5,8 @@ import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { EditableRecord } from './loaded-record.tsx';
 import './form.css';
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Item } from '../../schema/define-type.ts';
 import { updateRecord, type Version } from '../api/records.ts';
 import { changedTexts, daysShownInstead, type Texts, textsOf } from './draft.ts';
 import type { InitialVersion } from './loaded-record.tsx';
@@ -20,25 +21,27 @@ interface UpdateScreenProps {
   type: TypeFacts;
   /** Makes the body of the update; multipart by default. */
   encode?: Encode;
+  /** What is kept below the form, apart from it; a link above the form leads there. */
+  below?: Below;
+}
+
+interface Below {
+  /** Id of its heading. */
+  id: string;
+  label: string;
+  of: (item: Item) => ReactNode;
 }
 
 /** The form for the texts of an existing record. */
-export function UpdateScreen({ type, encode = formDataOf }: UpdateScreenProps) {
+export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenProps) {
   return (
     <>
       <Heading title={`Update ${type.admin.noun}`} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
-        {(form) => <UpdateForm type={type} encode={encode} {...form} />}
+        {(form) => <UpdateForm type={type} encode={encode} below={below} {...form} />}
       </EditableRecord>
     </>
   );
-}
-
-const asJson = (changes: Texts) => changes;
-
-/** The form of a type whose update is sent as JSON (requirement 7.8). */
-export function UpdateFacultyScreen({ type }: { type: TypeFacts }) {
-  return <UpdateScreen type={type} encode={asJson} />;
 }
 
 type Encode = (changes: Texts) => FormData | object;
@@ -46,10 +49,11 @@ type Encode = (changes: Texts) => FormData | object;
 interface UpdateFormProps extends InitialVersion {
   type: TypeFacts;
   encode: Encode;
+  below: Below | undefined;
 }
 
 /** The texts of a record without its alt texts. */
-function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
+function UpdateForm({ type, encode, below, initial, onTakeTheirs }: UpdateFormProps) {
   const textFields = textFieldsOf(type.fields);
   const [start] = useState(() => textsOf(textFields, initial.item));
   const [version, setVersion] = useState(initial);
@@ -74,7 +78,9 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
 
   return (
     <>
-      <RecordTitle type={type} item={version.item} about="texts" />
+      <RecordTitle type={type} item={version.item} about="texts">
+        {below && <a href={`#${below.id}`}>{below.label}</a>}
+      </RecordTitle>
       <RecordForm
         type={type}
         draft={draft}
@@ -86,6 +92,7 @@ function UpdateForm({ type, encode, initial, onTakeTheirs }: UpdateFormProps) {
       >
         <RecordPictures type={type} item={version.item} onChange={pictures.open} />
       </RecordForm>
+      {below?.of(version.item)}
       {pictures.dialog}
       {conflict}
     </>

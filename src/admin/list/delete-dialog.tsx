@@ -16,10 +16,12 @@ interface DeleteDialogProps {
   onGone?: () => void;
   /** The rest of the sentence that begins with the record's title. */
   children: ReactNode;
+  /** Below that sentence. */
+  more?: ReactNode;
 }
 
 /** Asks before a record is deleted, and deletes it. */
-export function DeleteDialog({ type, item, onClose, onGone, children }: DeleteDialogProps) {
+export function DeleteDialog({ type, item, onClose, onGone, children, more }: DeleteDialogProps) {
   const queries = useQueryClient();
   const title = titleOf(type, item);
   return (
@@ -34,6 +36,7 @@ export function DeleteDialog({ type, item, onClose, onGone, children }: DeleteDi
       <p>
         ‘<bdi lang={langOf(title)}>{title}</bdi>’ {children}
       </p>
+      {more}
     </DeletionDialog>
   );
 }

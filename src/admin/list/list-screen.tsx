@@ -22,10 +22,12 @@ const searchedIn = ({ fields, titleField }: TypeFacts) => {
 interface ListScreenProps {
   type: TypeFacts;
   Table?: ComponentType<ListTableProps>;
+  /** Says in the prompt before a deletion what goes with the record. */
+  Deleted?: ComponentType<{ item: Item }>;
 }
 
 /** The records of a type in their order: filtered by keyword and paginated. */
-export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
+export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenProps) {
   const { q, page } = useListParams();
   const query = { q, page, limit: PAGE_SIZE };
   const list = useQuery(listQuery(type, query));
@@ -73,7 +75,12 @@ export function ListScreen({ type, Table = RecordTable }: ListScreenProps) {
       </ListFrame>
       {toMove && <PlaceDialog type={type} item={toMove} onClose={() => setToMove(null)} onPlaced={follow} />}
       {toDelete && (
-        <DeleteDialog type={type} item={toDelete} onClose={() => setToDelete(null)}>
+        <DeleteDialog
+          type={type}
+          item={toDelete}
+          onClose={() => setToDelete(null)}
+          more={Deleted && <Deleted item={toDelete} />}
+        >
           will be gone for visitors at once, and cannot be brought back.
         </DeleteDialog>
       )}

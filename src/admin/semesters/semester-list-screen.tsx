@@ -1,18 +1,22 @@
 import { ActionIcon, Table } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Semester } from '../../content/semester.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { textIn } from '../api/records.ts';
+import { useType } from '../content-types.tsx';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { ListTableProps } from '../list/record-table.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, TableFrame } from '../list/table-frame.tsx';
-import { titleOf } from '../paths.ts';
+import { pathsOf, pathWithin, titleOf } from '../paths.ts';
+import { words } from './words.ts';
 import './semesters.css';
 
 /**
- * The semesters with their faculties. They can be added, but neither changed nor deleted (requirement 2.59).
+ * The semesters with their faculties. They can be added here, and are changed and deleted on their faculty's screen
+ * (requirement 2.59).
  */
 export function SemesterListScreen({ type }: { type: TypeFacts }) {
   return <ListScreen type={type} Table={SemesterTable} />;
@@ -26,34 +30,69 @@ const COLUMNS: readonly Column[] = [
 
 /** The table of semesters (requirement 2.57). */
 function SemesterTable({ type, items, isStale }: ListTableProps) {
+  const faculty = useType('faculty');
   return (
-    <TableFrame className="semester-table" columns={COLUMNS} isStale={isStale}>
-      {items?.map((item) => (
-        <SemesterRow key={item._id} item={item} title={titleOf(type, item)} />
-      ))}
-    </TableFrame>
+    <>
+      {faculty && (
+        <p className="semesters-where">
+          {words.where} <Link to={pathsOf(faculty).list}>{words.faculties}</Link>
+        </p>
+      )}
+      <TableFrame className="semester-table" columns={COLUMNS} isStale={isStale}>
+        {items?.map((item) => (
+          <SemesterRow key={item._id} type={type} faculty={faculty} item={item} />
+        ))}
+      </TableFrame>
+    </>
   );
 }
 
 /** The icons do nothing (requirement 2.57), so they are not tab stops. */
 const inert = { variant: 'subtle', color: 'gray', size: 36, tabIndex: -1, 'aria-disabled': true } as const;
 
-function SemesterRow({ item, title }: { item: Item; title: string }) {
+interface SemesterRowProps {
+  type: TypeFacts;
+  faculty: TypeFacts | undefined;
+  item: Item;
+}
+
+function SemesterRow({ type, faculty, item }: SemesterRowProps) {
   const titleId = `title-${item._id}`;
+  const facultyTitle = textIn<Semester>(item, 'facultyTitle');
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className="faculty">
-        {textIn<Semester>(item, 'facultyTitle')}
+        {faculty ? (
+          <Link
+            className="row-title"
+            to={pathWithin(faculty, textIn<Semester>(item, 'faculty'), type, item._id)}
+            aria-describedby={titleId}
+          >
+            {facultyTitle}
+          </Link>
+        ) : (
+          facultyTitle
+        )}
       </Table.Td>
       <Table.Td role="cell" className="title" id={titleId}>
-        {title}
+        {titleOf(type, item)}
       </Table.Td>
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          <ActionIcon {...inert} aria-label="Edit" aria-describedby={titleId}>
+          <ActionIcon
+            {...inert}
+            aria-label={words.edit}
+            title={words.inert(words.edit)}
+            aria-describedby={titleId}
+          >
             <EditIcon />
           </ActionIcon>
-          <ActionIcon {...inert} aria-label="Delete" aria-describedby={titleId}>
+          <ActionIcon
+            {...inert}
+            aria-label={words.remove}
+            title={words.inert(words.remove)}
+            aria-describedby={titleId}
+          >
             <DeleteIcon />
           </ActionIcon>
         </div>

@@ -9,7 +9,7 @@ import { actorOf } from '../access.ts';
 import { boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
-import { noQuery } from './query.ts';
+import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
 const role = oneOf(['admin', 'student', 'teacher']);
@@ -57,9 +57,9 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     url: '/api/accounts',
     summary: 'All accounts, newest first, or one page of them; q is looked for in name and email',
     items: account,
-    filters: noQuery,
-    page: (query) => pageOfAccounts(accounts.database, query),
-    all: () => allAccounts(reader),
+    filters: defineQuery({ faculty: oneText('Only the accounts that name the faculty with this id') }),
+    page: (query, filters) => pageOfAccounts(accounts.database, query, filters),
+    all: (filters) => allAccounts(reader, filters),
   });
 
   addRoute(app, {

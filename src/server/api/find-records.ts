@@ -67,7 +67,7 @@ export async function findRecords(
   results.push(resultsOf(ACCOUNT, named, query));
   return results
     .filter(({ records }) => records.length > 0)
-    .sort((one, other) => bestDistance(one) - bestDistance(other));
+    .sort((one, other) => bestDistance(one) - bestDistance(other) || breadth(one) - breadth(other));
 
   function bestDistance({ records: [best] }: KindResults): number {
     return best ? distance(best.title, query) : Number.POSITIVE_INFINITY;
@@ -120,6 +120,9 @@ async function withPlaces(reading: Reading, type: ContentType, records: readonly
     }),
   );
 }
+
+/** Of two kinds that match as well, the narrower comes first: the semester with a subject before its faculty. */
+const breadth = ({ records: [best] }: KindResults) => (best?.within ? 0 : 1);
 
 const searchedText = (item: Item, name: string, field: Field) =>
   field.refersTo ? String(item[field.refersTo.titleAs] ?? '') : field.searchText(item[name]);
