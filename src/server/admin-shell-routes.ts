@@ -62,7 +62,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
         `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>` +
-        `<link rel="icon" href="${icon}" type="${tabIconType(icon)}">${links}</head>` +
+        `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
         `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: name })}</script>` +

@@ -49,7 +49,6 @@ export function Document(props: DocumentProps) {
   const description = props.description || college.motto;
   const own = props.script && assets.pageScripts?.[props.script];
   const { own: ownStyles, others } = stylesOf(assets, props.styles);
-  const icon = collegeIcon(college, 'tab');
   const isBackOffice = isBackOfficePage(frame);
   return (
     <html lang="en">
@@ -77,7 +76,7 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#430818" media="(prefers-color-scheme: dark)" />
         {prev && <link rel="prev" href={prev} />}
         {next && <link rel="next" href={next} />}
-        <link rel="icon" href={icon} type={tabIconType(icon)} />
+        <link rel="icon" href={collegeIcon(college, 'tab')} type={tabIconType(college)} />
         <link rel="apple-touch-icon" href={collegeIcon(college, 'touch')} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={college.name} />

@@ -24,5 +24,8 @@ export function collegeIcon({ logo, favicon }: CollegeFacts, name: IconName): st
   return own === null ? built[name] : iconPathOf(own, name);
 }
 
+/** Whether the icons are made of a picture of the college's own. */
+export const hasOwnIcon = ({ logo, favicon }: CollegeFacts) => (favicon ?? logo) !== null;
+
 /** Media type of the icon of the browser tab. */
-export const tabIconType = (icon: string) => (icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+export const tabIconType = (college: CollegeFacts) => (hasOwnIcon(college) ? 'image/png' : 'image/svg+xml');

@@ -1,5 +1,5 @@
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
-import { collegeIcon } from '../../site/icons.ts';
+import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
 import type { Page } from './page.ts';
 
 const png = (src: string, size: number, purpose?: 'maskable') => ({
@@ -40,8 +40,8 @@ export const faviconPage: Page = {
   url: '/favicon.ico',
   parameters: [],
   async load({ frame }) {
-    const own = collegeIcon(frame('/').college, 'tab');
-    // Asked for by what cannot show the built SVG.
-    return { goTo: own.endsWith('.svg') ? icon : own, status: 302 };
+    const { college } = frame('/');
+    // The built icon of the tab is an SVG, which not everything that asks here can show.
+    return { goTo: hasOwnIcon(college) ? collegeIcon(college, 'tab') : icon, status: 302 };
   },
 };
