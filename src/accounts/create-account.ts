@@ -44,7 +44,8 @@ export async function insertAccount(
     })
     .execute();
   const event = { action: 'created', type: 'account', item: shown._id, title: values.name } as const;
-  await writeAuditEvent(context, change, { account: by, ...event });
+  // The first accounts and those of the demonstration are nobody's change.
+  if (by !== '') await writeAuditEvent(context, change, { account: by, ...event });
   return { ...shown, disabled: false };
 }
 

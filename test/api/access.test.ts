@@ -25,9 +25,11 @@ const READ_BY_ADMINS = [
   '/api/unanswered',
   '/api/applications',
   '/api/applications.csv',
+  '/api/applications.xlsx',
   '/api/application/{id}',
   '/api/contacts',
   '/api/contacts.csv',
+  '/api/contacts.xlsx',
   '/api/contact/{id}',
 ];
 const SENT_BY_ALL = ['/api/application', '/api/contact', '/api/create-chat', '/webhooks/rest/webhook'];

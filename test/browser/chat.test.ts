@@ -39,7 +39,8 @@ describe('where the chat is offered', () => {
   test.each(['/admin/login', '/student/dashboard', '/teacher/dashboard'])(
     'there is none on %s [1.4]',
     async (path) => {
-      const page = await openPage(site);
+      // The made-up token is refused.
+      const page = await openPage(site, { expects: path.startsWith('/student') ? [401] : [] });
       await page.addInitScript(() => {
         for (const role of ['student', 'teacher'])
           if (location.pathname.startsWith(`/${role}/`))
@@ -85,8 +86,11 @@ describe('opening and closing', () => {
     const before = fetched.length;
     expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1);
     await openChat(page);
-    // The browser fetches the icon with the page, and the page prefetches other style sheets when the pointer moves.
-    const assets = fetched.slice(before).filter((path) => /^\/assets\/(?!page-).*\.(?:js|css)$/.test(path));
+    // The browser fetches the icon with the page, and the page prefetches other style sheets when the pointer moves, and
+    // loads what concerns the visitor when it is still.
+    const assets = fetched
+      .slice(before)
+      .filter((path) => /^\/assets\/(?!page-|visit-).*\.(?:js|css)$/.test(path));
     expect([...new Set(assets)].toSorted()).toEqual(chatFiles().toSorted());
   });
 

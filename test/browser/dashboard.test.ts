@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     const listedChanges = async () =>
       (await list.allTextContents()).map((text) => text.replace(/, [^,]*$/, ''));
     await eventually(listedChanges).toEqual([
-      'College “Himal College” was updated by Administrator',
+      'Settings of “Himal College” were changed by Administrator',
       'Banner “Gone soon” was deleted by Administrator',
       'Banner “Gone soon” was added by Administrator',
       'Semester “First semester” was added by Administrator',
