@@ -1,6 +1,7 @@
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { Item, RecordBase } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import type { ReferenceFacts } from '../schema/fields/reference.ts';
 import { slugOf } from '../schema/slug.ts';
 import { type ListParams, writeListParams } from './list/list-params.ts';
 
@@ -13,10 +14,10 @@ export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
 });
 
-/** Name of the type whose form also has the records of this type, if it is ordered within that one. */
-export function withinType({ order, fields }: TypeFacts): string | undefined {
-  const within = order?.by === 'hand-within' ? fields.find(({ name }) => name === order.field) : undefined;
-  return within && 'to' in within ? String(within.to) : undefined;
+/** The reference to the record whose form also has the records of this type, if they are ordered within that one. */
+export function withinField({ order, fields }: TypeFacts): ReferenceFacts | undefined {
+  if (order?.by !== 'hand-within') return undefined;
+  return fields.find((field): field is ReferenceFacts => field.name === order.field && 'to' in field);
 }
 
 /** The form of the record `within`, with the dialog for this record open over it (requirement 17.35). */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
 import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
@@ -139,6 +140,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     await toast(page, 'Semester added Successfully');
     await page.getByRole('listitem').filter({ hasText: title }).waitFor();
   }
+  await expectAccessible(page, 'the semesters of a faculty', [360, 1440]);
   const item = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await named(item('Two'), 'button', 'Move up').press('ArrowUp');
   await page.getByText('Two is now number 1 of 2.').waitFor();
@@ -153,6 +155,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, rows);
   await page.getByText('2 subjects were pasted.').waitFor();
+  await expectAccessible(page, 'a semester', [360, 1440]);
   await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many');
   await page.keyboard.press('Enter');
   await press(dialog, 'Save');

@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
-import { CHATS, pathsOf, pathWithin, withinType } from '../paths.ts';
+import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
 import { paletteWords } from './words.ts';
@@ -126,7 +126,7 @@ function kindOf({ types, inbox }: PaletteSources, name: string): Kind | undefine
   if (type) {
     const { list, update } = pathsOf(type);
     const { label, isAddOnly } = type.admin;
-    const home = types.find((one) => one.name === withinType(type));
+    const home = types.find((one) => one.name === withinField(type)?.to);
     return {
       label,
       list,

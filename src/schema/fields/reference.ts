@@ -8,6 +8,8 @@ export interface ReferenceFacts extends FieldFacts {
   /** Name of the type whose records are offered, and of the response field with the chosen record's title. */
   to: string;
   titleAs: string;
+  /** Name of the list of the records that name the chosen one, in its response. */
+  listedAs?: string;
 }
 
 interface ReferenceOptions<R extends RecordBase, TitleAs extends string> {
@@ -48,6 +50,14 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
         }),
     output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
     refersTo: { type: to.name, onDelete: 'cascade', titleAs, ...(listedAs && { listedAs }) },
-    facts: (name): ReferenceFacts => ({ kind: 'reference', name, label, required, to: to.name, titleAs }),
+    facts: (name): ReferenceFacts => ({
+      kind: 'reference',
+      name,
+      label,
+      required,
+      to: to.name,
+      titleAs,
+      ...(listedAs && { listedAs }),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offeredTitles } from './choice.tsx';
+import { orderedWithin } from './select.tsx';
 
 const record = (title: string, faculty: string) => ({
   _id: `${faculty}-${title}`,
@@ -39,4 +40,19 @@ describe('A choice offers', () => {
   test('nothing for an unknown title', () => {
     expect(narrowedTo('Gone')).toEqual([]);
   });
+});
+
+test('Semesters are offered in the order of their faculty [4.12, 17.31]', () => {
+  const semester = (_id: string, faculty: string) => ({ _id, faculty, createdAt: '', updatedAt: '' });
+  const faculty = (_id: string, ...ids: string[]) => ({
+    ...semester(_id, ''),
+    semesters: ids.map((id) => ({ _id: id, title: id })),
+  });
+  const within = { kind: 'reference', name: 'faculty', label: '', required: true } as const;
+  const records = [semester('1', 'bca'), semester('2', 'bba'), semester('3', 'bca'), semester('4', 'gone')];
+  const ordered = orderedWithin(records, { ...within, to: 'faculty', titleAs: '', listedAs: 'semesters' }, [
+    faculty('bca', '3', '1'),
+    faculty('bba', '2'),
+  ]);
+  expect(ordered.map(({ _id }) => _id)).toEqual(['3', '2', '1', '4']);
 });

@@ -2,9 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Item } from '../../../schema/define-type.ts';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../../schema/field.ts';
+import type { ReferenceFacts } from '../../../schema/fields/reference.ts';
 import { allRecords } from '../../api/records.ts';
 import { useType } from '../../content-types.tsx';
+import { withinField } from '../../paths.ts';
 import { keyOf } from '../../queries.ts';
 import { fieldProps } from './text.tsx';
 
@@ -36,19 +39,48 @@ export function PleaseSelect({ facts, value, onChange, error, options }: PleaseS
 }
 
 /**
- * All records of a type as options: ordered by hand if the type is, otherwise oldest first. Empty while they
- * load and for an unknown type.
+ * All records of a type as options: ordered by hand if the type is, otherwise oldest first; those that are ordered within
+ * another record take their own places among themselves. Empty while they load and for an unknown type.
  */
 export function useAllRecords(typeName: string) {
   const type = useType(typeName);
-  const { data, isSuccess } = useQuery({
-    queryKey: type ? [...keyOf(type), 'all'] : ['no-type', typeName],
-    queryFn: type ? ({ signal }) => allRecords(type, signal) : skipToken,
-  });
-  const records = useMemo(() => (type?.order?.by === 'hand' ? data : data?.toReversed()) ?? [], [type, data]);
+  const within = type && withinField(type);
+  const { data, isSuccess } = useRecords(type);
+  const { data: listing } = useRecords(useType(within?.to ?? ''));
+  const records = useMemo(() => {
+    if (type?.order?.by === 'hand') return data ?? [];
+    const oldestFirst = data?.toReversed() ?? [];
+    return within && listing ? orderedWithin(oldestFirst, within, listing) : oldestFirst;
+  }, [type, data, within, listing]);
   return {
     records,
     isLoaded: isSuccess,
     titleOf: (record: Item) => String(record[type?.titleField ?? '_id'] ?? ''),
   };
 }
+
+const useRecords = (type: TypeFacts | undefined) =>
+  useQuery({
+    queryKey: type ? [...keyOf(type), 'all'] : ['no-type'],
+    queryFn: type ? ({ signal }) => allRecords(type, signal) : skipToken,
+  });
+
+/** The records with those that name the same record in the order of its list of them, in the places that they have. */
+export function orderedWithin(
+  records: readonly Item[],
+  { name, listedAs = '' }: ReferenceFacts,
+  listing: readonly Item[],
+): Item[] {
+  const lists = new Map(listing.map((item) => [item._id, idsIn(item[listedAs])]));
+  const queues = new Map<string, Item[]>();
+  for (const [id, group] of Map.groupBy(records, (record) => String(record[name]))) {
+    const ids = lists.get(id) ?? [];
+    queues.set(
+      id,
+      group.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)),
+    );
+  }
+  return records.flatMap((record) => queues.get(String(record[name]))?.shift() ?? []);
+}
+
+const idsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(({ _id }) => String(_id)) : []);
