@@ -24,6 +24,11 @@ describe('A change in words', () => {
     ]);
   });
 
+  test('names the records that were put in order', () => {
+    const [sentence] = sentencesOf([event({ type: 'faculty', action: 'ordered' })], types);
+    expect(sentence?.did).toBe('had its semesters put in order');
+  });
+
   test('has no link once the record is deleted', () => {
     const sentences = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
     expect(sentences.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);

@@ -1,5 +1,5 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { pathsOf } from '../paths.ts';
+import { pathsOf, withinField } from '../paths.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 
 /** A change in words: '{what} “{title}” {did} by {who}', with a link to the record's form. */
@@ -17,7 +17,6 @@ const DID: Readonly<Record<string, string>> = {
   updated: 'was updated',
   illustrated: 'had its pictures changed',
   moved: 'was moved in its list',
-  ordered: 'had its list put in order',
   deleted: 'was deleted',
 };
 
@@ -47,10 +46,15 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
       title: event.title,
-      did: other?.did ?? DID[event.action] ?? 'was changed',
+      did: other?.did ?? didOf(event, types),
       ...(path && { path }),
     };
   });
+}
+
+function didOf({ action, type }: EventEntry, types: readonly TypeFacts[]): string {
+  const listed = action === 'ordered' && types.find((one) => withinField(one)?.to === type);
+  return listed ? `had its ${listed.plural} put in order` : (DID[action] ?? 'was changed');
 }
 
 function otherPath({ type, item }: EventEntry, gone: ReadonlySet<string>): string | undefined {

@@ -26,6 +26,9 @@ const semestersQuery = (faculty: TypeFacts, type: TypeFacts, id: string) =>
 /** The subjects of a semester. */
 export const subjectsOf = (item: Item) => (item as unknown as Semester).subjects;
 
+/** Name of the list in a faculty's responses. */
+const SEMESTERS = 'semesters' satisfies keyof Faculty;
+
 /** The attribute of the buttons that move a semester. */
 export const MOVES = 'data-moves';
 
@@ -41,16 +44,32 @@ export function useSemesters(faculty: TypeFacts, type: TypeFacts, id: string) {
   const [announcement, announce] = useState('');
   /** The button that has to get the focus back after its row has moved. */
   const pressed = useRef<HTMLElement | null>(null);
+  /** The last order that the server confirmed; null while nothing is moved. */
+  const confirmed = useRef<Item[] | null>(null);
   const mutationKey = ['semester-order', id];
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (ids: readonly string[]) => orderListed(faculty, 'semesters', id, ids),
-    onError: () => announce(''),
+    mutationFn: (after: readonly Item[]) =>
+      orderListed(
+        faculty,
+        SEMESTERS,
+        id,
+        after.map(({ _id }) => _id),
+      ),
+    onSuccess(_, after) {
+      confirmed.current = [...after];
+    },
+    onError() {
+      announce('');
+      // Without a connection the semesters cannot be fetched again, so the moves are undone here.
+      if (confirmed.current) queries.setQueryData(queryKey, confirmed.current);
+    },
     onSettled() {
       // Fetching between two moves would show the first of them undone.
       if (queries.isMutating({ mutationKey }) > 1) return;
       pressed.current = null;
+      confirmed.current = null;
       return queries.invalidateQueries({ queryKey: keyOf(type) });
     },
   });
@@ -71,11 +90,12 @@ export function useSemesters(faculty: TypeFacts, type: TypeFacts, id: string) {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement.closest(`[${MOVES}]`))
         pressed.current = activeElement;
+      confirmed.current ??= present;
       const after = moved(present, from, to);
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, after);
       announce(words.moved(String(item.title), to + 1, present.length));
-      mutation.mutate(after.map(({ _id }) => _id));
+      mutation.mutate(after);
     },
   };
 }
