@@ -52,6 +52,24 @@ test.each([390, 1440])(
   },
 );
 
+test.each(['home', 'newsList', 'news', 'faculty', 'apply'] as const)(
+  'at 360 px with letters twice as large the page %s fits and the header breaks no word [17.163]',
+  async (sort) => {
+    const page = await openPage(site, { width: 360, height: 740 });
+    await visit(page, sort);
+    const scrolled = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(scrolled).toBe(360);
+    const name = page.locator('.brand > span');
+    const lines = (await name.textContent())?.split(' ').length ?? 0;
+    const height = (await name.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(height).toBeLessThan(lines * size * 1.2);
+  },
+);
+
 test.each([1024, 1440])('at %d the header does not wrap its labels beside a long name', async (width) => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
   const before = (await site.call('GET', '/api/settings')).record.name ?? '';
