@@ -61,6 +61,21 @@ describe.each([
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => isInSight(page, last)).toBe(true);
   });
+
+  test('frames the banners that have the focus [17.182]', async () => {
+    const page = await openPage(site, { width, height });
+    await page.goto('/');
+    const frame = () =>
+      page.evaluate(() => {
+        const lead = document.querySelector('.opening-lead');
+        const { outlineStyle, zIndex } = lead ? getComputedStyle(lead, '::before') : {};
+        return `${outlineStyle} ${zIndex}`;
+      });
+    expect(await frame()).toBe('none auto');
+    await page.keyboard.press('Tab');
+    await named(page, 'region', 'Highlights').focus();
+    expect(await frame()).toBe('solid 1');
+  });
 });
 
 test.each([320, 360])(
