@@ -31,7 +31,10 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
         <RichText html={html} under={2} />
         <p className="permalink">
           <a href={`${address}#${anchor}`}>
-            Link to this answer<span className="unseen">: {title}</span>
+            Link to this answer
+            <span className="unseen">
+              : <span lang={langOf(title)}>{title}</span>
+            </span>
           </a>
         </p>
       </div>
