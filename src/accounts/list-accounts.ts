@@ -53,16 +53,16 @@ export async function pageOfAccounts(
   return { items: rows.map(accountFrom), total: Number(total) };
 }
 
-/** Ids and names of the first `limit` accounts, newest first, whose name has all words of `q` or whose email contains it. */
+/** Ids, names and emails of the first `limit` accounts, newest first, whose name has all words of `q` or whose email contains it. */
 export async function findAccounts(
   { reader, contains }: Searched,
   q: string,
   limit: number,
-): Promise<{ _id: string; name: string }[]> {
+): Promise<{ _id: string; name: string; email: string }[]> {
   const needle = fold(q.trim());
   const words = needle.split(/\s+/);
   return newestFirst(reader)
-    .select(['_id', 'name'])
+    .select(['_id', 'name', 'email'])
     .where((eb) =>
       eb.or([eb.and(words.map((word) => contains('nameFolded', word))), contains('emailFolded', needle)]),
     )

@@ -13,6 +13,12 @@ test('A keyword is part of a telephone number if it has digits and separators on
     expect(digitsFilter.needleOf(keyword)).toBeNull();
 });
 
+test('A telephone number is found with the country code that the caller’s display shows [17.16]', () => {
+  for (const shown of ['+977-9840000420', '9779840000420', '00977 98400 00420', '+९७७ ९८४००००४२०'])
+    expect(digitsFilter.needleOf(shown)).toBe('9840000420');
+  expect(digitsFilter.needleOf('+977-1-5550100')).toBe('15550100');
+});
+
 test('Long values keep a row of the index within what the databases take, without half a character', () => {
   expect(foldedFilter.columnOf('🎓'.repeat(5000))).toBe('🎓'.repeat(250));
   expect(digitsFilter.columnOf('९'.repeat(5000))).toHaveLength(250);

@@ -8,6 +8,9 @@ const MAX_LENGTH = 250;
 /** Fewer digits would match nearly every telephone number. */
 const MIN_DIGITS = 3;
 
+/** Nepal's, as a telephone shows it before the number of whoever rings. */
+const COUNTRY_CODE = /^(?:00)?977(?=\d{7})/;
+
 const DEVANAGARI_ZERO = 0x966;
 
 /** Latin and Devanagari digits of a text, as Latin ones, without what stands between them. */
@@ -29,7 +32,8 @@ export const foldedFilter: FilterColumn = {
 
 /**
  * Matches any part of a telephone number's digits, in either script and with any separators: a keyword that
- * has other characters, or fewer than three digits, is no telephone number.
+ * has other characters, or fewer than three digits, is no telephone number. The country code before a whole number is
+ * left out, as most people write theirs without it (requirement 17.16).
  */
 export const digitsFilter: FilterColumn = {
   suffix: 'Digits',
@@ -37,7 +41,7 @@ export const digitsFilter: FilterColumn = {
   needleOf(keyword) {
     const digits = digitsOf(keyword);
     return digits.length >= MIN_DIGITS && /^[0-9०-९\s+().,/\-–]+$/.test(keyword.normalize('NFKC'))
-      ? digits
+      ? digits.replace(COUNTRY_CODE, '')
       : null;
   },
 };

@@ -4,7 +4,7 @@ import { everyType, make } from './every-type.ts';
 
 interface FoundKind {
   type: string;
-  records: { _id: string; title: string }[];
+  records: { _id: string; title: string; detail?: string }[];
   isMore: boolean;
 }
 
@@ -32,13 +32,13 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
     const json = { name: `Juniper ${kind}`, email: 'a@example.org', program: 'BCA', message: 'Hello' };
     const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
     expect(await find(`juniper ${kind}`)).toEqual([
-      { type: kind, records: [{ _id: record._id, title: json.name }], isMore: false },
+      { type: kind, records: [{ _id: record._id, title: json.name, detail: json.email }], isMore: false },
     ]);
     await site.call('POST', `/api/${kind}-spam/${record._id}`, { json: { isSpam: true } });
     expect(await find(`juniper ${kind}`)).toEqual([]);
   });
 
-  test('an account by its name or email [17.14]', async () => {
+  test('an account by its name or email, which tells it from others of its name [17.14] [17.17]', async () => {
     const json = {
       role: 'teacher',
       name: 'Maya Magnolia',
@@ -47,20 +47,27 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
     };
     const { record } = await site.call('POST', '/api/account', { json });
     expect(await find('magnolia')).toEqual([
-      { type: 'account', records: [{ _id: record._id, title: 'Maya Magnolia' }], isMore: false },
+      {
+        type: 'account',
+        records: [{ _id: record._id, title: 'Maya Magnolia', detail: json.email }],
+        isMore: false,
+      },
     ]);
     expect(await find('orchid')).toEqual(await find('magnolia'));
   });
 
   test.each(['application', 'contact'])(
-    'a submission (%s) by telephone, email and reference [17.14]',
+    'a submission (%s) by telephone, email and reference, with its telephone [17.14] [17.16] [17.17]',
     async (kind) => {
       const phone = kind === 'contact' ? '+977 98511-22334' : '९८४१ २२३ ३४४';
       const json = { name: 'Tara', phone, email: `Tara@${kind}.example`, program: 'BCA', message: 'Hello' };
       const { record } = await site.call('POST', `/api/${kind}`, { as: 'nobody', json });
-      const found = [{ type: kind, records: [{ _id: record._id, title: 'Tara' }], isMore: false }];
+      const found = [
+        { type: kind, records: [{ _id: record._id, title: 'Tara', detail: phone }], isMore: false },
+      ];
       const digits = kind === 'contact' ? '985 11 22 3' : '98412-23344';
-      for (const q of [digits, `TARA@${kind}`, String(record.reference).toLowerCase()])
+      const shown = kind === 'contact' ? '9779851122334' : '+977-9841223344';
+      for (const q of [digits, shown, `TARA@${kind}`, String(record.reference).toLowerCase()])
         expect(await find(q), q).toEqual(found);
       expect(await find(String(record.reference).slice(0, -1))).toEqual([]);
     },

@@ -12,6 +12,8 @@ import { paletteWords } from './words.ts';
 export interface Choice {
   id: string;
   label: string;
+  /** What tells it from others of its label. */
+  detail?: string;
   /** A path of the back office or of the public site. */
   to: string;
   /** Its shortcut. */
@@ -98,6 +100,7 @@ export function recordsFor(
       .map((record) => ({
         id: `record-${type}-${record._id}`,
         label: record.within ? paletteWords.within(record.title, record.within.title) : record.title,
+        ...(record.detail && { detail: record.detail }),
         to: kind.to(record),
       }));
     if (choices.length === 0) return [];

@@ -164,7 +164,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ id, choice: { label, keys }, isActive, onHover, onChoose }: OptionProps) {
+function Option({ id, choice: { label, detail, keys }, isActive, onHover, onChoose }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -180,7 +180,10 @@ function Option({ id, choice: { label, keys }, isActive, onHover, onChoose }: Op
       onMouseMove={isActive ? undefined : onHover}
       onClick={onChoose}
     >
-      <bdi lang={langOf(label)}>{label}</bdi>
+      <span>
+        <bdi lang={langOf(label)}>{label}</bdi>
+        {detail && <bdi className="palette-detail">{detail}</bdi>}
+      </span>
       {keys && (
         <span aria-hidden="true">
           <KeyNames keys={keys} />

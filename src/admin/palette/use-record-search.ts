@@ -41,6 +41,8 @@ export function useRecordSearch(typed: string) {
 export interface FoundRecord extends Titled {
   /** The record on whose screen this one is kept, such as the faculty of a semester. */
   within?: Titled;
+  /** What tells people of one name apart. */
+  detail?: string;
 }
 
 /** The matching records of one kind. */

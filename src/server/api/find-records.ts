@@ -24,6 +24,8 @@ type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 interface Found extends Titled {
   /** For records that are kept within another one, such as a semester in its faculty: that one. */
   within?: Titled;
+  /** The telephone, else the email, of a submission or an account, which tells people of one name apart. */
+  detail?: string;
 }
 
 /** The results of one kind. */
@@ -57,13 +59,13 @@ export async function findRecords(
   }
   for (const type of submissionTypes) {
     const orIds = await idsWithReference(reader, type, type.stored, q);
-    results.push(
-      resultsOf(type.name, await reading.titled(type.stored, { q, orIds }, MAX_CANDIDATES + 1), query),
-    );
+    const matching = await reading.titled(type.stored, { q, orIds }, MAX_CANDIDATES + 1);
+    const found = resultsOf(type.name, matching, query);
+    results.push({ ...found, records: await withTelephones(reading, type.stored, found.records) });
   }
   results.push(resultsOf(chat.name, await reading.titled(chat, { q }, MAX_CANDIDATES + 1), query));
   const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
-  const named = accounts.map(({ _id, name }) => ({ _id, title: name }));
+  const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, detail: email }));
   results.push(resultsOf(ACCOUNT, named, query));
   return results
     .filter(({ records }) => records.length > 0)
@@ -121,13 +123,28 @@ async function withPlaces(reading: Reading, type: ContentType, records: readonly
   );
 }
 
+/** Adds to submissions the telephone, else the email, of their senders (requirement 17.17). */
+async function withTelephones(
+  reading: Reading,
+  type: ContentType,
+  records: readonly Titled[],
+): Promise<Found[]> {
+  return Promise.all(
+    records.map(async (record) => {
+      const item = (await reading.one(type, record._id))?.item;
+      const detail = String(item?.phone || item?.email || '').trim();
+      return detail ? { ...record, detail } : record;
+    }),
+  );
+}
+
 /** Of two kinds that match as well, the narrower comes first: the semester with a subject before its faculty. */
 const breadth = ({ records: [best] }: KindResults) => (best?.within ? 0 : 1);
 
 const searchedText = (item: Item, name: string, field: Field) =>
   field.refersTo ? String(item[field.refersTo.titleAs] ?? '') : field.searchText(item[name]);
 
-function resultsOf(type: string, matching: readonly Titled[], query: string): KindResults {
+function resultsOf(type: string, matching: readonly Found[], query: string): KindResults {
   const records = matching
     .slice(0, MAX_CANDIDATES)
     .toSorted((one, other) => distance(one.title, query) - distance(other.title, query))

@@ -25,6 +25,7 @@ const found = object(
   {
     ...titled,
     within: { ...object(titled), description: 'The faculty of a semester' },
+    detail: { ...text, description: 'The telephone, else the email, of a submission or an account' },
   },
   ['_id', 'title'],
 );
