@@ -103,3 +103,24 @@ test.each([320, 360])(
     }
   },
 );
+
+test('at 1440 × 900 the page of a programme shows its facts without scrolling [17.174]', async () => {
+  const facts = {
+    university: 'Tribhuvan University, Faculty of Humanities and Social Sciences',
+    seats: '48',
+    hours: '6:15 to 9:50, Sunday to Friday; practicals until 11:30 in Room 302',
+    eligibility: 'Class twelve in any stream, second division or GPA 2.0, and the college’s entrance test',
+    total_fee: 'NPR 582,500: admission, eight semesters, deposit and registration',
+  };
+  const texts = {
+    title: 'BCA',
+    full_name: 'Bachelor of Computer Applications',
+    description: '<p>Software.</p>',
+  };
+  const image = await pictureFile({ width: 1600, height: 900, color: '#35507a' });
+  const created = await site.call('POST', '/api/faculty', { body: multipart({ ...texts, ...facts, image }) });
+  const page = await openPage(site, { width: 1440, height: 900 });
+  await page.goto(`/academics/bca/${created.record._id}`);
+  for (const fact of Object.values(facts))
+    expect(await isInSight(page, page.getByRole('main').getByText(fact)), fact).toBe(true);
+});

@@ -73,8 +73,8 @@ export function FacultyPage(props: FacultyPageProps) {
             Start your application
           </a>
         </header>
-        <Picture picture={picture} of={id} sizes={`(min-width: 75rem) 75rem, ${COLUMN}`} first />
         <div className="faculty-columns">
+          <Picture picture={picture} of={id} sizes={`(min-width: 56rem) min(47rem, 64vw), ${COLUMN}`} first />
           <div className={faculty.facts.length > 0 ? 'faculty-side has-facts' : 'faculty-side'}>
             <AtAGlance frame={frame} faculty={faculty} />
             <Contents
