@@ -12,7 +12,7 @@ import { createAdminRouter } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { trackIdle } from './session/idle-tracker.ts';
 import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx';
-import { readNonce, readShell, rememberCollegeName } from './shell.ts';
+import { readNonce, readShell, rememberCollege } from './shell.ts';
 import { theme, variables } from './theme.ts';
 import { Toaster } from './toast/toaster.tsx';
 
@@ -20,7 +20,7 @@ const { types, inbox, college } = readShell(document);
 const nonce = readNonce(document);
 setNonce(nonce);
 const queries = createQueryClient();
-rememberCollegeName(queries, college);
+rememberCollege(queries, college);
 const router = createAdminRouter(types, inbox, queries);
 preloadLinks(router.routes);
 trackIdle();

@@ -2,12 +2,18 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
+/** What every screen says of the college. */
+interface College {
+  name: string;
+  /** The path of its logo; null if it has none of its own. */
+  logo: string | null;
+}
+
 /** The JSON in `#chautari` of the page that loads the back office. */
 interface Shell {
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
-  /** The college's name for the top bar. */
-  college: string;
+  college: College;
 }
 
 /** Reads the shell data from the document. Throws if the page is not the back office's. */
@@ -22,15 +28,15 @@ export function readNonce(document: Document): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }
 
-const KEY = ['college-name'];
+const KEY = ['college'];
 
-/** Sets the college's name, from the page and after the settings change. */
-export function rememberCollegeName(queries: QueryClient, name: string): void {
+/** Sets what is known of the college, from the page and after the settings change. */
+export function rememberCollege(queries: QueryClient, { name, logo }: College): void {
   queries.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
-  queries.setQueryData(KEY, name);
+  queries.setQueryData<College>(KEY, { name, logo });
 }
 
-/** The college's present name. */
-export function useCollegeName(): string {
-  return useQuery<string>({ queryKey: KEY, queryFn: skipToken }).data ?? '';
+/** The college as the settings describe it at present. */
+export function useCollege(): College {
+  return useQuery<College>({ queryKey: KEY, queryFn: skipToken }).data ?? { name: '', logo: null };
 }

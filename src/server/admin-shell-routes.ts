@@ -54,7 +54,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url');
     const college = await deps.college();
-    const { name } = college;
+    const { name, logo } = college;
     const icon = collegeIcon(college, 'tab');
     const page = new CachedPage(
       200,
@@ -65,7 +65,7 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
         `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links}</head>` +
         `<body><div id="root"></div>` +
         `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
-        `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: name })}</script>` +
+        `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: { name, logo } })}</script>` +
         `</body></html>`,
       shellHeaders(nonce),
     );

@@ -4,17 +4,17 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { textIn } from '../api/records.ts';
 import { formatFull } from '../format-time.ts';
+import { CollegeMark } from '../layout/college-mark.tsx';
 import { titleOf } from '../paths.ts';
-import { useCollegeName } from '../shell.ts';
+import { useCollege } from '../shell.ts';
 import { mailtoLink } from './contact-links.ts';
 import { Telephones } from './telephones.tsx';
 
 /** A submission as plain text. Printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
-  const college = useCollegeName();
+  const { name: college } = useCollege();
   const name = titleOf(type, item);
   const reference = textIn<Submission>(item, 'reference');
   const fields = type.fields.filter((field) => field.name !== type.titleField);
@@ -30,7 +30,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
   return (
     <article className="paper" aria-labelledby="sender">
       <p className="letterhead">
-        <Logo />
+        <CollegeMark />
         <strong>{college}</strong>
         <span>{type.admin.noun}</span>
       </p>

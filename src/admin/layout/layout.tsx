@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../api/api-error.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import type { EntryGroup } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
-import { useCollegeName } from '../shell.ts';
+import { useCollege } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
 import { dismissErrors } from '../toast/toasts.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -14,7 +14,7 @@ import './top-bar.css';
 
 /** The frame of every screen: the top bar and the side navigation, which is a popover on phones. */
 export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
-  const college = useCollegeName();
+  const college = useCollege();
   const { state } = useNavigation();
   useOnline(() => dismissErrors(UNREACHABLE));
   return (
@@ -27,7 +27,7 @@ export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
           <MenuIcon />
         </button>
         <Link to="/admin/dashboard" className="brand">
-          {college}
+          {college.name}
         </Link>
         <GlobalShortcuts groups={groups} />
         <a href="/" className="view-site">

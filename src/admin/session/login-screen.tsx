@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
 import { SIGN_IN_AND_CONTINUE } from '../../ui/staff-sign-in.ts';
 import { signIn } from '../api/session.ts';
+import { CollegeMark } from '../layout/college-mark.tsx';
 import { Heading } from '../layout/heading.tsx';
-import { useCollegeName } from '../shell.ts';
+import { useCollege } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { takeWantedPage } from './wanted-page.ts';
@@ -13,15 +13,15 @@ const DASHBOARD = '/admin/dashboard';
 
 /** The administrator's sign-in. Leads to the dashboard, or by the home page's line to the page that was wanted. */
 export function LoginScreen() {
-  const college = useCollegeName();
+  const college = useCollege();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
     <main className="login-screen">
       <div className="login-panel">
         <p className="login-college">
-          <Logo />
-          {college}
+          <CollegeMark />
+          {college.name}
         </p>
         <Heading title="Administrator sign-in" />
         <CredentialsForm

@@ -5,7 +5,7 @@ import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Draft } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
-import { rememberCollegeName } from '../shell.ts';
+import { rememberCollege } from '../shell.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { saveValid } from './save-valid.ts';
 import { readSettings, SETTINGS_KEY, type SettingsVersion } from './settings-queries.ts';
@@ -45,7 +45,7 @@ export function useSaveSettings({ draft, start, onSaved }: Saving) {
     onSuccess({ saved, refusal }, { sent }) {
       const refused = fieldsIn(refusal);
       setStored(null);
-      rememberCollegeName(queries, saved.facts.name);
+      rememberCollege(queries, saved.facts);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
       toastSuccess(refusal ? words.othersSaved : 'Settings saved', { label: 'View site', href: '/' });
       if (refusal) showError(refusal);
