@@ -1,3 +1,4 @@
+import { langOf } from '../../ui/lang-of.ts';
 import { breadcrumbData, StructuredData } from '../structured-data.tsx';
 import type { PageFrame } from '../view-models.ts';
 
@@ -13,7 +14,9 @@ export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readon
     <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol>
         {crumbs.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+          <li key={label} lang={langOf(label)}>
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
       <StructuredData data={breadcrumbData(frame, crumbs)} />

@@ -150,6 +150,7 @@ describe('a news item', () => {
   test('marks Nepali text with its language', () => {
     const html = renderPage(news(entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' })));
     expect(html).toContain('<h1 lang="ne">');
+    expect(html).toContain('<li lang="ne"><span aria-current="page">');
     expect(html).toContain('<div class="rich-text" lang="ne">');
   });
 });
