@@ -12,8 +12,8 @@ import { at, entry, hostile, picture } from './site.fixture.ts';
 
 const list = (entries: Entry[], page = 1) => ({ entries, page, pages: 4, total: 40 });
 const none = { newer: null, older: null };
-const news = (item: FullEntry, latest: Entry[] = []) => (
-  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug="cup" adjacent={none} latest={latest} />
+const news = (item: FullEntry, latest: Entry[] = [], slug = 'cup') => (
+  <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug={slug} adjacent={none} latest={latest} />
 );
 const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
 
@@ -148,7 +148,8 @@ describe('a news item', () => {
   });
 
   test('marks Nepali text with its language', () => {
-    const html = renderPage(news(entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' })));
+    const item = entry('वार्षिकोत्सव सम्पन्न', { html: '<p>कलेजले मनाएको छ।</p>' });
+    const html = renderPage(news(item, [], 'वार्षिकोत्सव-सम्पन्न'));
     expect(html).toContain('<h1 lang="ne">');
     expect(html).toContain('<li lang="ne"><span aria-current="page">');
     expect(html).toContain('<div class="rich-text" lang="ne">');
