@@ -11,20 +11,19 @@ export type Side = Aligned | 'left';
 
 const BLOCKS = ['paragraph', 'heading'];
 
+const align = {
+  default: null,
+  parseHTML: (element: HTMLElement) => alignmentOf({ class: element.className }) ?? null,
+  renderHTML: ({ align }: Record<string, unknown>) => (align ? { class: alignmentClass(String(align)) } : {}),
+};
+
 /** The alignment of paragraphs and headings, kept as a class (requirement 17.54). */
 export const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
-    {
-      types: BLOCKS,
-      attributes: {
-        align: {
-          default: null,
-          parseHTML: (element) => alignmentOf({ class: element.className }) ?? null,
-          renderHTML: ({ align }) => (align ? { class: alignmentClass(String(align)) } : {}),
-        },
-      },
-    },
+    { types: ['paragraph'], attributes: { align } },
+    // The text after a centred title begins at the left (requirement 17.58).
+    { types: ['heading'], attributes: { align: { ...align, keepOnSplit: false } } },
   ],
   addKeyboardShortcuts() {
     return {
