@@ -16,12 +16,15 @@ afterAll(() => site.close());
 
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-test('the error of a field ends when it is mended, and of a file when another one is chosen, with their toasts [17.90, 17.91]', async () => {
+test('the error of a field ends when it is mended, and of a file, said at once, when another one is chosen, with their toasts [17.90, 17.91, 17.94]', async () => {
   const page = await openPage(site, { as: 'admin', expects: [400, 415] });
   const alerts = () => page.getByRole('alert').allTextContents();
   const invalid = page.locator('[aria-invalid="true"]');
   await page.goto('/admin/add-banner');
   await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await pick(pdfFile('no-picture.pdf')));
+  await eventually(alerts).toEqual([
+    'no-picture.pdf cannot be shown here: it may be no picture, or a broken one.',
+  ]);
   await named(page, 'textbox', 'Title').fill('Doors open');
   await press(page, 'Save');
   await eventually(() => invalid.count()).toBe(1);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 import { PictureIcon } from '../../icons.tsx';
+import { fileWords } from './words.ts';
 
 interface FilePickerProps {
   facts: FieldFacts;
@@ -100,18 +101,34 @@ interface PreviewProps {
   altText?: { label: string; max: number; text: string; onChange: (text: string) => void };
 }
 
-/** A thumbnail of a chosen file before it is uploaded. */
+/** A thumbnail of a chosen file before it is uploaded, or a word on a file that is no picture (requirement 17.94). */
 export function Preview({ file, onRemove, position, altText }: PreviewProps) {
   const [url, setUrl] = useState<string>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const pictureId = useId();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
+    setIsUnreadable(false);
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
     <li className="preview">
-      {url && <img id={pictureId} src={url} alt={`Preview of ${file.name}`} width={200} height={120} />}
+      {isUnreadable && (
+        <p id={pictureId} className="preview-name field-error" role="alert">
+          {fileWords.unreadable(file.name)}
+        </p>
+      )}
+      {url && !isUnreadable && (
+        <img
+          id={pictureId}
+          src={url}
+          alt={fileWords.previewOf(file.name)}
+          width={200}
+          height={120}
+          onError={() => setIsUnreadable(true)}
+        />
+      )}
       {position !== undefined && (
         <p className="preview-name">
           {position}. <bdi>{file.name}</bdi>

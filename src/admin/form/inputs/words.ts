@@ -19,3 +19,8 @@ export const subjectWords = {
 export const dayWords = {
   shownInstead: 'The day on which it was added. Choose another one if the site should show that.',
 };
+
+export const fileWords = {
+  previewOf: (name: string) => `Preview of ${name}`,
+  unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
+};
