@@ -71,7 +71,7 @@ describe('the palette', () => {
     expect(await palette(page).count()).toBe(0);
   });
 
-  test('finds records of every kind by their titles, says how many, and opens one', async () => {
+  test('finds records of every kind by their titles, with what tells namesakes apart, says how many, and opens one [17.17]', async () => {
     const page = await arrive();
     await open(page);
     await page.keyboard.type('tihar');
@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect(await active(page)).toBe('Tihar holidays');
     expect(await named(palette(page), 'option', 'Tihar holidays').getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowDown');
-    expect(await active(page)).toBe('Tihar Rai');
+    expect(await active(page)).toBe('Tihar Rai tihar@example.org');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await screen(page, 'Update notice');
@@ -115,6 +115,14 @@ describe('the palette', () => {
     expect(await options(page).count()).toBe(0);
     await page.keyboard.press('Enter');
     expect(await box(page).inputValue()).toBe('nothing like it');
+  });
+
+  test('goes on from a filter that found nothing [17.18]', async () => {
+    const page = await arrive();
+    await page.goto('/admin/notices?q=tihar+rai');
+    await press(page, 'Look everywhere');
+    await eventually(() => box(page).inputValue()).toBe('tihar rai');
+    await eventually(() => active(page)).toBe('Tihar Rai tihar@example.org');
   });
 
   test('never replaces newer results by older ones, and keeps the last results until then', async () => {

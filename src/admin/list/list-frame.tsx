@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
+import { palette } from '../palette/palette-state.ts';
 import { FilterBox } from './filter-box.tsx';
 import type { ListParams } from './list-params.ts';
 import { useListNavigation } from './list-params.ts';
 import { Pagination, RedirectToLastPage } from './pagination.tsx';
-import type { Searched } from './words.ts';
+import { findWords, type Searched } from './words.ts';
 import './list.css';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
@@ -92,9 +93,14 @@ export function NoMatches({ noun, searched, q, onClear }: NoMatchesProps) {
       <p>
         No {noun} has ‘{q}’ {searched.where}.
       </p>
-      <Button variant="default" onClick={onClear}>
-        Clear the filter
-      </Button>
+      <div className="no-matches-buttons">
+        <Button variant="default" onClick={onClear}>
+          Clear the filter
+        </Button>
+        <Button variant="default" onClick={() => palette.openWith(q)}>
+          {findWords.everywhere}
+        </Button>
+      </div>
     </div>
   );
 }

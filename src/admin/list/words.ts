@@ -1,3 +1,5 @@
+export const findWords = { everywhere: 'Look everywhere' };
+
 /** What a list's filter looks at, in its box and where it finds nothing. */
 export const searched = {
   title: { hint: 'Filter by title', where: 'in its title' },

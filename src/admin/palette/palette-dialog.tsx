@@ -1,16 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { openState } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
 import { PartBoundary } from '../layout/error-notice.tsx';
 import { loadPart } from '../load-part.ts';
 import type { EntryGroup } from '../navigation.ts';
+import { palette } from './palette-state.ts';
 import './palette-dialog.css';
 
 const loadPalette = () =>
   lazy(() => loadPart(() => import('./palette.tsx')).then(({ Palette }) => ({ default: Palette })));
-
-export const palette = openState();
 
 export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
   const isOpen = useSyncExternalStore(palette.subscribe, palette.isOpen);
@@ -22,7 +20,7 @@ export function PaletteDialog({ groups }: { groups: readonly EntryGroup[] }) {
  * field behind it.
  */
 function OpenPalette({ groups }: { groups: readonly EntryGroup[] }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(palette.begunWith);
   return (
     <Dialog title="Find anything" onCancel={palette.close} look="palette" closesOnBackdrop>
       <PartBoundary load={loadPalette} label="Find anything">

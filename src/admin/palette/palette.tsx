@@ -182,7 +182,12 @@ function Option({ id, choice: { label, detail, keys }, isActive, onHover, onChoo
     >
       <span>
         <bdi lang={langOf(label)}>{label}</bdi>
-        {detail && <bdi className="palette-detail">{detail}</bdi>}
+        {detail && (
+          <>
+            {' '}
+            <bdi className="palette-detail">{detail}</bdi>
+          </>
+        )}
       </span>
       {keys && (
         <span aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
-import { palette } from '../palette/palette-dialog.tsx';
+import { palette } from '../palette/palette-state.ts';
 import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { readProfile } from './profile.ts';
