@@ -71,7 +71,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect(thumbnail).toBe(list[0]?.image[0]?.replace('.webp', '-320.webp'));
   });
 
-  test('are renamed on a form that has nothing but the title [2.55, 7.30, 8.20]', async () => {
+  test('are renamed on a form that has nothing but the title, and leads to their pictures [2.55, 7.30, 8.20, 17.44]', async () => {
     const { _id, image } = await storeGallery(site, 'Old name', ['a']);
     const page = await openPage(site, { as: 'admin' });
     await page.goto(`/admin/update-gallery/${_id}`);
@@ -80,6 +80,9 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     await press(page, 'Save');
     await toast(page, 'Gallery updated Successfully');
     expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
+    await page.goto(`/admin/update-gallery/${_id}`);
+    await named(page, 'link', 'Change, order and caption the pictures').click();
+    await screen(page, 'Update gallery image');
   });
 
   test('go with all their pictures after a question [2.67, 7.33, 8.20]', async () => {

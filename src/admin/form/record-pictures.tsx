@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Version } from '../api/records.ts';
 import { PictureIcon } from '../icons.tsx';
+import { pathsOf } from '../paths.ts';
 import { type FileField, fileFieldsOf } from './inputs/index.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { words } from './words.ts';
@@ -17,11 +19,23 @@ interface RecordPicturesProps {
   onChange: () => void;
 }
 
-/** The record's pictures, as visitors have them now, with a button that changes a single one. */
+/** The record's pictures, as visitors have them now, with a button that changes a single one, or the way to an album's. */
 export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
   return fileFieldsOf(type.fields).map((field) => (
     <div key={field.facts.name} className="record-picture">
       <Thumbnails field={field} item={item} />
+      {!field.kind.isReplaced && (
+        <div className="record-pictures-link">
+          <Button
+            component={Link}
+            to={pathsOf(type).picture(item)}
+            variant="default"
+            leftSection={<PictureIcon />}
+          >
+            {words.arrangePictures}
+          </Button>
+        </div>
+      )}
       {field.kind.isReplaced && (
         <div className="record-picture-words">
           <p className="field-hint" lang={langOf(captionOf(field, item))}>
@@ -44,8 +58,12 @@ function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: 
   const present = words.presentPicture(facts.label);
   return (
     <>
-      {paths.slice(0, MAX_SHOWN).map((path) => (
-        <img key={path} src={pathAtWidth(path, 320)} alt={present} />
+      {paths.slice(0, MAX_SHOWN).map((path, index) => (
+        <img
+          key={path}
+          src={pathAtWidth(path, 320)}
+          alt={paths.length > 1 ? words.nthPicture(present, index + 1) : present}
+        />
       ))}
       {paths.length > MAX_SHOWN && (
         <p className="field-hint">{words.morePictures(paths.length - MAX_SHOWN)}</p>
