@@ -78,6 +78,9 @@ function clientErrorOf(code: string | undefined) {
   };
 }
 
+/** Browsers connect ahead; after this time without a byte, nothing of a request is on its way. */
+const UNUSED_AFTER_MS = 500;
+
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** Error codes of a machine without IPv4 or IPv6. */
 const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
@@ -90,11 +93,14 @@ export class LoopbackListener {
   readonly #server: FastifyInstance;
   readonly #serverFor: (handler: Handler) => Server;
   #second: Server | null = null;
+  /** Open connections, and when each was made. */
+  readonly #connections = new Map<Socket, number>();
 
   /** @param serverFor makes the second server, with the same timeouts as the first */
   constructor(server: FastifyInstance, serverFor: (handler: Handler) => Server) {
     this.#server = server;
     this.#serverFor = serverFor;
+    this.#follow(server.server);
     let ended: Promise<void> | undefined;
     server.addHook('preClose', (done) => {
       ended = this.#closeSecond();
@@ -117,10 +123,20 @@ export class LoopbackListener {
     return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
-  /** Closes connections without a request in flight. */
+  /** Closes connections without a request in flight. Node.js alone keeps those that have not sent one yet. */
   closeIdle(): void {
     this.#server.server.closeIdleConnections();
     this.#second?.closeIdleConnections();
+    const before = performance.now() - UNUSED_AFTER_MS;
+    for (const [socket, since] of this.#connections)
+      if (socket.bytesRead === 0 && since < before) socket.destroy();
+  }
+
+  #follow(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, performance.now());
+      socket.once('close', () => this.#connections.delete(socket));
+    });
   }
 
   #listenOnSecond(host: string, port: number): Promise<void> {
@@ -131,6 +147,7 @@ export class LoopbackListener {
       );
       other.listen({ host, port, ipv6Only: true }, () => {
         this.#second = other;
+        this.#follow(other);
         resolve();
       });
     });
