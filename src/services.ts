@@ -59,6 +59,8 @@ export interface ServicesOptions {
   now?: () => Date;
   /** Replaces the assistant of the settings: for tests. */
   assistant?: Assistant;
+  /** Hashes the passwords: for tests, which hash many. */
+  passwords?: Passwords;
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
@@ -77,7 +79,7 @@ function migrationsFor(types: readonly ContentType[]): Migration[] {
 /** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
 export async function openServices(
   settings: Settings,
-  { log, now = () => new Date(), extraTypes = [], assistant }: ServicesOptions,
+  { log, now = () => new Date(), extraTypes = [], assistant, passwords = new Passwords() }: ServicesOptions,
 ): Promise<Services> {
   const dataDir = settings.DATA_DIR;
   const location = { url: settings.DATABASE_URL, dataDir };
@@ -112,7 +114,7 @@ export async function openServices(
     newId,
     onError,
   };
-  const accounts: AccountContext = { database, passwords: new Passwords(), now, newId };
+  const accounts: AccountContext = { database, passwords, now, newId };
   const mail: MailContext = {
     database,
     setup: mailSetupOf(settings),

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
-import { ADMIN } from './templates.ts';
+import { ADMIN, quickPasswords } from './templates.ts';
 
 /** A site started for one test file, on a database and a data folder of its own. */
 export interface TestSite {
@@ -74,7 +74,12 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     ...options.environment,
   };
   const log = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
-  const running = await startSite(readSettings(environment), { ...noAssets, ...options, log });
+  const running = await startSite(readSettings(environment), {
+    ...noAssets,
+    ...options,
+    log,
+    passwords: quickPasswords(),
+  });
   const url = running.address;
   const site: TestSite = {
     url,

@@ -32,17 +32,20 @@ const argon2id: DeriveKey = (password, nonce, cost) =>
 /** Hashes and verifies passwords, and limits how many hashes run at once; above that, 503. */
 export class Passwords {
   readonly #derive: DeriveKey;
+  readonly #cost: Cost;
   readonly #limited = limitConcurrency(MAX_RUNNING, MAX_WAITING);
 
-  constructor(derive: DeriveKey = argon2id) {
+  /** @param cost of new hashes; tests lower it */
+  constructor(derive: DeriveKey = argon2id, cost = COST) {
     this.#derive = derive;
+    this.#cost = cost;
   }
 
   /** @returns the hash in PHC format, with its cost and salt @throws 503 */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#keyOf(password, salt, COST);
-    const { memory, passes, parallelism } = COST;
+    const key = await this.#keyOf(password, salt, this.#cost);
+    const { memory, passes, parallelism } = this.#cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
   }
 
@@ -57,7 +60,7 @@ export class Passwords {
 
   /** Takes as long as `verify`, so that the answer's time does not reveal which accounts exist. @throws 503 */
   async spendVerificationTime(password: string): Promise<false> {
-    await this.#keyOf(password, randomBytes(16), COST);
+    await this.#keyOf(password, randomBytes(16), this.#cost);
     return false;
   }
 
