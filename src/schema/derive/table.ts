@@ -1,10 +1,10 @@
 import { type ContentType, fieldsOf } from '../define-type.ts';
-import { filterColumnsOf } from '../filter-columns.ts';
 import type { ColumnShape, IndexShape, TableShape } from '../shape.ts';
 
 /**
  * The table of a content type: its fields, the columns of every record, the version for `ETag` and `If-Match`, the
- * folded title and the filter columns for keyword filters, and the rank of types with an order. The indexes cover lists and keyword filters,
+ * folded title and the filter columns for keyword filters, and the rank of types with an order. The indexes cover lists
+ * and filters by title,
  * which so never read the long texts.
  */
 export function tableOf(type: ContentType): TableShape {
@@ -27,11 +27,5 @@ export function tableOf(type: ContentType): TableShape {
     if (field.filter) columns[name + field.filter.suffix] = { type: 'text' };
     if (field.refersTo) indexes.push({ name: `${type.name}_${name}`, columns: [name] });
   }
-  const filtered = filterColumnsOf(type).map(({ column }) => column);
-  if (filtered.length > 0)
-    indexes.push({
-      name: `${type.name}_filtered`,
-      columns: ['createdAt', '_id', 'titleFolded', ...filtered],
-    });
   return { name: type.name, columns, indexes };
 }
