@@ -4,8 +4,7 @@ import type { ColumnShape, IndexShape, TableShape } from '../shape.ts';
 /**
  * The table of a content type: its fields, the columns of every record, the version for `ETag` and `If-Match`, the
  * folded title and the filter columns for keyword filters, and the rank of types with an order. The indexes cover lists
- * and filters by title,
- * which so never read the long texts.
+ * and filters by title, which so never read the long texts.
  */
 export function tableOf(type: ContentType): TableShape {
   const columns: Record<string, ColumnShape> = {
