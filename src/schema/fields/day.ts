@@ -1,18 +1,6 @@
-import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
-import { missing } from './plain-text.ts';
+import { type CalendarFacts, type CalendarOptions, calendarField } from './calendar-field.ts';
 
-export interface DayFacts extends FieldFacts {
-  kind: 'day';
-  /** Help text: what an empty field means. */
-  hint?: string;
-}
-
-interface DayOptions {
-  required?: boolean;
-  /** Shown beside the input: what an empty field means. */
-  hint?: string;
-}
+export type DayFacts = CalendarFacts<'day'>;
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
@@ -25,29 +13,9 @@ function isDay(text: string): boolean {
 }
 
 /** A Gregorian day in Kathmandu as `YYYY-MM-DD`, or empty. */
-export function day(label: string, { required = false, hint }: DayOptions = {}): Field<string, 'day'> {
-  const wrong = `${label} has to be a day, such as 2026-11-20.`;
-  return {
-    ...fieldDefaults,
-    kind: 'day',
-    label,
-    required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
-    input: () =>
-      z
-        .string({ error: wrong })
-        .refine((text) => text !== '' || !required, { error: missing(label), abort: true })
-        .refine((text) => text === '' || isDay(text), { error: wrong }),
-    output: () => z.string().meta({ description: 'YYYY-MM-DD, or empty' }),
-    facts: (name): DayFacts => ({
-      kind: 'day',
-      name,
-      label,
-      required,
-      ...(hint && { hint }),
-    }),
-  };
-}
+export const day = (label: string, options?: CalendarOptions) =>
+  calendarField('day', label, options, {
+    isValid: isDay,
+    format: 'YYYY-MM-DD',
+    wrong: `${label} has to be a day, such as 2026-11-20.`,
+  });
