@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
-import { RecordFields } from './record-fields.tsx';
-import { SaveProgress } from './save-bar.tsx';
-import { LeaveDialog, useLeavePrompt } from './unsaved-guard.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 import { usePictureForm } from './use-picture-form.ts';
 
 interface PictureDialogProps {
@@ -45,42 +41,20 @@ type PictureDialogFormProps = Omit<PictureDialogProps, 'version'> & InitialVersi
 function PictureDialogForm({ onClose, ...options }: PictureDialogFormProps) {
   const { type, initial } = options;
   const { fileFields, draft, save, conflict, isBusy, progress } = usePictureForm(options);
-  const leaving = useLeavePrompt(draft.isUnsaved, onClose);
   return (
-    <>
-      <Dialog title={`Update ${type.admin.noun} image`} look="wide" onCancel={leaving.leave}>
-        <form
-          ref={draft.form}
-          className="record-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <PresentPictures fileFields={fileFields} item={initial.item} />
-          <RecordFields
-            fields={type.fields}
-            textFields={[]}
-            fileFields={fileFields}
-            texts={draft.texts}
-            files={draft.files}
-            errors={draft.errors}
-            onText={draft.setText}
-            onFiles={draft.setFilesOf}
-          />
-          <DialogAnswers>
-            <SaveProgress isBusy={isBusy} progress={progress} />
-            <Button variant="default" onClick={leaving.leave}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-              Save
-            </Button>
-          </DialogAnswers>
-        </form>
-      </Dialog>
-      {conflict}
-      {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLeave={onClose} />}
-    </>
+    <RecordDialog
+      title={`Update ${type.admin.noun} image`}
+      type={type}
+      draft={draft}
+      textFields={[]}
+      fileFields={fileFields}
+      conflict={conflict}
+      isBusy={isBusy}
+      progress={progress}
+      onSave={save}
+      onClose={onClose}
+    >
+      <PresentPictures fileFields={fileFields} item={initial.item} />
+    </RecordDialog>
   );
 }

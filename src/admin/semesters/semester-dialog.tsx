@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
@@ -9,11 +9,9 @@ import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { changedTexts, formDataOf, textsOf } from '../form/draft.ts';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import type { InitialVersion } from '../form/loaded-record.tsx';
-import { RecordFields } from '../form/record-fields.tsx';
-import { SaveProgress } from '../form/save-bar.tsx';
-import { LeaveDialog, useLeavePrompt } from '../form/unsaved-guard.tsx';
+import { RecordDialog } from '../form/record-dialog.tsx';
 import { useConditionalSave } from '../form/use-conditional-save.tsx';
-import { type Draft, useDraft } from '../form/use-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { useSave } from '../form/use-save.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { recordQuery, refreshLists } from '../queries.ts';
@@ -44,11 +42,14 @@ export function AddSemesterDialog({ type, faculty, onClose }: DialogProps & { fa
     },
   });
   return (
-    <SemesterForm
+    <RecordDialog
       title={words.addTitle(String(faculty.title))}
       type={type}
       draft={draft}
+      textFields={fieldsOf(type)}
+      fileFields={[]}
       isBusy={isBusy}
+      progress={null}
       onSave={save}
       onClose={onClose}
     />
@@ -109,16 +110,18 @@ function UpdateForm({ type, initial, onTakeTheirs, onClose }: DialogProps & Init
     },
   });
   return (
-    <SemesterForm
+    <RecordDialog
       title={words.updateTitle}
       type={type}
       draft={draft}
+      textFields={textFields}
+      fileFields={[]}
       isBusy={isBusy}
+      progress={null}
+      conflict={conflict}
       onSave={save}
       onClose={onClose}
-    >
-      {conflict}
-    </SemesterForm>
+    />
   );
 }
 
@@ -126,53 +129,4 @@ function UpdateForm({ type, initial, onTakeTheirs, onClose }: DialogProps & Init
 function useRefresh(type: TypeFacts) {
   const queries = useQueryClient();
   return () => void refreshLists(queries, type);
-}
-
-interface SemesterFormProps extends DialogProps {
-  title: string;
-  draft: Draft;
-  isBusy: boolean;
-  onSave: () => void;
-  /** Dialogs over this one. */
-  children?: ReactNode;
-}
-
-function SemesterForm({ title, type, draft, isBusy, onSave, onClose, children }: SemesterFormProps) {
-  const leaving = useLeavePrompt(draft.isUnsaved, onClose);
-  return (
-    <>
-      <Dialog title={title} look="wide" onCancel={leaving.leave}>
-        <form
-          ref={draft.form}
-          className="record-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
-        >
-          <RecordFields
-            fields={type.fields}
-            textFields={fieldsOf(type)}
-            fileFields={[]}
-            texts={draft.texts}
-            files={draft.files}
-            errors={draft.errors}
-            onText={draft.setText}
-            onFiles={draft.setFilesOf}
-          />
-          <DialogAnswers>
-            <SaveProgress isBusy={isBusy} progress={null} />
-            <Button variant="default" onClick={leaving.leave}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-              Save
-            </Button>
-          </DialogAnswers>
-        </form>
-      </Dialog>
-      {children}
-      {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLeave={onClose} />}
-    </>
-  );
 }
