@@ -52,7 +52,7 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
       address: { '@type': 'PostalAddress', streetAddress: college.address, addressCountry: 'NP' },
     }),
     ...(college.mapsUrl && { hasMap: college.mapsUrl }),
-    // Free text is no schema.org time range, so it stands as a description.
+    // schema.org wants opening hours as time ranges; ours are free text, which is allowed as a description.
     ...(college.openingHours && {
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',

@@ -18,8 +18,8 @@ function spanOf(cell: HTMLElement, name: 'colspan' | 'rowspan'): number {
 }
 
 /**
- * As browsers do it, a cell ends with its row group (`thead`, `tbody`), and 0 means up to there. The editor has no row
- * groups: in it such a cell would reach into the next one and move what stands there.
+ * The number of rows that a cell spans in a browser, which ends a cell with its row group (`thead`, `tbody`); `rowspan="0"`
+ * means the rest of the group. The editor drops row groups, so a larger span would push cells of the next group aside.
  */
 function rowspanOf(cell: HTMLElement): number {
   const written = cell.getAttribute('rowspan')?.trim() ?? '1';
