@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/build/compress-assets.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
+import { native } from './scripts/build/native.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { islands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
@@ -12,8 +13,6 @@ const into = resolve(process.env.BUILD_INTO ?? 'dist');
 const client = resolve(into, 'client');
 const server = resolve(into, 'server');
 
-/** Native code, and what loads files beside it. */
-const native = ['better-sqlite3', 'sharp', 'pg'];
 /** Fastify requires these only in functions that the server never calls. Bundled, each start would read and keep them. */
 const uncalled = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 

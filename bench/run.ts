@@ -10,6 +10,7 @@ import { measureLargeLists } from './measures/large-lists.ts';
 import { measureOnPostgres } from './measures/on-postgres.ts';
 import { measurePackages } from './measures/packages.ts';
 import { measurePictures } from './measures/pictures.ts';
+import { measureScale } from './measures/scale.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureSubmissions } from './measures/submissions.ts';
@@ -40,6 +41,7 @@ const measures = {
   packages: measurePackages,
   growth: measureGrowth,
   wire: measureWire,
+  scale: measureScale,
   postgres: () => measureOnPostgres(MANY, measureLarge),
 } satisfies Record<string, () => Promise<Row[]>>;
 

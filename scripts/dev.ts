@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const [{ startSite }, { readSettings }, { createLogger }, { terminalReporter }] = await Promise.all([
     runner.import<Start>('/src/start.ts'),
     runner.import<typeof import('../src/settings.ts')>('/src/settings.ts'),
-    runner.import<typeof import('../src/server/logging.ts')>('/src/server/logging.ts'),
+    runner.import<typeof import('../src/log/logger.ts')>('/src/log/logger.ts'),
     runner.import<typeof import('../src/reporter.ts')>('/src/reporter.ts'),
   ]);
   const settings = readSettings(process.env);

@@ -1,6 +1,8 @@
 /**
  * `npm run migration -- WORDS` writes the migration that adds the missing tables and columns.
  * `npm run migration -- rename TABLE.COLUMN NEW`, `-- drop TABLE.COLUMN` and `-- backfill TABLE NAME` write one by hand.
+ * `npm run migration -- release` notes what the release reads that is being made, so that nothing of it is taken away
+ * before the next one.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentTypes } from '../src/content/index.ts';
@@ -14,7 +16,9 @@ import {
   undeclaredColumns,
 } from '../src/db/migration/migration.ts';
 import { readMigrations } from '../src/db/migration/read.ts';
+import { lastRelease, releaseOf, takenTooEarly } from '../src/db/migration/release.ts';
 
+const RELEASE = new URL('../src/db/migration/last-release.json', import.meta.url);
 const FOLDER = new URL('../migrations/', import.meta.url);
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
@@ -33,6 +37,13 @@ function wantedSteps(): Step[] {
   return stepsBetween(shapes, shapesFor(contentTypes));
 }
 
+if (words[0] === 'release') {
+  const release = releaseOf(frozen.at(-1)?.name ?? '', shapesFor(contentTypes));
+  writeFileSync(RELEASE, `${JSON.stringify(release, null, 2)}\n`);
+  console.log(`Noted what the release with ${release.migration} reads.`);
+  process.exit();
+}
+
 const steps = wantedSteps();
 if (steps.length > 0) {
   const phase = steps.some(isContracting) ? 'contract' : 'expand';
@@ -43,6 +54,11 @@ if (steps.length > 0) {
   const name = `${String(frozen.length + 1).padStart(4, '0')}-${phase}-${slug || 'change'}`;
   // Throws before the file is written if a step names a missing table or column.
   const after = shapesAfter([...frozen, { name, steps }]);
+  const needed = takenTooEarly([{ name, steps }], lastRelease);
+  if (needed.length > 0)
+    throw new Error(
+      `The last release reads ${needed.join(', ')}: take it away in the release after the next`,
+    );
   writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify({ steps }, null, 2)}\n`);
   console.log(`Wrote migrations/${name}.json: ${steps.length} step(s).`);
   reportUndeclared(after);

@@ -78,6 +78,11 @@ export const errors = {
       'Somebody else has changed this since you opened it. Nothing was overwritten.',
     ),
   tooLarge: (message: string) => new AppError(413, 'too-large', message),
+  /** A range of bytes beyond the end of a file of `size` bytes. */
+  beyondEnd: (size: number) =>
+    new AppError(416, 'beyond-end', 'The file ends before the part that was asked for.', {
+      headers: { 'Content-Range': `bytes */${size}` },
+    }),
   unsupported: (message: string) => new AppError(415, 'unsupported', message),
   tooMany: (message: string, seconds: number) => new AppError(429, 'too-many', message, retryAfter(seconds)),
   unexpected: (cause?: unknown) =>
@@ -103,6 +108,22 @@ export const errors = {
       'overloaded',
       'The server is busy just now. Please try again in a moment.',
       retryAfter(seconds),
+    ),
+  /** The commit was not confirmed. @param cause for the log */
+  unconfirmed: (cause: Error) =>
+    new AppError(
+      503,
+      'unconfirmed',
+      'The server could not make sure that this was stored, and it may have been. Please look, or send it again: a form that is sent again is stored once.',
+      { cause, ...retryAfter(5) },
+    ),
+  /** @param cause for the log */
+  storageAway: (cause: unknown) =>
+    new AppError(
+      503,
+      'storage-away',
+      'Pictures and documents cannot be reached just now. Nothing was changed; please try again in a moment.',
+      { ...retryAfter(5), cause },
     ),
   noSpace: () =>
     new AppError(

@@ -1,20 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type CreatedAccount, ensureFirstAdmin } from './accounts/first-admin.ts';
+import { type CreatedAccount, ensureFirstAdmin, hasAdmin } from './accounts/first-admin.ts';
 import type { StartReporter } from './reporter.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { wantsDemonstration } from './seed/seeded.ts';
 import type { Services } from './services.ts';
 
 /**
- * Creates the first administrator, and seeds the demonstration when the settings ask for it. Generated passwords are
- * reported once: on a terminal, otherwise in a file that only the owner can read.
- * @returns whether the demonstration was seeded
+ * Creates the first administrator, and seeds the demonstration when the settings ask for it. Of several processes that
+ * start at once, one does, and the others wait for it (requirement 18.21). Generated passwords are reported once: on a
+ * terminal, otherwise in a file that only the owner can read.
+ * @returns whether the demonstration was seeded here
  */
 export async function firstStart(services: Services, log: Logger, reporter: StartReporter): Promise<boolean> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED, DEMO_PASSWORD, DATA_DIR } = services.settings;
-  const isSeeding = SEED === 'demo' && (await wantsDemonstration(services.actions));
+  const isNeeded = (await isToBeSeeded(services)) || !(await hasAdmin(services.database.reader));
+  let hasSeeded = false;
+  if (isNeeded) {
+    await services.leases.run('first-start', async () => {
+      hasSeeded = await startFirst(services, log, reporter);
+    });
+  }
+  return hasSeeded;
+}
+
+async function isToBeSeeded({ settings, actions }: Services): Promise<boolean> {
+  return settings.SEED === 'demo' && (await wantsDemonstration(actions));
+}
+
+async function startFirst(services: Services, log: Logger, reporter: StartReporter): Promise<boolean> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATA_DIR } = services.settings;
+  const isSeeding = await isToBeSeeded(services);
   const admin = await ensureFirstAdmin(services.accounts, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const created: CreatedAccount[] = admin ? [admin] : [];
   if (isSeeding) created.push(...(await seedAccounts(services, DEMO_PASSWORD)));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { sweepCounts } from './accounts/count-exchange.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
@@ -11,11 +12,16 @@ import type { Services } from './services.ts';
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
 const MAX_RECOVERY_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
+/** After a sweep by one process, the others that share its database skip theirs for this time. */
+const SWEEP_REST_MS = SWEEP_EVERY_MS / 2;
+/** How often a process asks whether another one has completed the search index or died over it. */
+const ASK_FOR_INDEX_MS = 5000;
 
-/** Cleans up after killed processes, then deletes expired data at regular intervals. */
+/** Cleans up after killed processes, then deletes expired data and completes the search index, as one of many processes. */
 export class Housekeeping {
   readonly #services: Services;
   readonly #onError: (error: unknown) => void;
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
@@ -30,9 +36,9 @@ export class Housekeeping {
     const recovery = actions.media
       .recover((paths) => knownFiles(database.reader, paths))
       .catch(this.#onError);
-    this.#running = recovery.then(() => this.#sweep());
+    this.#running = recovery.then(() => this.#work());
     this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#sweep());
+      this.#running = this.#running.then(() => this.#work());
     }, SWEEP_EVERY_MS);
     this.#timer.unref();
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
@@ -41,20 +47,38 @@ export class Housekeeping {
   /** Resolves when the running sweep has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#stopping.abort();
     this.#services.actions.search.stop();
     await this.#running;
+    await this.#services.leases.close();
+  }
+
+  async #work(): Promise<void> {
+    const { leases } = this.#services;
+    await leases.runIfFree('sweep', () => this.#sweep(), { restMs: SWEEP_REST_MS }).catch(this.#onError);
+    await this.#completeIndex().catch(this.#onError);
+  }
+
+  /** Indexes records that an upgrade, a restore or an interrupted reindex left out, if no other process does. */
+  async #completeIndex(): Promise<void> {
+    const { leases, actions } = this.#services;
+    const { signal } = this.#stopping;
+    while (!signal.aborted && (await actions.search.isPending())) {
+      if (await leases.runIfFree('search-index', () => actions.search.indexPending())) return;
+      await delay(ASK_FOR_INDEX_MS, undefined, { ref: false, signal }).catch(() => {});
+    }
   }
 
   async #sweep(): Promise<void> {
-    const { actions, accounts, inbox, mail, chat } = this.#services;
+    const { actions, accounts, inbox, mail, chat, database } = this.#services;
     const steps = [
+      () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
       () => sweepAccounts(accounts),
+      () => sweepCounts(database),
       () => sweepKeys(inbox),
       () => sweepMails(mail),
       () => sweepChats(chat),
-      // Indexes records that an upgrade, a restore or an interrupted reindex left out.
-      () => actions.search.indexPending(),
     ];
     for (const step of steps) await step().catch(this.#onError);
   }

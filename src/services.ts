@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AddressRateLimit } from './accounts/address-rate-limit.ts';
 import type { AccountContext } from './accounts/context.ts';
+import { CountExchange } from './accounts/count-exchange.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
 import { collegeIn, readCollege } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
+import { knownFiles } from './actions/file-rows.ts';
+import { StoredUploadLeases } from './actions/upload-leases.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
 import { chooseAssistant } from './assistant/choose-assistant.ts';
@@ -16,28 +19,46 @@ import type { CollegeFacts } from './content/college.ts';
 import { contentTypes } from './content/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
+import type { VersionBroadcast } from './db/content-version.ts';
 import { type OpenDatabase, openDatabase, shapesFor } from './db/database.ts';
 import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
+import { TaskLeases } from './db/task-lease.ts';
+import { AppError } from './errors.ts';
 import type { InboxContext } from './inbox/context.ts';
+import { recentKeys } from './inbox/idempotency-keys.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { mailSetupOf } from './mail/setup.ts';
-import { createMedia, diskStorage } from './media/index.ts';
+import {
+  createMedia,
+  type KnownFiles,
+  MirrorableStorage,
+  openPublicFiles,
+  openStorage,
+} from './media/index.ts';
+import type { Family } from './metrics/family.ts';
+import { fileCacheFamilies } from './metrics/file-cache-families.ts';
+import { Operations } from './metrics/operations.ts';
+import { occasionally } from './occasionally.ts';
+import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { find, type Results } from './search/find.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
 import type { Limit, Settings } from './settings.ts';
+import { StorageMember } from './storage-move/member.ts';
+import { addressOf, storageNameOf } from './storage-move/storage-name.ts';
 
 /** The site without HTTP, as the server, the command line and the seed use it. */
 export interface Services {
   readonly settings: Settings;
   readonly types: readonly ContentType[];
   readonly database: OpenDatabase;
+  readonly leases: TaskLeases;
   readonly actions: ActionContext;
   readonly accounts: AccountContext;
   readonly sessions: Sessions;
@@ -49,18 +70,24 @@ export interface Services {
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
   college(): Promise<CollegeFacts>;
+  /** See `OpenDatabase.now`. */
   now(): Date;
+  /** What this process has counted, for the metrics. */
+  families(): Family[];
   /** Waits for pending changes and closes the database. */
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   log: Logger;
+  /** Replaces the database's time: for tests. */
   now?: () => Date;
   /** Replaces the assistant of the settings: for tests. */
   assistant?: Assistant;
   /** Hashes the passwords: for tests, which hash many. */
   passwords?: Passwords;
+  /** Between the workers of this machine; absent for a process that serves alone. */
+  broadcast?: VersionBroadcast | undefined;
   /** Content types with tables beside those of the college: for tests of declarations. */
   extraTypes?: readonly ContentType[];
 }
@@ -69,6 +96,16 @@ const tooManyForms = (wait: string) =>
   `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`;
 const tooManyMessages = (wait: string) =>
   `So many messages came from your connection that the chat needs a break. Please try again in ${wait}.`;
+
+/** Whether an error is ours, not a refusal of what a client sent. */
+const isFault = (error: unknown) => !(error instanceof AppError && error.status < 500);
+
+function knownFilesOf({ reader, version }: OpenDatabase): KnownFiles {
+  return {
+    version: () => version.now() ?? version.current,
+    has: async (path) => (await knownFiles(reader, [path])).has(path),
+  };
+}
 
 /** Tables for types that have no frozen migration. */
 function migrationsFor(types: readonly ContentType[]): Migration[] {
@@ -79,36 +116,75 @@ function migrationsFor(types: readonly ContentType[]): Migration[] {
 /** @throws when the database cannot be reached, is not durable, newer than this program, or half of a backup */
 export async function openServices(
   settings: Settings,
-  { log, now = () => new Date(), extraTypes = [], assistant, passwords = new Passwords() }: ServicesOptions,
+  { log, extraTypes = [], assistant, passwords = new Passwords(), ...options }: ServicesOptions,
 ): Promise<Services> {
   const dataDir = settings.DATA_DIR;
-  const location = { url: settings.DATABASE_URL, dataDir };
+  const location = {
+    url: settings.DATABASE_URL,
+    dataDir,
+    processes: settings.WORKERS,
+    now: rehearsedClock(settings.NOW),
+  };
   makeDataFolder(dataDir);
   await refuseInterruptedRestore(location);
+  const own = await openStorage(settings);
   const types = [...contentTypes, ...extraTypes];
-  const onError = (error: unknown) => log.warn({ err: error }, 'background work failed');
+  const onError = occasionally((error, leftOut) =>
+    log.warn({ err: error, ...(leftOut > 0 && { leftOut }) }, 'background work failed'),
+  );
   const engine = await connect(location, onError);
   const database = await openDatabase(engine, {
     types,
     migrations: [...migrations, ...(extraTypes.length > 0 ? migrationsFor(types) : [])],
-    now: now(),
+    ...(options.now && { now: options.now }),
+    hasPurges: settings.CDN_PURGE_URL !== undefined,
     onError,
+    broadcast: options.broadcast,
   }).catch(async (error: unknown) => {
     await engine.close();
     throw error;
   });
+  const { now } = database;
+  const storage = new MirrorableStorage(own);
+  const member = await StorageMember.start({
+    database,
+    storage,
+    own,
+    ownName: storageNameOf(settings.STORAGE_URL),
+    open: (name) => openStorage({ ...settings, STORAGE_URL: addressOf(name) }),
+    folder: join(dataDir, 'incoming'),
+    now,
+    onError,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const newId = createIdGenerator();
   const search = await Search.open({ database, types, college: collegeIn, now });
-  const media = createMedia({
-    storage: diskStorage(join(dataDir, 'uploads')),
-    workDirectory: join(dataDir, 'incoming'),
-    log,
+  const storageOperations = new Operations();
+  const watchedStorage = storageOperations.watch(storage);
+  const files = await openPublicFiles(settings, {
+    storage: watchedStorage,
+    known: knownFilesOf(database),
+    onError,
   });
+  const leases = new StoredUploadLeases({ database, onError });
+  const uploadOperations = new Operations(isFault);
+  const media = uploadOperations.watch(
+    createMedia({
+      storage: watchedStorage,
+      leases,
+      files,
+      workDirectory: join(dataDir, 'incoming'),
+      log,
+    }),
+  );
   const actions: ActionContext = {
     types,
     database,
     search,
     media,
+    leases,
     tools: { cleanHtml },
     now,
     newId,
@@ -124,11 +200,13 @@ export async function openServices(
     now,
     newId,
   };
-  const rateLimit = (limit: Limit | null, message: (wait: string) => string) =>
-    new AddressRateLimit(limit, now, message);
+  const counts = new CountExchange(database, onError);
+  const rateLimit = (name: string, limit: Limit | null, message: (wait: string) => string) =>
+    new AddressRateLimit({ name, limit, now, message, exchange: counts });
   const inbox: InboxContext = {
     ...actions,
-    limit: rateLimit(settings.LIMIT_FORMS, tooManyForms),
+    limit: rateLimit('forms', settings.LIMIT_FORMS, tooManyForms),
+    recentKeys: recentKeys(),
     mail,
     receiptKey: await readReceiptKey(database),
   };
@@ -139,8 +217,8 @@ export async function openServices(
     database,
     assistant: assistant ?? chooseAssistant(settings, builtIn, log),
     limits: {
-      messages: rateLimit(settings.LIMIT_CHAT, tooManyMessages),
-      entries: rateLimit(settings.LIMIT_CHAT, tooManyMessages),
+      messages: rateLimit('chat-messages', settings.LIMIT_CHAT, tooManyMessages),
+      entries: rateLimit('chat-entries', settings.LIMIT_CHAT, tooManyMessages),
     },
     now,
     newId,
@@ -150,6 +228,7 @@ export async function openServices(
     settings,
     types,
     database,
+    leases: new TaskLeases(database, onError),
     actions,
     accounts,
     sessions: new Sessions(accounts),
@@ -161,8 +240,17 @@ export async function openServices(
     find: (q, page) => find(finding, q, page),
     college: () => readCollege(database),
     now,
+    families: () => [
+      ...database.families(),
+      ...storageOperations.families('chautari_storage', 'stored files'),
+      ...(files.figures ? fileCacheFamilies(files.figures) : []),
+      ...uploadOperations.families('chautari_media', 'pictures and documents'),
+    ],
     async close() {
       search.stop();
+      leases.stop();
+      await counts.close();
+      await member.stop();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadSettings, readSettings } from './settings.ts';
+import { BadSettings, hostUrls, readSettings } from './settings.ts';
 
 const LLM = { LLM_BASE_URL: 'https://models.example/v1', LLM_MODEL: 'small', LLM_API_KEY: 'sk-hidden' };
 const CHATBOT_URL = 'https://bot.example/webhooks/rest/webhook?token=hidden';
@@ -56,5 +56,77 @@ describe('The settings of the chat', () => {
     expect(lines).toHaveLength(expected.length);
     for (const [index, pattern] of expected.entries()) expect(lines[index]).toMatch(pattern);
     expect(lines.join('\n')).not.toContain('hidden');
+  });
+});
+
+describe('The address of the database', () => {
+  const several = 'postgres://site:hidden@one.example:5432,two.example,[::1]:5433/college?application_name=x';
+
+  test('names one host or several, with the same user and database [18.31]', () => {
+    expect(linesOf({ DATABASE_URL: several })).toEqual([]);
+    expect(hostUrls(several)).toEqual([
+      'postgres://site:hidden@one.example:5432/college?application_name=x',
+      'postgres://site:hidden@two.example/college?application_name=x',
+      'postgres://site:hidden@[::1]:5433/college?application_name=x',
+    ]);
+    expect(hostUrls('postgres://one/college')).toEqual(['postgres://one/college']);
+  });
+
+  test.each([
+    'mysql://a:hidden@one,two/x',
+    'postgres://a:hidden@one:x,two/x',
+    'postgres://a:hidden@one:1,two:99999',
+  ])('is refused when a host is not written as one, without its secrets: %s [18.31]', (url) => {
+    const lines = linesOf({ DATABASE_URL: url });
+    expect(lines).toEqual([
+      expect.stringMatching(/^DATABASE_URL=.*accepted is an address that begins postgres/),
+    ]);
+    expect(lines.join()).not.toContain('hidden');
+  });
+});
+
+describe('The setting NOW', () => {
+  test.each(['2026-11-23T10:00:00Z', '2026-11-23T10:00:00.250+05:45', ''])('accepts %j [18.38]', (NOW) => {
+    expect(linesOf({ NOW })).toEqual([]);
+  });
+
+  test.each([
+    'tomorrow',
+    '2026-11-23',
+    '2026-11-23T10:00:00',
+    '2026-02-30T10:00:00Z',
+    'file:',
+    'file:/nowhere/now',
+  ])('refuses %j and says what is accepted [18.38]', (NOW) => {
+    expect(linesOf({ NOW })).toEqual([expect.stringMatching(/^NOW=".*": accepted is an instant such as/)]);
+  });
+
+  test('is refused where NODE_ENV is production [18.38]', () => {
+    expect(linesOf({ NOW: '2026-11-23T10:00:00Z', NODE_ENV: 'production' })).toEqual([
+      'NOW="2026-11-23T10:00:00Z": accepted is nothing where NODE_ENV is production',
+    ]);
+  });
+});
+
+describe('The address of a service that is called', () => {
+  test.each(['CHATBOT_URL', 'LLM_BASE_URL', 'CDN_PURGE_URL'])(
+    'is refused in %s with a port that is never called [10.6]',
+    (name) => {
+      const env = name === 'LLM_BASE_URL' ? LLM : {};
+      expect(linesOf({ ...env, [name]: 'http://127.0.0.1:6000/x' })).toEqual([
+        expect.stringMatching(/^\w+="http:.*:6000\/x": accepted is an address on another port/),
+      ]);
+      expect(linesOf({ ...env, [name]: 'http://127.0.0.1:6081/x' })).toEqual([]);
+    },
+  );
+
+  test('is refused for no other ports below 11000 than fetch refuses', async () => {
+    const isCalled = (port: number) => linesOf({ CDN_PURGE_URL: `http://127.0.0.1:${port}/` }).length === 0;
+    const refused = Array.from({ length: 11_000 }, (_, index) => index + 1).filter((port) => !isCalled(port));
+    for (const port of refused) {
+      const cause = await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => error.cause);
+      expect(String(cause)).toContain('bad port');
+    }
+    expect(refused).toContain(4190);
   });
 });

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
+import { acceptedBucketAddress, parseBucketAddress } from './bucket-address.ts';
+import { acceptedTime, isRehearsedTime } from './rehearsed-time.ts';
 
 /** A rate limit: `times` within `windowMs` milliseconds. */
 export interface Limit {
@@ -41,6 +44,28 @@ function address(protocols: readonly string[], accepted: string) {
   });
 }
 
+/** Scheme with credentials, hosts, and the rest, as in `scheme://user:password@one:5432,two:5432/name?…`. */
+const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
+
+/** One `DATABASE_URL` for each of the hosts that the given one names, separated by commas. */
+export function hostUrls(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
+  return before ? hosts.split(',').map((host) => before + host + after) : [url];
+}
+
+const database = z
+  .string()
+  .refine(
+    (text) =>
+      hostUrls(text).every(
+        (url) => URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol),
+      ),
+    {
+      error:
+        'an address that begins postgres://, with one host or several: postgres://user@one:5432,two:5432/name',
+    },
+  );
+
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
@@ -71,13 +96,24 @@ const mailboxes = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
+/** Ports that `fetch` refuses to call ("bad ports" of the Fetch standard). */
+const BLOCKED_PORTS = new Set(
+  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137
+  139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720
+  1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080`.split(/\s+/),
+);
+const hasCallablePort = (text: string) => !URL.canParse(text) || !BLOCKED_PORTS.has(new URL(text).port);
+const acceptedPort = 'an address on another port: HTTP clients refuse to call this one';
+
 const acceptedService = 'an address that begins http:// or https://';
-const chatService = address(['http:', 'https:'], acceptedService).refine(isServer, {
-  error: acceptedService,
-});
+const webService = address(['http:', 'https:'], acceptedService)
+  .refine(isServer, { error: acceptedService })
+  .refine(hasCallablePort, { error: acceptedPort });
 
 const acceptedModel = 'an address such as https://models.example/v1, without user, password, ? and #';
-const languageModel = address(['http:', 'https:'], acceptedModel).refine(isPlain, { error: acceptedModel });
+const languageModel = address(['http:', 'https:'], acceptedModel)
+  .refine(isPlain, { error: acceptedModel })
+  .refine(hasCallablePort, { error: acceptedPort });
 
 /** Whether a path can be appended to a URL, and it has no user and password. */
 function isPlain(text: string): boolean {
@@ -86,9 +122,27 @@ function isPlain(text: string): boolean {
   return username === '' && password === '' && /^[^?#]*$/.test(text);
 }
 
-const unsupported = z
-  .undefined({ error: 'nothing: what this setting is for is not built yet, unset it' })
-  .optional();
+const MAX_WORKERS = 64;
+
+/** Number of processes; `auto` is one for each processor that this process may use. */
+const workers = z
+  .string()
+  .refine((text) => text === 'auto' || (/^[1-9]\d?$/.test(text) && Number(text) <= MAX_WORKERS), {
+    error: `a number of processes from 1 to ${MAX_WORKERS}, or auto for one a core`,
+  })
+  .transform((text) => (text === 'auto' ? Math.min(availableParallelism(), MAX_WORKERS) : Number(text)));
+
+const storageUrl = z.string().transform((text, context) => {
+  const address = parseBucketAddress(text);
+  if (address) return address;
+  context.addIssue(acceptedBucketAddress);
+  return z.NEVER;
+});
+
+const region = z.string().regex(/^[a-z\d-]+$/, { error: 'the name of a region such as ap-south-1' });
+const visible = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, { error: 'a key of letters, digits and signs without blanks' });
 
 /** Every setting (requirement 10.6). Each error message says what the variable accepts. */
 const environment = z
@@ -98,12 +152,18 @@ const environment = z
       .string()
       .regex(/^[\w.:-]+$/, { error: 'a host name or an IP address' })
       .default('localhost'),
+    WORKERS: workers.default(1),
     PUBLIC_URL: address(['http:', 'https:'], 'an address that begins http:// or https://')
       .refine((text) => /^[^?#]*$/.test(text), { error: 'an address without ? and #' })
       .optional(),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that begins postgres://').optional(),
-    STORAGE_URL: unsupported,
+    DATABASE_URL: database.optional(),
+    STORAGE_URL: storageUrl.optional(),
+    AWS_ACCESS_KEY_ID: visible.optional(),
+    AWS_SECRET_ACCESS_KEY: visible.optional(),
+    AWS_SESSION_TOKEN: visible.optional(),
+    AWS_REGION: region.optional(),
+    NOW: z.string().refine(isRehearsedTime, { error: acceptedTime }).optional(),
     SEED: z.enum(['demo', 'none'], { error: 'demo or none' }).default('none'),
     ADMIN_EMAIL: z
       .string()
@@ -112,17 +172,19 @@ const environment = z
       .default('admin@localhost'),
     ADMIN_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
     DEMO_PASSWORD: z.string().min(10, { error: 'a password of at least 10 characters' }).optional(),
-    CHATBOT_URL: chatService.optional(),
+    CHATBOT_URL: webService.optional(),
     LLM_BASE_URL: languageModel.optional(),
     LLM_MODEL: z.string().max(200, { error: 'the name of a model' }).optional(),
-    LLM_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, { error: 'a key of letters, digits and signs without blanks' })
-      .optional(),
+    LLM_API_KEY: visible.optional(),
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     NOTIFY_EMAIL: mailboxes.optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / = -' })
+      .optional(),
     TRUST_PROXY: networks.optional(),
+    CDN_PURGE_URL: webService.optional(),
     LIMIT_LOGIN: limit.default({ times: 5, windowMs: 15 * 60_000 }),
     LIMIT_FORMS: limit.default({ times: 600, windowMs: 3_600_000 }),
     LIMIT_CHAT: limit.default({ times: 30, windowMs: 60_000 }),
@@ -135,6 +197,10 @@ const environment = z
   })
   .transform((raw) => ({
     ...raw,
+    STORAGE_URL: raw.STORAGE_URL && {
+      ...raw.STORAGE_URL,
+      region: raw.STORAGE_URL.region ?? raw.AWS_REGION ?? null,
+    },
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
   }));
 
@@ -164,15 +230,20 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): Map<s
   } else if (CHATBOT_URL) {
     conflicts.set('LLM_BASE_URL', 'nothing while CHATBOT_URL is set: only one of the two can answer');
   }
+  if (given.NOW && given.NODE_ENV === 'production')
+    conflicts.set('NOW', 'nothing where NODE_ENV is production');
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+    if (given.STORAGE_URL && !given[name])
+      conflicts.set(name, 'a key that may use the bucket, since STORAGE_URL is set');
   return conflicts;
 }
 
 /** Values of these settings may contain secrets, which are not printed. */
-const SECRET = /PASSWORD|KEY|_URL$/;
+const SECRET = /PASSWORD|KEY|TOKEN|_URL$/;
 
 function shown(name: string, value: string): string {
   if (!SECRET.test(name) || name === 'PUBLIC_URL') return `"${value}"`;
-  return URL.canParse(value)
+  return hostUrls(value).every((url) => URL.canParse(url))
     ? `"${value.replace(/\/\/.*@/s, '//…@').replace(/\?.*/s, '?…')}"`
     : `"${'…'.repeat(value ? 1 : 0)}" (not shown)`;
 }

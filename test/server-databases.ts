@@ -31,7 +31,8 @@ export async function createDatabase({
   server = inject('postgresUrl'),
 } = {}): Promise<ServerDatabase> {
   const name = `chautari_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${template}`);
+  // The usual strategy writes each page to the log as well, which takes half as long again.
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

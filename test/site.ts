@@ -1,10 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { inject } from 'vitest';
+import { createLogger } from '../src/log/logger.ts';
 import { readSettings } from '../src/settings.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
+import { send } from './request.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
 import { ADMIN, quickPasswords } from './templates.ts';
 
@@ -46,8 +48,11 @@ export interface Answer {
 }
 
 export interface SiteOptions
-  extends Partial<Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'assets' | 'assetRoutes'>> {
+  extends Partial<
+    Pick<StartOptions, 'now' | 'extraTypes' | 'assistant' | 'assets' | 'assetRoutes' | 'worker'>
+  > {
   environment?: Record<string, string>;
+  logLevel?: string;
 }
 
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
@@ -73,7 +78,9 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   };
-  const log = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
+  const log = createLogger(options.logLevel ?? 'info', undefined, {
+    write: (line: string) => void logLines.push(line),
+  });
   const running = await startSite(readSettings(environment), {
     ...noAssets,
     ...options,
@@ -81,6 +88,7 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     passwords: quickPasswords(),
   });
   const url = running.address;
+  const agent = new Agent({ keepAlive: true });
   const site: TestSite = {
     url,
     dataDir,
@@ -89,28 +97,24 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     logLines,
     async call(method, path, { json, body, headers = {}, as = 'admin' } = {}) {
       const token = as === 'admin' ? site.token : as === 'nobody' ? '' : as.token;
-      const response = await fetch(url + path, {
+      const content = json === undefined ? body : JSON.stringify(json);
+      const answer = await send(agent, url + path, {
         method,
-        redirect: 'manual',
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-        ...(body !== undefined && { body }),
+        ...(content != null && { body: content }),
       });
-      const text = await response.text();
       let parsed: unknown;
       try {
-        parsed = JSON.parse(text);
+        parsed = JSON.parse(answer.text);
       } catch {
         parsed = undefined;
       }
       return {
-        status: response.status,
-        headers: response.headers,
-        text,
+        ...answer,
         json: parsed,
         record: parsed as Answer['record'],
         list: parsed as Answer['list'],
@@ -119,6 +123,7 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
     },
     async close() {
       await running.stop();
+      agent.destroy();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { ensureFirstAdmin } from '../src/accounts/first-admin.ts';
@@ -5,6 +6,8 @@ import { Passwords } from '../src/accounts/passwords.ts';
 import { contentTypes } from '../src/content/index.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Engine } from '../src/db/engine.ts';
+import { migrations } from '../src/db/migration/frozen.ts';
+import { migrate } from '../src/db/migration/migrate.ts';
 import { postgresEngine } from '../src/db/postgres/engine.ts';
 import { sqliteEngine } from '../src/db/sqlite/engine.ts';
 import { openServices } from '../src/services.ts';
@@ -21,9 +24,11 @@ interface Pair {
 }
 
 /** What tests copy instead of migrating a database and hashing a password for each site. */
-export interface Templates {
+interface Templates {
   /** A site with its first administrator. */
   site: Pair;
+  /** What every migration together makes. */
+  migrated: Pair;
   /** Empty tables, migrated from the declarations in one step. */
   tables: Pair;
   /** Tokens of that site's administrator. */
@@ -41,8 +46,17 @@ export const ADMIN = { email: 'admin@localhost', password: 'correct horse batter
 
 /** Makes the templates on a server and in a folder, which exists. */
 export async function makeTemplates(server: string, folder: string): Promise<Templates> {
-  const [site, tables] = await Promise.all([createDatabase({ server }), createDatabase({ server })]);
-  const folders = { site: join(folder, 'site'), tables: join(folder, 'tables') };
+  const [migrated, tables] = await Promise.all([createDatabase({ server }), createDatabase({ server })]);
+  const folders = {
+    migrated: join(folder, 'migrated'),
+    site: join(folder, 'site'),
+    tables: join(folder, 'tables'),
+  };
+  await mkdir(folders.migrated);
+  await makeMigrated(sqliteEngine(join(folders.migrated, 'chautari.sqlite')));
+  await makeMigrated(postgresEngine(migrated.url));
+  await cp(folders.migrated, folders.site, { recursive: true });
+  const site = await createDatabase({ server, template: nameIn(migrated.url) });
   await makeTables(sqliteEngine(join(folders.tables, 'chautari.sqlite')));
   await makeTables(postgresEngine(tables.url));
   const environment = { DATA_DIR: folders.site };
@@ -51,6 +65,7 @@ export async function makeTemplates(server: string, folder: string): Promise<Tem
     PostgreSQL: await makeSite({ ...environment, DATABASE_URL: site.url }),
   };
   return {
+    migrated: { SQLite: folders.migrated, PostgreSQL: nameIn(migrated.url) },
     site: { SQLite: folders.site, PostgreSQL: nameIn(site.url) },
     tables: { SQLite: folders.tables, PostgreSQL: nameIn(tables.url) },
     tokens,
@@ -59,11 +74,15 @@ export async function makeTemplates(server: string, folder: string): Promise<Tem
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
 
+async function makeMigrated(engine: Engine): Promise<void> {
+  await migrate(engine, { migrations, now: new Date() });
+  await engine.close();
+}
+
 async function makeTables(engine: Engine): Promise<void> {
   const database = await openDatabase(engine, {
     types: contentTypes,
     migrations: declared(contentTypes),
-    now: new Date(),
   });
   await database.close();
 }
@@ -76,6 +95,7 @@ async function makeSite(environment: Record<string, string>): Promise<string> {
   });
   try {
     await ensureFirstAdmin(services.accounts, ADMIN);
+    await services.actions.search.indexPending();
     const credentials = { role: 'admin', ...ADMIN, address: '127.0.0.1', browser: undefined } as const;
     return (await services.signIn.authenticate(credentials)).token;
   } finally {

@@ -50,7 +50,6 @@ export async function fill(location: DatabaseLocation, { notices, isFound = fals
   const database = await openDatabase(engine, {
     types: contentTypes,
     migrations: frozenMigrations(),
-    now: new Date(),
   });
   let rows: ReturnType<typeof rowOf>[] = [];
   const write = async () => {

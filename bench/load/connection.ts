@@ -40,9 +40,10 @@ export class Connection {
     socket.on('close', () => this.#settle?.(new Error('The server closed the connection')));
   }
 
-  static async open(url: string): Promise<Connection> {
+  /** @param localAddress from which it connects; on Linux the whole network 127/8 is this machine */
+  static async open(url: string, localAddress?: string): Promise<Connection> {
     const { hostname, port, host } = new URL(url);
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) });
     await once(socket, 'connect');
     return new Connection(socket, host);
   }

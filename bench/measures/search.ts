@@ -51,7 +51,7 @@ export async function measureSearch(): Promise<Row[]> {
   const bare = bareQuery();
   const engine = await connect({ url: undefined, dataDir });
   const migrations = frozenMigrations();
-  const database = await openDatabase(engine, { types: contentTypes, migrations, now: new Date() });
+  const database = await openDatabase(engine, { types: contentTypes, migrations });
   const now = () => new Date();
   const search = await Search.open({ database, types: contentTypes, college: collegeIn, now });
   const resultUrls = new ResultUrls(database.reading, database.version, contentTypes);

@@ -59,7 +59,7 @@ function onWhichDisk(together: readonly number[], bare: readonly number[]): stri
 }
 
 /** Each with its own submission id, as the form sends it. */
-async function submissionsPerSecond(url: string, atOnce: number): Promise<number> {
+export async function submissionsPerSecond(url: string, atOnce: number): Promise<number> {
   const connections = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(url)));
   const started = performance.now();
   let stored = 0;

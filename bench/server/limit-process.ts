@@ -21,4 +21,4 @@ const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) =>
   response.writeHead(answer?.status ?? 404, answer?.headers);
   response.end(answer?.body);
 });
-server.listen(0, 'localhost', () => process.send?.(server.address()));
+server.listen({ port: 0, host: 'localhost', backlog: 4096 }, () => process.send?.(server.address()));

@@ -1,35 +1,66 @@
 import { posix } from 'node:path';
 import { isTest, type Source } from './sources.ts';
 
-const BELOW_ACTIONS = ['schema', 'content', 'errors', 'settings', 'db', 'search', 'media', 'accounts'];
+const BELOW_ACTIONS = [
+  'schema',
+  'content',
+  'errors',
+  'settings',
+  'metrics',
+  'db',
+  'search',
+  'media',
+  'accounts',
+];
 const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
+
+/** What both the server and the command line are made of. */
+const WHOLE_SITE = [
+  ...ON_ACTIONS,
+  'mail',
+  'backup',
+  'inbox',
+  'assistant',
+  'seed',
+  'server',
+  'upgrade',
+  'storage-move',
+];
 
 /**
  * Which folders of `src/` a folder may import. A file directly in `src/` has its own row or, if it wires the folders
  * together, the row `start`.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'bucket-address': [],
   'concurrency-limit': ['errors'],
   errors: [],
-  settings: [],
+  log: [],
+  'rehearsed-time': [],
+  settings: ['bucket-address', 'rehearsed-time'],
+  workers: ['metrics'],
+  metrics: [],
   schema: ['errors'],
   content: ['schema'],
   ui: [],
   site: ['content', 'schema', 'ui'],
   admin: ['content', 'schema', 'ui'],
-  db: ['schema', 'content', 'errors', 'settings'],
+  db: ['schema', 'content', 'errors', 'settings', 'metrics'],
   search: ['schema', 'content', 'errors', 'settings', 'db'],
-  media: ['schema', 'content', 'errors', 'settings', 'concurrency-limit'],
+  media: ['schema', 'content', 'errors', 'settings', 'bucket-address', 'concurrency-limit'],
   accounts: ['schema', 'content', 'errors', 'settings', 'db', 'concurrency-limit'],
   actions: BELOW_ACTIONS,
   backup: BELOW_ACTIONS,
   mail: BELOW_ACTIONS,
+  cdn: ['schema', 'db', 'metrics'],
   inbox: [...ON_ACTIONS, 'mail'],
   assistant: [...ON_ACTIONS, 'concurrency-limit'],
   seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant'],
   server: [...ON_ACTIONS, 'inbox', 'assistant', 'mail', 'site', 'ui'],
-  start: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server'],
-  cli: [...ON_ACTIONS, 'mail', 'backup', 'inbox', 'assistant', 'seed', 'server', 'start'],
+  'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
+  upgrade: BELOW_ACTIONS,
+  start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],
+  cli: [...WHOLE_SITE, 'bucket-address', 'rehearsed-time', 'start'],
 };
 
 /** The files that run the program: importing one would run it. The first loads the second. */

@@ -1,6 +1,7 @@
 /** Builds `dist/` from the sources in a temporary folder that replaces it only when complete. */
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -46,6 +47,7 @@ async function buildAll(root, progress) {
     });
     if (!ok) throw explain('The build', output);
     writeFileSync(join(fresh, STAMP), before);
+    keepFormerAssets(join(root, 'dist', 'client'), join(fresh, 'client'));
     if (existsSync(join(root, 'dist'))) renameSync(join(root, 'dist'), old);
     renameSync(fresh, join(root, 'dist'));
   } finally {
@@ -56,6 +58,21 @@ async function buildAll(root, progress) {
 }
 
 const part = (line) => (line.includes('client') ? 'part 1 of 2, for browsers' : 'part 2 of 2, the server');
+
+/**
+ * Keeps the files for browsers that only the former build has: pages of that version still name them, and during a
+ * rolling upgrade may ask this one for them. The same sources built again keep what was kept.
+ */
+export function keepFormerAssets(former, fresh) {
+  const current = new Set(readdirSync(join(fresh, 'assets')));
+  const left = (folder) =>
+    existsSync(join(former, folder))
+      ? readdirSync(join(former, folder)).filter((name) => !current.has(name))
+      : [];
+  const folder = left('assets').length > 0 ? 'assets' : 'former';
+  mkdirSync(join(fresh, 'former'), { recursive: true });
+  for (const name of left(folder)) copyFileSync(join(former, folder, name), join(fresh, 'former', name));
+}
 
 /** Folders of interrupted builds; the set-up's lock rules out that one is still running. */
 function clearLeftovers(root) {

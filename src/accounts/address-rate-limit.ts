@@ -1,25 +1,33 @@
 import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import type { CountExchange, CountWindow } from './count-exchange.ts';
+import { digestOf } from './digest.ts';
 import { networkOf } from './network.ts';
 
 /** Bounds the memory: above this many networks the oldest windows are dropped. */
 const MAX_NETWORKS = 50_000;
 
-/** Rate limit for each network address, in the memory of this process. A window starts with its first call. */
-export class AddressRateLimit {
-  readonly #limit: Limit | null;
-  readonly #now: () => Date;
-  readonly #message: (wait: string) => string;
-  readonly #windows = new Map<string, { count: number; endsAt: number }>();
+export interface AddressRateLimitOptions {
+  /** Tells this limit's counts from those of others. */
+  name: string;
+  /** Null switches the limit off. */
+  limit: Limit | null;
+  now: () => Date;
+  /** The refusal that people read, for a wait such as 'a minute'. */
+  message: (wait: string) => string;
+  exchange: Pick<CountExchange, 'schedule'>;
+}
 
-  /**
-   * @param limit null switches the limit off
-   * @param message the refusal that people read, for a wait such as 'a minute'
-   */
-  constructor(limit: Limit | null, now: () => Date, message: (wait: string) => string) {
-    this.#limit = limit;
-    this.#now = now;
-    this.#message = message;
+/**
+ * Rate limit for each network address. A window starts with its first call. Calls are counted in memory, and the counts
+ * of all processes added up within a second.
+ */
+export class AddressRateLimit {
+  readonly #options: AddressRateLimitOptions;
+  readonly #windows = new Map<string, CountWindow>();
+
+  constructor(options: AddressRateLimitOptions) {
+    this.#options = options;
   }
 
   /**
@@ -28,23 +36,30 @@ export class AddressRateLimit {
    * @throws 429 when the window is full
    */
   take(address: string): () => void {
-    if (!this.#limit) return () => {};
-    const now = this.#now().getTime();
-    const network = networkOf(address);
-    let window = this.#windows.get(network);
-    if (!window || window.endsAt <= now) {
-      // Deleting first keeps the map in the order of the windows' starts.
-      this.#windows.delete(network);
-      window = { count: 0, endsAt: now + this.#limit.windowMs };
-      this.#windows.set(network, window);
-      this.#dropOld(now);
-    }
-    if (window.count >= this.#limit.times) throw this.#tooMany(window.endsAt - now);
-    window.count += 1;
-    const taken = window;
+    const { limit, exchange } = this.#options;
+    if (!limit) return () => {};
+    const now = this.#options.now().getTime();
+    const window = this.#windowOf(networkOf(address), now, limit);
+    // Also when it is full: another process may have taken a count back.
+    exchange.schedule(window);
+    if (window.known + window.added >= limit.times) throw this.#tooMany(window.endsAt - now);
+    window.added += 1;
     return () => {
-      taken.count -= 1;
+      window.added -= 1;
+      if (window.endsAt > this.#options.now().getTime()) exchange.schedule(window);
     };
+  }
+
+  #windowOf(network: string, now: number, { windowMs }: Limit): CountWindow {
+    const present = this.#windows.get(network);
+    if (present && present.endsAt > now) return present;
+    // Deleting first keeps the map in the order of the windows' starts.
+    this.#windows.delete(network);
+    const key = digestOf('rate', this.#options.name, network);
+    const window = { key, endsAt: now + windowMs, known: 0, added: 0, writing: 0 };
+    this.#windows.set(network, window);
+    this.#dropOld(now);
+    return window;
   }
 
   #dropOld(now: number) {
@@ -56,6 +71,7 @@ export class AddressRateLimit {
 
   #tooMany(ms: number) {
     const minutes = Math.ceil(ms / 60_000);
-    return errors.tooMany(this.#message(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
+    const { message } = this.#options;
+    return errors.tooMany(message(minutes === 1 ? 'a minute' : `${minutes} minutes`), ms / 1000);
   }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../db/engine.ts';
 import type { Role } from './account.ts';
 import { type Account, findAccountByEmail } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
@@ -23,7 +24,7 @@ interface InitialAccount {
 async function createIfNeeded(
   context: AccountContext,
   initial: InitialAccount,
-  isNeeded: (db: AccountContext['database']['reader']) => Promise<boolean>,
+  isNeeded: (db: Db) => Promise<boolean>,
 ): Promise<Account | null> {
   if (!(await isNeeded(context.database.reader))) return null;
   const values = parseNewAccount({ ...initial });
@@ -31,6 +32,17 @@ async function createIfNeeded(
   return context.database.write(async (change) =>
     (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, '') : null,
   );
+}
+
+/** Whether there is an administrator, disabled ones included. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -44,15 +56,7 @@ export async function ensureFirstAdmin(
 ): Promise<CreatedAccount | null> {
   const chosen = password ?? generatePassword();
   const initial: InitialAccount = { role: 'admin', name: 'Administrator', email, password: chosen };
-  const account = await createIfNeeded(context, initial, async (db) => {
-    const row = await db
-      .selectFrom('account')
-      .select('_id')
-      .where('role', '=', 'admin')
-      .limit(1)
-      .executeTakeFirst();
-    return row === undefined;
-  });
+  const account = await createIfNeeded(context, initial, async (db) => !(await hasAdmin(db)));
   return account && { account, password: chosen, isGenerated: password === undefined };
 }
 

@@ -85,13 +85,18 @@ export class SignInThrottle {
     const limit = this.#limit;
     if (!limit) return UNCOUNTED;
     for (;;) {
+      const others = this.#inFlight.watch(attempt.email);
       try {
         // The reader refuses first, so that an attacker's calls do not queue for the writer.
         this.#refuseWhenFull(await this.#readCounters(this.#context.database.reader, attempt, limit));
         return await this.#count(attempt, limit);
       } catch (error) {
         const isFull = error instanceof AppError && error.status === 429;
-        if (!isFull || !(await this.#inFlight.waitForOne(attempt.email))) throw error;
+        if (!isFull) throw error;
+        // An attempt that has ended since may have been in that count: then it is read again.
+        if (!others.hasEnded && !(await this.#inFlight.waitForOne(attempt.email))) throw error;
+      } finally {
+        others.stop();
       }
     }
   }
@@ -103,7 +108,7 @@ export class SignInThrottle {
   }
 
   async #count(attempt: Attempt, limit: Limit): Promise<Reservation> {
-    const end = this.#inFlight.begin(attempt.email);
+    const { end, withdraw } = this.#inFlight.begin(attempt.email);
     try {
       return await this.#context.database.write(async ({ db }) => {
         const state = await this.#readCounters(db, attempt, limit);
@@ -120,7 +125,7 @@ export class SignInThrottle {
         return { counted, pairMarker, end };
       });
     } catch (error) {
-      end();
+      withdraw();
       throw error;
     }
   }

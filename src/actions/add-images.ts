@@ -35,7 +35,7 @@ export async function addImages(
       action: 'illustrated',
       seen,
       async decide({ item }, change) {
-        await insertPictures(change, pictures, context.now());
+        await insertPictures(context, change, pictures, context.now());
         return {
           [field]: [...picturesIn(type, field, item), ...pictures.map(({ path }) => path)],
           ...withAltTexts(type, field, item, { count: pictures.length, alt }),

@@ -76,7 +76,7 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
         .values({ path: logo, ...long, unusedSince: long.createdAt })
         .execute(),
     );
-    const sweep = () => database.write(({ db }) => deleteUnusedFiles(db, new Date().toISOString()));
+    const sweep = () => database.write((change) => deleteUnusedFiles(change, new Date().toISOString()));
     await changeCollege(context, program, { logo });
     expect([await sweep(), removed]).toEqual([[], []]);
     await resetCollege(context, program);

@@ -4,6 +4,7 @@ import type { Media } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { InputTools } from '../schema/field.ts';
 import type { Search } from '../search/search.ts';
+import type { StoredUploadLeases } from './upload-leases.ts';
 
 /** The dependencies of actions; passed in, so that tests can replace the clock or the ids. */
 export interface ActionContext {
@@ -11,6 +12,7 @@ export interface ActionContext {
   readonly database: OpenDatabase;
   readonly search: Search;
   readonly media: Media;
+  readonly leases: StoredUploadLeases;
   readonly tools: InputTools;
   now(): Date;
   newId(at: Date): string;

@@ -71,7 +71,7 @@ export async function createItem<R extends RecordBase>(
     };
     const made = await context.database.write(async (change) => {
       await checkReferences(change, type, values);
-      await insertPictures(change, pictures, now);
+      await insertPictures(context, change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
       if (after !== undefined) await putAt(change, type, item._id, { after });
       await updateFileReferences(change, type, null, inserted.item, now);

@@ -1,4 +1,5 @@
 import type { Change } from '../db/writer.ts';
+import { fileTag } from '../schema/cache-tags.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Field } from '../schema/field.ts';
 import { fileRows } from './file-rows.ts';
@@ -56,7 +57,10 @@ async function changeReferences(
 
 /** Deletes the rows of files. @returns their paths, to remove them from storage after the commit */
 async function forgetFiles(change: Change, paths: readonly string[]): Promise<readonly string[]> {
-  for (const path of paths) await fileRows(path).remove(change.db, [path]);
+  for (const path of paths) {
+    await fileRows(path).remove(change.db, [path]);
+    change.purge(fileTag(path));
+  }
   return paths;
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import { fileTag } from '../schema/cache-tags.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 
 /** Pictures and documents have a table each, with the same columns for the life cycle of their files. */
@@ -48,12 +50,13 @@ function rowsOf(table: FileTable) {
 }
 
 /** Deletes rows of files without references since before `instant`, a limited number at a time. @returns their paths */
-export async function deleteUnusedFiles(db: Db, instant: string): Promise<string[]> {
+export async function deleteUnusedFiles({ db, purge }: Change, instant: string): Promise<string[]> {
   const dropped: string[] = [];
   for (const table of tables) {
     const rows = rowsOf(table);
     const unused = await rows.unused(db, instant);
     await rows.remove(db, unused);
+    for (const path of unused) purge(fileTag(path));
     dropped.push(...unused);
   }
   return dropped;

@@ -6,16 +6,16 @@ import type { ContentType } from '../schema/define-type.ts';
 import { recordItemChange } from './audit-event.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 
-/** A place in a list ordered by hand. */
-export interface Place {
-  /** Id of the record above it; null for the first place. */
+/** A position in a list ordered by hand. */
+export interface Position {
+  /** Id of the record above it; null for the first position. */
   after: string | null;
   /** Id of the record that the caller expects below it; null where it expects the end of the list. */
   before?: string | null;
 }
 
 /**
- * Moves a record to any place of a list ordered by hand. The record's version stays, as in `moveItem`.
+ * Moves a record to any position of a list ordered by hand. The record's version stays, as in `moveItem`.
  * @throws 403, 404; 409 when the record above is gone, or the one below is not the expected one (requirement 17.110)
  */
 export async function placeItem(
@@ -23,13 +23,13 @@ export async function placeItem(
   actor: Actor,
   type: ContentType,
   id: string,
-  place: Place,
+  position: Position,
 ): Promise<Versioned> {
   mustBeAbleToPublish(actor);
   const found = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(type.admin.noun);
-    const isMoved = await putAt(change, type, id, place);
+    const isMoved = await putAt(change, type, id, position);
     if (isMoved) await recordItemChange(context, actor, change, 'moved', type, present.item);
     return present;
   });
@@ -38,7 +38,7 @@ export async function placeItem(
 }
 
 /**
- * Within a change: puts a record at a place of its list.
+ * Within a change: puts a record at a position of its list.
  * @returns whether it stood elsewhere
  * @throws 409 as `placeItem`
  */
@@ -46,7 +46,7 @@ export async function putAt(
   { db }: Change,
   type: ContentType,
   id: string,
-  { after, before }: Place,
+  { after, before }: Position,
 ): Promise<boolean> {
   if (after !== null && !(await findItem(db, type, after))) {
     const message = 'The one after which it should stand is not there any more. Choose another place.';

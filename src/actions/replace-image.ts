@@ -35,7 +35,7 @@ export async function replaceImage(
       action: 'illustrated',
       seen,
       async decide(_present, change) {
-        await insertPictures(change, pictures, context.now());
+        await insertPictures(context, change, pictures, context.now());
         const [altName, altField] = altFieldOf(type, field) ?? [];
         return {
           [field]: pictures[0]?.path ?? null,

@@ -19,12 +19,13 @@ export async function storeDocument(
     async ([document]) => {
       if (!document) throw new Error('The storage returned no document');
       const now = context.now().toISOString();
-      await context.database.write(({ db }) =>
-        db
+      await context.database.write(async (change) => {
+        await context.leases.settle(change, [document.path]);
+        await change.db
           .insertInto('attachment')
           .values({ ...document, createdAt: now, unusedSince: now })
-          .execute(),
-      );
+          .execute();
+      });
       return document;
     },
   );

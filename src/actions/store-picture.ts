@@ -15,7 +15,7 @@ export async function storePicture(
   return storePicturesThenCommit(context, [upload], async ([picture]) => {
     if (!picture) throw new Error('The storage returned no picture');
     await context.database.write((change) =>
-      insertPictures(change, [picture], context.now(), { isUnused: true }),
+      insertPictures(context, change, [picture], context.now(), { isUnused: true }),
     );
     return picture;
   });

@@ -4,7 +4,7 @@ import type { ActionContext } from './context.ts';
 import { knownFiles } from './file-rows.ts';
 
 /**
- * Stores uploads durably, then commits the change that references them; removes the stored files when either fails.
+ * Stores uploads durably, then commits the change that references them and ends their leases; removes the stored files when either fails.
  * The uploads themselves belong to the caller.
  */
 export async function storeThenCommit<U extends Received, Stored extends { path: string }, T>(
@@ -27,6 +27,7 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
   } catch (error) {
     const isRefused = error instanceof AppError && error.status < 500;
     if (isRefused || (await isSurelyAbsent(context, stored))) await context.media.abandon(stored);
+    else context.media.leave(stored);
     throw error;
   }
 }
@@ -34,7 +35,7 @@ export async function storeThenCommit<U extends Received, Stored extends { path:
 /**
  * Whether no row has these paths. After an unclear failure, such as a broken connection, the change may have been
  * committed; the writer's queue runs this check after that is decided. If the check fails too, the files stay for
- * recovery at the next start.
+ * recovery once their leases have ended.
  */
 async function isSurelyAbsent(context: ActionContext, stored: readonly { path: string }[]): Promise<boolean> {
   if (stored.length === 0) return true;

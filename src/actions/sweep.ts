@@ -12,9 +12,11 @@ const AUDIT_EVENTS_MS = 90 * 24 * HOUR_MS;
 export async function sweep(context: ActionContext): Promise<void> {
   const now = context.now().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();
-  const paths = await context.database.write(async ({ db }) => {
-    const unused = await deleteUnusedFiles(db, before(UNUSED_FILES_MS));
-    await db.deleteFrom('event').where('at', '<', before(AUDIT_EVENTS_MS)).execute();
+  const paths = await context.database.write(async (change) => {
+    const unused = await deleteUnusedFiles(change, before(UNUSED_FILES_MS));
+    // Copies of these files in other processes are valid for one version only.
+    if (unused.length > 0) await context.database.version.increment(change);
+    await change.db.deleteFrom('event').where('at', '<', before(AUDIT_EVENTS_MS)).execute();
     return unused;
   });
   await removeFiles(context, paths);

@@ -20,11 +20,13 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     const abandoned: string[] = [];
     const media = {
       prepare: async () => picture,
+      leave: () => {},
       abandon: async (pictures: readonly { path: string }[]) => {
         abandoned.push(...pictures.map(({ path }) => path));
       },
     } as unknown as Media;
-    const context = { database, media } as unknown as ActionContext;
+    const leases = { settle: async () => {} };
+    const context = { database, media, leases } as unknown as ActionContext;
     await expect(storePicturesThenCommit(context, [{} as Upload], () => work(context))).rejects.toThrow();
     await close();
     return abandoned;
@@ -39,8 +41,8 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
   });
 
   test('stay when it was committed in spite of the failure', async () => {
-    const abandoned = await attempt(async ({ database }) => {
-      await database.write((change) => insertPictures(change, [picture], new Date()));
+    const abandoned = await attempt(async (context) => {
+      await context.database.write((change) => insertPictures(context, change, [picture], new Date()));
       throw new Error('the connection broke after the commit');
     });
     expect(abandoned).toEqual([]);

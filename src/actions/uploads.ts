@@ -39,13 +39,18 @@ export function storePicturesThenCommit<T>(
   return storeThenCommit(context, uploads, (upload) => context.media.prepare(upload), work);
 }
 
-/** Inserts the rows of pictures within a change. @param isUnused for pictures that no record references yet */
+/** Inserts the rows of pictures within a change, which ends their leases. @param isUnused for pictures that no record references yet */
 export async function insertPictures(
+  { leases }: Pick<ActionContext, 'leases'>,
   change: Change,
   pictures: readonly StoredPicture[],
   now: Date,
   { isUnused = false } = {},
 ): Promise<void> {
+  await leases.settle(
+    change,
+    pictures.map(({ path }) => path),
+  );
   for (const { path, width, height, color, widths } of pictures) {
     await change.db
       .insertInto('picture')

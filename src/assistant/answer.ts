@@ -1,6 +1,7 @@
 import { errors, type FieldErrors } from '../errors.ts';
 import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
+import type { Trace } from './assistant.ts';
 import type { ChatContext } from './context.ts';
 import { trackUnanswered } from './track-unanswered.ts';
 
@@ -11,6 +12,8 @@ export interface ChatCall {
   address: string;
   /** Aborted when the visitor disconnects. */
   signal?: AbortSignal;
+  /** See `AskOptions`. */
+  trace?: () => Trace;
 }
 
 /** One text of an answer, in the format of Rasa's REST channel. */
@@ -28,11 +31,11 @@ const MAX_SENDER_LENGTH = 200;
  */
 export async function answer(
   context: ChatContext,
-  { fields, address, signal }: ChatCall,
+  { fields, address, signal, trace }: ChatCall,
 ): Promise<AnswerText[]> {
   const { text, sender } = readMessage(fields);
   context.limits.messages.take(address);
-  const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal });
+  const { texts, isGrounded } = await context.assistant.reply(text, { sender, signal, trace });
   // Not awaited: neither its time nor its failure affects the answer.
   if (isGrounded !== null) trackUnanswered(context, text, isGrounded).catch(context.onError);
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));

@@ -19,11 +19,20 @@ export interface Reply {
   isGrounded: boolean | null;
 }
 
+/** The trace that a request belongs to (W3C Trace Context). */
+export interface Trace {
+  id: string;
+  /** The header for calls to other services. */
+  traceparent: string;
+}
+
 export interface AskOptions {
   /** The visitor's own id; undefined without one. */
   sender?: string | undefined;
   /** Aborted when the visitor disconnects, or with the server's reason when it stops. */
   signal?: AbortSignal | undefined;
+  /** Begins a trace if there is none yet, so only what calls another service asks for it. */
+  trace?: (() => Trace) | undefined;
 }
 
 /** Answers one message of a visitor, without knowledge of earlier ones. */

@@ -1,5 +1,5 @@
 /** An outside service's answer is longer than allowed. */
-export class ResponseTooLarge extends Error {
+class ResponseTooLarge extends Error {
   readonly code = 'RESPONSE_TOO_LARGE';
 }
 

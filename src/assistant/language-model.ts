@@ -26,27 +26,38 @@ export class LanguageModel {
   }
 
   /**
+   * @param traceparent header of the trace that the question belongs to
    * @returns the model's answer as it came; may be empty
    * @throws the client's error, whose message may quote the service
    */
-  async answer(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
+  async answer(
+    question: string,
+    passages: readonly Passage[],
+    signal: AbortSignal,
+    traceparent?: string,
+  ): Promise<string> {
+    const options = { signal, ...(traceparent && { headers: { traceparent } }) };
     try {
-      return await this.#ask(question, passages, signal);
+      return await this.#ask(question, passages, options);
     } catch (error) {
       const { status } = error as { status?: unknown };
       if ((status !== 400 && status !== 422) || this.#tokenLimitName === TOKEN_LIMIT_NAMES[1]) throw error;
       this.#tokenLimitName = TOKEN_LIMIT_NAMES[1];
-      return this.#ask(question, passages, signal);
+      return this.#ask(question, passages, options);
     }
   }
 
-  async #ask(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<string> {
+  async #ask(
+    question: string,
+    passages: readonly Passage[],
+    options: { signal: AbortSignal; headers?: { traceparent: string } },
+  ): Promise<string> {
     this.#client ??= this.#connect();
     const client = await this.#client;
     const messages = promptOf(question, passages);
     const { choices } = await client.chat.completions.create(
       { model: this.#options.model, messages, [this.#tokenLimitName]: MAX_TOKENS },
-      { signal },
+      options,
     );
     const content: unknown = choices?.[0]?.message?.content;
     return typeof content === 'string' ? content : '';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { limitConcurrency } from '../concurrency-limit.ts';
-import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply } from './assistant.ts';
+import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply, Trace } from './assistant.ts';
 import { describeError } from './bounded-fetch.ts';
 import { noAnswerReply } from './built-in/phrases.ts';
 import { Deadline } from './deadline.ts';
@@ -14,6 +14,13 @@ export interface LlmAssistantOptions {
   deadlineMs?: number;
   /** Questions put to the model at a time; further ones get the built-in answer. */
   maxConcurrent?: number;
+}
+
+/** Of one question, besides its words. */
+interface Call {
+  /** Aborted when the visitor disconnects. */
+  signal: AbortSignal | undefined;
+  trace: Trace | undefined;
 }
 
 const DEADLINE_MS = 8000;
@@ -46,10 +53,10 @@ export class LlmAssistant implements Assistant {
     this.#limited = limitConcurrency(maxConcurrent, 0);
   }
 
-  async reply(message: string, { signal }: AskOptions = {}): Promise<Reply> {
+  async reply(message: string, { signal, trace }: AskOptions = {}): Promise<Reply> {
     const { passages, reply, sources } = await this.#builtIn.find(message);
     if (passages.length === 0) return reply;
-    const text = await this.#textFor(message, passages, signal);
+    const text = await this.#textFor(message, passages, { signal, trace: trace?.() });
     if (text === null) return reply;
     return text === NO_ANSWER
       ? noAnswerReply(message)
@@ -57,28 +64,32 @@ export class LlmAssistant implements Assistant {
   }
 
   /** The model's text, or null if it has none. */
-  async #textFor(question: string, passages: readonly Passage[], disconnected: AbortSignal | undefined) {
+  async #textFor(question: string, passages: readonly Passage[], call: Call) {
+    const { signal: disconnected, trace } = call;
     const deadlineMs = this.#deadlineMs;
     try {
-      const answer = await this.#limited(() => this.#answerInTime(question, passages, disconnected));
+      const answer = await this.#limited(() => this.#answerInTime(question, passages, call));
       const text = sanitizeModelText(answer);
       if (text !== '') return text;
-      this.#log.warn({ reason: 'an empty answer' }, FALLBACK_MESSAGE);
+      this.#log.warn({ traceId: trace?.id, reason: 'an empty answer' }, FALLBACK_MESSAGE);
     } catch (error) {
       if (disconnected?.aborted) return null;
       const { status } = error as { status?: unknown };
       const reason = describeError(error);
-      this.#log.warn({ reason, ...(typeof status === 'number' && { status }), deadlineMs }, FALLBACK_MESSAGE);
+      this.#log.warn(
+        { traceId: trace?.id, reason, ...(typeof status === 'number' && { status }), deadlineMs },
+        FALLBACK_MESSAGE,
+      );
     }
     return null;
   }
 
   /** @throws if the model has not answered within the deadline, also while its client loads or ignores the signal */
-  async #answerInTime(question: string, passages: readonly Passage[], disconnected: AbortSignal | undefined) {
-    const deadline = new Deadline(this.#deadlineMs, disconnected);
+  async #answerInTime(question: string, passages: readonly Passage[], { signal, trace }: Call) {
+    const deadline = new Deadline(this.#deadlineMs, signal);
     try {
       return await Promise.race([
-        this.#model.answer(question, passages, deadline.signal),
+        this.#model.answer(question, passages, deadline.signal, trace?.traceparent),
         deadline.rejectWhenOver(),
       ]);
     } finally {

@@ -4,6 +4,7 @@ import { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import { digestOf } from '../accounts/digest.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
+import type { Limit } from '../settings.ts';
 import type { ChatContext } from './context.ts';
 import { storeConversation, sweepChats } from './store-conversation.ts';
 import { similarityKeyOf, trackUnanswered } from './track-unanswered.ts';
@@ -22,7 +23,9 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
   afterAll(() => opened.close());
 
   const now = () => new Date(at);
-  const unlimited = new AddressRateLimit(null, now, () => '');
+  const limitOf = (limit: Limit | null) =>
+    new AddressRateLimit({ name: 'chat', limit, now, message: (wait) => wait, exchange: { schedule() {} } });
+  const unlimited = limitOf(null);
   const contextOf = (database: OpenDatabase): ChatContext => ({
     database,
     assistant: { reply: async () => ({ texts: [''], isGrounded: null }) },
@@ -68,7 +71,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
       await released.promise;
     });
     await started.promise;
-    const entries = new AddressRateLimit({ times: 2, windowMs: DAY_MS }, now, (wait) => wait);
+    const entries = limitOf({ times: 2, windowMs: DAY_MS });
     const limited = { ...context, limits: { ...context.limits, entries } };
     const accepted = [store('flood', 'One?', limited), store('flood', 'Two?', limited)];
     for (let index = 0; index < 50; index += 1)

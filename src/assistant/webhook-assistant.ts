@@ -52,16 +52,17 @@ export class WebhookAssistant implements Assistant {
   }
 
   /** @throws 502 if the service fails or answers nonsense, 503 if too many questions are in flight, 504 on a timeout */
-  async reply(message: string, { sender = randomUUID(), signal }: AskOptions = {}): Promise<Reply> {
-    const texts = await this.#limited(() => this.#ask({ sender, message }, signal));
+  async reply(message: string, { sender = randomUUID(), signal, trace }: AskOptions = {}): Promise<Reply> {
+    const texts = await this.#limited(() => this.#ask({ sender, message }, { signal, trace }));
     return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
   }
 
-  async #ask(question: { sender: string; message: string }, disconnected: AbortSignal | undefined) {
+  async #ask(question: { sender: string; message: string }, { signal: disconnected, trace }: AskOptions) {
     const deadline = new Deadline(this.#deadlineMs, disconnected);
     try {
       const body = JSON.stringify(question);
-      const init = { method: 'POST', headers: this.#headers, body, signal: deadline.signal };
+      const headers = { ...this.#headers, ...(trace && { traceparent: trace().traceparent }) };
+      const init = { method: 'POST', headers, body, signal: deadline.signal };
       const response = await boundedFetch(this.#url, init, MAX_BYTES);
       if (!response.ok) throw errors.chatFailed(new Error(`the chat service answered ${response.status}`));
       return textsIn(await response.text());

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { BackupReader } from './backup-reader.ts';
 import { MANIFEST, type Manifest, readManifest, tableFile, uploadFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused, refusals } from './refusals.ts';
@@ -19,9 +20,8 @@ interface ArchiveEntry {
  * A verified archive. It is read from the open file that was verified, so replacing the file in the meantime has no
  * effect.
  */
-export class ArchiveReader {
+export class ArchiveReader implements BackupReader {
   readonly manifest: Manifest;
-  /** In bytes. */
   readonly size: number;
   readonly #file: string;
   readonly #handle: FileHandle;
@@ -73,10 +73,6 @@ export class ArchiveReader {
     }
   }
 
-  /**
-   * The content of a file in the archive.
-   * @throws BackupRefused at its end, when its digest differs from the manifest's
-   */
   async *content(name: string, sha256: string): AsyncGenerator<Buffer> {
     const found = this.#found.get(name);
     if (!found) throw refusals.damaged(this.#file);
@@ -88,7 +84,6 @@ export class ArchiveReader {
     if (hash.digest('hex') !== sha256) throw refusals.damaged(this.#file);
   }
 
-  /** The error for damage that the checksums did not reveal. */
   damaged(): BackupRefused {
     return refusals.damaged(this.#file);
   }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connect, type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
+import { connect, type DatabaseLocation } from '../db/connect.ts';
 import type { Migration } from '../db/migration/migration.ts';
 import type { Storage } from '../media/index.ts';
 import { ArchiveWriter } from './archive-writer.ts';
@@ -16,11 +16,10 @@ import {
 } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused } from './refusals.ts';
+import { assertIsSite, withWorkFolder } from './site-work-folder.ts';
 import { StagedFiles } from './staged-files.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
-import { openWorkFolder } from './work-folder.ts';
 
-const WORK_FOLDER = 'backing-up';
 const CHUNK_BYTES = 1024 * 1024;
 
 export interface BackupOptions {
@@ -30,7 +29,8 @@ export interface BackupOptions {
   file: string;
   /** All migrations of this program. */
   migrations: readonly Migration[];
-  now(): Date;
+  /** Replaces the database's time: for tests. */
+  now?(): Date;
   progress: Progress;
   signal?: AbortSignal | undefined;
 }
@@ -43,42 +43,38 @@ export interface BackupOptions {
 export async function backUp(options: BackupOptions): Promise<Summary> {
   const { from, file, storage, signal } = options;
   await assertPossible(options);
-  const work = await openWorkFolder(from.dataDir, WORK_FOLDER);
-  if (!work) throw new BackupRefused('Another backup of this site is under way. Wait until it is done.');
-  try {
-    await work.clear();
+  return withWorkFolder(from, async (work) => {
     // Created first, so that an unwritable location fails at once.
     const archive = await ArchiveWriter.create(file);
     try {
-      const staged = await StagedFiles.all(storage, join(work.path, 'uploads'), signal);
-      const folder = join(work.path, 'tables');
+      const staged = await StagedFiles.all(storage, join(work, 'uploads'), signal);
+      const folder = join(work, 'tables');
       await mkdir(folder);
       const engine = await connect(from);
-      const snapshot = await takeSnapshot(engine, staged, { ...options, folder }).finally(() =>
-        engine.close(),
-      );
+      const monitored = { now: engine.now, ...options, folder };
+      const snapshot = await takeSnapshot(engine, staged, monitored).finally(() => engine.close());
       const manifest = await write(archive, snapshot, staged, options);
       return summaryOf(manifest, await archive.finish());
     } catch (error) {
       await archive.abort();
       throw error;
     }
-  } finally {
-    await work.close();
-  }
+  });
 }
 
 async function assertPossible({ from, file }: BackupOptions): Promise<void> {
   const folder = dirname(file);
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already. Name a file that is not.`);
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new BackupRefused(`There is no folder ${folder}. Make it first.`);
-  if (!existsSync(from.dataDir) || (await (await restoreTargetOf(from)).isEmpty())) {
-    throw new BackupRefused(`There is no site in ${from.dataDir}. Set DATA_DIR to that of the site.`);
+  if (await isFolder(file)) {
+    throw new BackupRefused(`${file} is a folder. Write ${file}/ to collect backups in it.`);
   }
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already. Name a file that is not.`);
+  if (!(await isFolder(folder))) throw new BackupRefused(`There is no folder ${folder}. Make it first.`);
+  await assertIsSite(from);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() === true;
 }
 
 async function write(

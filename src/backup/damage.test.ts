@@ -17,10 +17,9 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { migrations } from '../db/migration/frozen.ts';
-import { migrate } from '../db/migration/migrate.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { type Packed, packedIn, TamperedArchive } from './repack.fixture.ts';
-import { backedUp, emptyTargetOn, fillEveryTable, NOW, restored } from './site.fixture.ts';
+import { backedUp, emptyTargetOn, fillEveryTable, restored } from './site.fixture.ts';
 import { headerOf, newHash, sealOf } from './tar.ts';
 
 const [embedded] = bareDatabases;
@@ -31,9 +30,8 @@ let whole: string;
 let site: BareDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chautari-damage-'));
-  site = await embedded.make();
+  site = await embedded.makeMigrated();
   const engine = site.open();
-  await migrate(engine, { migrations, now: NOW });
   await fillEveryTable(engine, site.dataDir);
   whole = join(folder, 'whole.tar');
   await backedUp(site, { file: whole });

@@ -10,13 +10,15 @@ const FILES: Readonly<Record<string, (row: ContentRow) => string[]>> = {
   attachment: ({ path }) => storedNamesOf(String(path)),
 };
 
+/** The names of the stored files that a row of this table references. */
+export const filesOfRow = ({ name }: TableShape, row: ContentRow): string[] => FILES[name]?.(row) ?? [];
+
 /** The names of all stored files of these tables. */
 export async function namedFiles(db: Db, tables: readonly TableShape[]): Promise<string[]> {
   const names: string[] = [];
-  for (const table of tables) {
-    const filesOf = FILES[table.name];
-    if (!filesOf) continue;
-    for await (const rows of readRows(db, table)) names.push(...rows.flatMap(filesOf));
+  for (const table of tables.filter(({ name }) => name in FILES)) {
+    for await (const rows of readRows(db, table))
+      names.push(...rows.flatMap((row) => filesOfRow(table, row)));
   }
   return names;
 }

@@ -26,9 +26,8 @@ let files: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chautari-restore-'));
   file = join(folder, 'backup.tar');
-  const site = await embedded.make();
+  const site = await embedded.makeMigrated();
   const engine = site.open();
-  await migrate(engine, { migrations, now: NOW });
   await fillEveryTable(engine, site.dataDir);
   await backedUp(site, { file });
   files = await everyFile(join(site.dataDir, 'uploads'));

@@ -7,25 +7,32 @@ import { restoreTargetOf } from '../db/connect.ts';
 import type { Db, Engine } from '../db/engine.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
-import { ArchiveReader } from './archive-reader.ts';
+import type { BackupReader } from './backup-reader.ts';
+import { concurrently } from './concurrently.ts';
 import { deactivate } from './deactivate.ts';
 import { type Summary, summaryOf, uploadFile } from './manifest.ts';
+import type { OpenBackup } from './open-backup.ts';
 import type { Progress } from './progress.ts';
+import { tablesIn } from './read-rows.ts';
 import { refusals } from './refusals.ts';
-import { hasUploads, RestoreFolder } from './restore-folder.ts';
+import { hasUploads, type RestoreBucket, RestoreFolder } from './restore-folder.ts';
 import { restoreRows } from './restore-rows.ts';
 
 const MAX_CONCURRENT_FILES = 8;
 
 export interface RestoreOptions {
-  file: string;
+  /** Opens the backup. */
+  open: OpenBackup;
   /** An empty target. */
   into: DatabaseLocation;
+  /** An empty bucket for the uploads; the data folder without it. */
+  bucket?: RestoreBucket | undefined;
   /** Creates the data folder when it is missing. @returns whether it was missing */
   makeDataFolder(path: string): boolean;
   /** All migrations of this program. */
   migrations: readonly Migration[];
-  now(): Date;
+  /** Replaces the database's time: for tests. */
+  now?(): Date;
   progress: Progress;
   signal?: AbortSignal | undefined;
 }
@@ -41,26 +48,25 @@ export interface Restored extends Summary {
  * @throws BackupRefused, the signal's reason; nothing is left behind then
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { file, into, migrations, makeDataFolder } = options;
+  const { open, into, bucket, makeDataFolder } = options;
   // The leftovers of a killed restore would make the target look in use.
-  if (RestoreFolder.exists(into)) await (await RestoreFolder.open(into)).close();
-  await assertEmpty(into);
-  const known = migrations.map(({ name }) => name);
-  const archive = await ArchiveReader.open(file, { ...options, migrations: known });
+  if (RestoreFolder.exists(into)) await (await RestoreFolder.open(into, bucket)).close();
+  await assertEmpty(options);
+  const backup = await open(options);
   try {
     const isNew = makeDataFolder(into.dataDir);
     try {
-      return await unpack(archive, options);
+      return await unpack(backup, options);
     } catch (error) {
       if (isNew) await rmdir(into.dataDir).catch(() => {});
       throw error;
     }
   } finally {
-    await archive.close();
+    await backup.close();
   }
 }
 
-async function assertEmpty(into: DatabaseLocation): Promise<void> {
+async function assertEmpty({ into, bucket }: RestoreOptions): Promise<void> {
   if (!(await (await restoreTargetOf(into)).isEmpty())) {
     const what = into.url
       ? 'The database of DATABASE_URL has tables'
@@ -68,21 +74,28 @@ async function assertEmpty(into: DatabaseLocation): Promise<void> {
     throw refusals.notEmpty(what);
   }
   if (await hasUploads(into.dataDir)) throw refusals.notEmpty(`There are uploads in ${into.dataDir}`);
+  for await (const _ of bucket?.storage.names() ?? []) {
+    throw refusals.notEmpty(`There are uploads in ${bucket?.name}`);
+  }
 }
 
-async function unpack(archive: ArchiveReader, options: RestoreOptions): Promise<Restored> {
-  const { into } = options;
-  const { manifest, size } = archive;
-  const folder = await RestoreFolder.open(into);
+async function unpack(backup: BackupReader, options: RestoreOptions): Promise<Restored> {
+  const { into, bucket } = options;
+  const { manifest, size } = backup;
+  const folder = await RestoreFolder.open(into, bucket);
   try {
-    await assertEmpty(into);
+    await assertEmpty(options);
     const uploads = join(folder.path, 'uploads');
-    await writeUploads(archive, uploads, options);
+    if (bucket) await folder.intendUploads(manifest.uploads.map(({ name }) => name));
+    await writeUploads(backup, uploads, options);
     let heldMails = 0;
     const build = async (db: Db, engine: Engine) => {
-      heldMails = await buildDatabase(db, engine, archive, options);
+      heldMails = await buildDatabase(db, engine, backup, options);
     };
-    await (await restoreTargetOf(into)).fill(folder.path, build, () => folder.moveUploads(uploads));
+    const lastly = async () => {
+      if (!bucket) await folder.moveUploads(uploads);
+    };
+    await (await restoreTargetOf(into)).fill(folder.path, build, lastly);
     return { ...summaryOf(manifest, size), takenAt: manifest.takenAt, heldMails };
   } finally {
     await folder.close();
@@ -90,57 +103,39 @@ async function unpack(archive: ArchiveReader, options: RestoreOptions): Promise<
 }
 
 async function writeUploads(
-  archive: ArchiveReader,
+  backup: BackupReader,
   folder: string,
-  { progress, signal }: RestoreOptions,
+  { bucket, progress, signal }: RestoreOptions,
 ): Promise<void> {
-  const { uploads } = archive.manifest;
+  const { uploads } = backup.manifest;
   await mkdir(folder, { mode: 0o755 });
   let done = 0;
-  let hasFailed = false;
-  const waiting = uploads.values();
-  const work = async () => {
-    for (const { name, sha256 } of waiting) {
-      if (hasFailed) return;
-      signal?.throwIfAborted();
-      const content = archive.content(uploadFile(name), sha256);
-      await pipeline(content, createWriteStream(join(folder, name), { flags: 'wx', flush: true }));
-      done += 1;
-      progress('Files', done, uploads.length);
-    }
-  };
-  const stopAll = (error: unknown) => {
-    hasFailed = true;
-    throw error;
-  };
-  // Waits for all workers, so that none writes after the clean-up.
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: MAX_CONCURRENT_FILES }, () => work().catch(stopAll)),
-  );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  await concurrently(uploads, MAX_CONCURRENT_FILES, async ({ name, sha256 }) => {
+    signal?.throwIfAborted();
+    const content = backup.content(uploadFile(name), sha256);
+    const file = join(folder, name);
+    await pipeline(content, createWriteStream(file, { flags: 'wx', flush: true }));
+    await bucket?.storage.put(name, file);
+    done += 1;
+    progress('Files', done, uploads.length);
+  });
 }
 
 /** @returns the number of mails held back */
 async function buildDatabase(
   db: Db,
   engine: Engine,
-  archive: ArchiveReader,
-  { migrations, now, progress, signal }: RestoreOptions,
+  backup: BackupReader,
+  { migrations, now = engine.now, progress, signal }: RestoreOptions,
 ): Promise<number> {
-  const { manifest } = archive;
+  const { manifest } = backup;
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
-  const shapes = shapesAfter(then);
-  const isSame =
-    manifest.tables.length === shapes.size && manifest.tables.every(({ name }) => shapes.has(name));
-  if (!isSame) throw archive.damaged();
+  const tables = tablesIn(backup, shapesAfter(then));
   await migrateWithin(db, engine, { migrations: then, now: now() });
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
-  for (const entry of manifest.tables) {
-    const table = shapes.get(entry.name);
-    if (!table) throw archive.damaged();
-    await restoreRows(db, archive, { table, entry }, (rows) => {
+  for (const table of tables) {
+    await restoreRows(db, backup, table, (rows) => {
       signal?.throwIfAborted();
       done += rows;
       progress('Records', done, total);

@@ -22,7 +22,7 @@ const ways = bareDatabases.flatMap((from) =>
 );
 
 describe.each(ways)('A backup from $way', ({ from, into }) => {
-  test('brings every row and every file along as they were', async () => {
+  test('brings every row and every file along as they were, but nothing of processes [18.80]', async () => {
     const site = await siteOn(from);
     const { file, summary } = await backedUp(site);
     const target = await emptyTargetOn(into);
@@ -30,9 +30,17 @@ describe.each(ways)('A backup from $way', ({ from, into }) => {
 
     const before = await everyRow(site.engine);
     const after = await everyRow(target.open());
-    // A copy starts without sessions.
-    expect(before.session).toHaveLength(10);
-    expect(after).toEqual({ ...before, session: [] });
+    const volatile = [
+      'session',
+      'upload_lease',
+      'task_lease',
+      'process',
+      'storage_user',
+      'rate_count',
+      'purge',
+    ];
+    for (const table of volatile) expect(before[table], table).toHaveLength(10);
+    expect(after).toEqual({ ...before, ...Object.fromEntries(volatile.map((table) => [table, []])) });
     const uploads = await everyFile(join(site.dataDir, 'uploads'));
     expect(await everyFile(join(target.dataDir, 'uploads'))).toEqual(uploads);
 

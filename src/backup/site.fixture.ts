@@ -15,6 +15,7 @@ import { diskStorage } from '../media/index.ts';
 import type { ColumnType } from '../schema/field.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { backUp } from './back-up.ts';
+import { archiveIn } from './open-backup.ts';
 import type { Progress } from './progress.ts';
 import { type Restored, type RestoreOptions, restore } from './restore.ts';
 
@@ -120,7 +121,9 @@ export async function siteOn(
   database: (typeof bareDatabases)[number],
   all: readonly Migration[] = migrations,
 ) {
-  const target = await emptyTargetOn(database);
+  const isOlder = all.length < migrations.length;
+  const target = await (isOlder ? database.make() : database.makeMigrated());
+  onTestFinished(() => target.close());
   const engine = target.open();
   await migrate(engine, { migrations: all, now: NOW });
   await fillEveryTable(engine, target.dataDir, shapesAfter(all));
@@ -153,5 +156,5 @@ export function restored(
   into: DatabaseLocation,
   more: Partial<RestoreOptions> = {},
 ): Promise<Restored> {
-  return restore({ file, into, makeDataFolder, migrations, now, progress: silent, ...more });
+  return restore({ open: archiveIn(file), into, makeDataFolder, migrations, now, progress: silent, ...more });
 }

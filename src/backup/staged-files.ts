@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../media/index.ts';
+import { concurrently } from './concurrently.ts';
+import type { FileCollector } from './take-snapshot.ts';
 
 const MAX_CONCURRENT_COPIES = 16;
 
 /** Copies of uploaded files for a backup, which stay when the site deletes the originals. */
-export class StagedFiles {
+export class StagedFiles implements FileCollector {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #sizes = new Map<string, number>();
@@ -19,19 +21,13 @@ export class StagedFiles {
   static async all(storage: Storage, folder: string, signal?: AbortSignal): Promise<StagedFiles> {
     await mkdir(folder);
     const staged = new StagedFiles(storage, folder);
-    let copying: Promise<boolean>[] = [];
-    for await (const { name } of storage.names()) {
+    await concurrently(storage.names(), MAX_CONCURRENT_COPIES, async (name) => {
       signal?.throwIfAborted();
-      copying.push(staged.#copy(name));
-      if (copying.length < MAX_CONCURRENT_COPIES) continue;
-      await Promise.all(copying);
-      copying = [];
-    }
-    await Promise.all(copying);
+      await staged.#copy(name);
+    });
     return staged;
   }
 
-  /** Stages files that are not staged yet. @returns the names of files that no longer exist */
   async add(names: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (const name of names) {

@@ -1,20 +1,26 @@
 import type { Engine } from '../db/engine.ts';
-import { appliedMigrations, NewerDatabase } from '../db/migration/migrate.ts';
+import { NewerDatabase, unknownAmong } from '../db/migration/compatibility.ts';
+import { appliedMigrations } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import { type Dumped, dump } from './dump.ts';
 import { namedFiles } from './named-files.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefused } from './refusals.ts';
-import type { StagedFiles } from './staged-files.ts';
 
 const MAX_ATTEMPTS = 20;
+
+/** Copies stored files to where the site cannot delete them. */
+export interface FileCollector {
+  /** Copies the files that are not copied yet. @returns the names of files that no longer exist */
+  add(names: readonly string[]): Promise<string[]>;
+}
 
 /** A consistent snapshot of the database with the files that it references. */
 export interface Snapshot {
   takenAt: string;
   migrations: string[];
   tables: Dumped[];
-  /** Names of the staged files. */
+  /** Names of the collected files. */
   files: string[];
   /** Names of files that rows reference but that were already missing. */
   missing: string[];
@@ -31,13 +37,13 @@ export interface SnapshotOptions {
 }
 
 /**
- * Dumps the database and stages the files that it references. When a file was deleted in between, the snapshot is taken
+ * Dumps the database and collects the files that it references. When a file was deleted in between, the snapshot is taken
  * again; a file that the next snapshot still references was already missing.
- * @throws NewerDatabase; BackupRefused when files are deleted faster than they can be staged
+ * @throws NewerDatabase; BackupRefused when files are deleted faster than they can be copied
  */
 export async function takeSnapshot(
   engine: Engine,
-  staged: StagedFiles,
+  collector: FileCollector,
   { migrations, folder, now, ...monitor }: SnapshotOptions,
 ): Promise<Snapshot> {
   let missingBefore = new Set<string>();
@@ -46,11 +52,11 @@ export async function takeSnapshot(
       monitor.signal?.throwIfAborted();
       const takenAt = now().toISOString();
       const applied = await appliedMigrations(db);
-      const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+      const unknown = unknownAmong(applied, migrations);
       if (unknown.length > 0) throw new NewerDatabase(unknown);
       const shapes = [...shapesAfter(migrations.filter(({ name }) => applied.includes(name))).values()];
       const named = await namedFiles(db, shapes);
-      const missing = new Set(await staged.add(named));
+      const missing = new Set(await collector.add(named));
       if (!missing.isSubsetOf(missingBefore)) {
         missingBefore = missing;
         return null;

@@ -2,13 +2,11 @@ import { parseArgs } from 'node:util';
 import type { AccountContext } from '../accounts/context.ts';
 import { AppError } from '../errors.ts';
 import { ACCOUNT_VERBS, type AccountVerb, type VerbArguments } from './account-verbs.ts';
-import { BadUsage, Cancelled, type CommandIo } from './io.ts';
+import { BadUsage, Cancelled, type CommandIo, DONE, MISUSED } from './io.ts';
 
 const COMMAND = 'npm run chautari -- account';
 
-const DONE = 0;
 const FAILED = 1;
-const MISUSED = 2;
 const INTERRUPTED = 130;
 
 const columns = (rows: readonly (readonly [string, string])[]) =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Summary } from '../backup/manifest.ts';
 import type { Progress } from '../backup/progress.ts';
-import { BadUsage, type CommandIo } from './io.ts';
+import { BadUsage, type CommandIo, DONE, MISUSED } from './io.ts';
 
 /** The streams of `backup` and `restore`. */
 export interface ArchiveIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
@@ -9,49 +9,58 @@ export interface ArchiveIo extends Pick<CommandIo, 'stdout' | 'stderr'> {
   signal?: AbortSignal | undefined;
 }
 
-const DONE = 0;
-const MISUSED = 2;
+/** The parsed arguments of a command. */
+export interface ArchiveArguments<Option extends string> {
+  /** FILE, FOLDER/ or s3://…, as it was written. */
+  location: string;
+  values: Partial<Record<Option, string | boolean>>;
+}
 
-/** @returns the FILE argument; null for --help @throws BadUsage */
-function fileOf(args: readonly string[]): string | null {
-  let parsed: { values: { help?: boolean }; positionals: string[] };
+type Options<Option extends string> = Readonly<Record<Option, { type: 'string' | 'boolean' }>>;
+
+/** @returns null for --help @throws BadUsage */
+function parse<Option extends string>(
+  args: readonly string[],
+  options: Options<Option>,
+): ArchiveArguments<Option> | null {
+  let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...args],
-      options: { help: { type: 'boolean', short: 'h' } },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
   } catch (error) {
     throw new BadUsage(error instanceof Error ? error.message : String(error));
   }
   if (parsed.values.help) return null;
-  const [file, ...others] = parsed.positionals;
-  if (!file) throw new BadUsage('FILE is missing.');
+  const [location, ...others] = parsed.positionals;
+  if (!location) throw new BadUsage('FILE is missing.');
   if (others.length > 0) throw new BadUsage('Too many arguments.');
-  return file;
+  return { location, values: parsed.values as ArchiveArguments<Option>['values'] };
 }
 
 /**
- * Runs a command whose only argument is the file name of an archive.
- * @returns the exit status: 0 done, 2 wrong usage
+ * Runs a command whose only argument is where a backup is.
+ * @param work @throws BadUsage @returns the exit status
+ * @returns the exit status: that of `work`, 0 for --help, 2 for wrong usage
  */
-export async function archiveCommand(
+export async function archiveCommand<Option extends string>(
   args: readonly string[],
-  usage: string,
+  { usage, options }: { usage: string; options: Options<Option> },
   io: ArchiveIo,
-  work: (file: string) => Promise<void>,
+  work: (given: ArchiveArguments<Option>) => Promise<number>,
 ): Promise<number> {
-  let file: string | null;
   try {
-    file = fileOf(args);
+    const given = parse(args, options);
+    if (given) return await work(given);
+    io.stdout.write(`${usage}\n`);
+    return DONE;
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
     io.stderr.write(`${error.message}\n\n${usage}\n`);
     return MISUSED;
   }
-  if (file === null) io.stdout.write(`${usage}\n`);
-  else await work(file);
-  return DONE;
 }
 
 /** Shows the percentage of each step on a terminal; prints nothing to a pipe. */
@@ -75,8 +84,11 @@ export function progressOn({ stdout }: ArchiveIo): { progress: Progress; end(): 
   };
 }
 
-const counted = (count: number, one: string) =>
+export const counted = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** `12.3 MB` */
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** `1,204 records, 61 pictures, 12.3 MB` */
 export function describeContents({ records, pictures, documents, bytes }: Summary): string {
@@ -84,7 +96,7 @@ export function describeContents({ records, pictures, documents, bytes }: Summar
     counted(records, 'record'),
     counted(pictures, 'picture'),
     ...(documents > 0 ? [counted(documents, 'document')] : []),
-    `${(bytes / 1e6).toFixed(1)} MB`,
+    megabytes(bytes),
   ].join(', ');
 }
 

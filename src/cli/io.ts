@@ -5,6 +5,10 @@ export interface CommandIo {
   stderr: { write(text: string): unknown };
 }
 
+/** Exit statuses. */
+export const DONE = 0;
+export const MISUSED = 2;
+
 /** Ctrl-C or Ctrl-D at a prompt. */
 export class Cancelled extends Error {
   constructor() {

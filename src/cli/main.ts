@@ -1,21 +1,29 @@
 /** The operator's command line: `npm run chautari -- <verb>`. */
 import pino from 'pino';
+import { connect, restoreTargetOf } from '../db/connect.ts';
+import { migrations } from '../db/migration/frozen.ts';
+import { lastRelease } from '../db/migration/release.ts';
 import { openServices, type Services } from '../services.ts';
 import { BadSettings, readSettings } from '../settings.ts';
+import { planUpgrade } from '../upgrade/plan.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { interruptible } from './interruptible.ts';
 import { reindexCommand } from './reindex.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
+import { storageCommand } from './storage.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 const USAGE = `Usage: npm run chautari -- <verb>
 
   account add|list|disable|password   who may sign in
   seed                                fills the site with the demonstration college
   seed --remove                       takes away what the seed made and nobody changed
-  backup FILE                         writes everything that the site keeps into one file, while it serves
-  restore FILE                        makes the site of a backup, in an empty place
+  upgrade --check                     says what a start of this version would do, and changes nothing
+  backup FILE|FOLDER/|s3://…          writes everything that the site keeps to another place, while it serves
+  restore FILE|FOLDER|s3://…          makes the site of a backup, in an empty place; --verify only reads it
+  storage move FROM TO                moves the uploaded files to another storage, while the site serves
   reindex                             reads what can be found by searching in anew, while the site serves
 
   <verb> --help tells more. The settings are those of the server: DATA_DIR, DATABASE_URL, …`;
@@ -28,10 +36,31 @@ const io = { stdout: process.stdout, stderr: process.stderr };
 const verbs: Record<string, Verb> = {
   account: (args, open) => accountCommand(args, async () => (await open()).accounts, process),
   seed: (args, open) => seedCommand(args, open),
+  storage: (args) =>
+    interruptible(
+      (signal) => storageCommand(args, settings, { ...io, signal }),
+      'The site serves on; the same command goes on where this one ended.',
+    ),
   backup: (args) => interruptible((signal) => backupCommand(args, settings, { ...io, signal })),
   reindex: (args, open) => reindexCommand(args, async () => (await open()).actions.search, io),
+  upgrade: (args) =>
+    upgradeCommand(args, plan, io, { now: () => new Date(), version: migrations.at(-1)?.name ?? '' }),
   restore: (args) => interruptible((signal) => restoreCommand(args, settings, { ...io, signal })),
 };
+
+/** @throws when there is no site */
+async function plan() {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings();
+  const location = { url, dataDir };
+  if (await (await restoreTargetOf(location)).isEmpty())
+    throw new Error(
+      url
+        ? 'There is no site in the database that DATABASE_URL names.'
+        : `There is no site in ${dataDir}. Set DATA_DIR to that of the site.`,
+    );
+  const engine = await connect(location);
+  return planUpgrade(engine, migrations, lastRelease).finally(() => engine.close());
+}
 
 /** @returns the exit status */
 async function run(args: readonly string[]): Promise<number> {

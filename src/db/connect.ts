@@ -6,17 +6,30 @@ import type { RestoreTarget } from './restore-target.ts';
 export interface DatabaseLocation {
   url: string | undefined;
   dataDir: string;
+  /** How many processes of this machine use it; one by default. */
+  processes?: number;
+  /** Replaces the time of what is stored: for rehearsals. */
+  now?: (() => Date) | undefined;
 }
 
 /**
  * Opens the engine that the settings ask for; the module of the other one is never loaded.
- * @param url `postgres://…`, or undefined for the embedded database in `dataDir`
+ * @param url `postgres://…` with one host or several, or undefined for the embedded database in `dataDir`
  */
 export async function connect(
-  { url, dataDir }: DatabaseLocation,
+  { now, ...location }: DatabaseLocation,
   warn?: (error: Error) => void,
 ): Promise<Engine> {
-  if (url) return (await import('./postgres/engine.ts')).postgresEngine(url, warn);
+  const engine = await open(location, warn);
+  return now ? { ...engine, now } : engine;
+}
+
+async function open(
+  { url, dataDir, processes = 1 }: DatabaseLocation,
+  warn?: (error: Error) => void,
+): Promise<Engine> {
+  if (url)
+    return (await import('./postgres/engine.ts')).postgresEngine(url, { processes, ...(warn && { warn }) });
   const { DATABASE_FILE, sqliteEngine } = await import('./sqlite/engine.ts');
   return sqliteEngine(join(dataDir, DATABASE_FILE));
 }

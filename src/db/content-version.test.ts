@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { contentTypes } from '../content/index.ts';
+import type { VersionBroadcast } from './content-version.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Engine } from './engine.ts';
-import { bareDatabases } from './engines.fixture.ts';
+import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
 
 const raise = (database: OpenDatabase) => database.write((change) => database.version.increment(change));
@@ -44,7 +45,7 @@ describe.each(databases)('The version of what is published on $name', ({ open })
     expect(database.version.current).toBe(before);
   });
 
-  test('is known to another process within a second, and to one that starts later at once', async () => {
+  test('is known to another process within a second, and to one that starts later at once [18.23]', async () => {
     const { database } = opened;
     const other = await opened.openAgain();
     for (let index = 0; index < 3; index += 1) {
@@ -82,6 +83,64 @@ describe.each(databases)('The version of what is published on $name', ({ open })
   });
 });
 
+describe.each(bareDatabases)('A change that another process commits on $name', ({ make }) => {
+  let bareDatabase: BareDatabase;
+  const opened: OpenDatabase[] = [];
+  beforeEach(async () => {
+    bareDatabase = await make();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+    await bareDatabase.close();
+  });
+  const openOn = async (change: Partial<Engine> = {}, broadcast?: VersionBroadcast) => {
+    const engine = { ...bareDatabase.open(), ...change };
+    const database = await openDatabase(engine, { types: contentTypes, migrations, broadcast });
+    opened.push(database);
+    return database;
+  };
+
+  test('is known within a second although its notification is lost [18.23]', async () => {
+    const writing = await openOn({ notify: async () => {} });
+    const other = await openOn();
+    await raise(writing);
+    await vi.waitFor(() => expect(other.version.current).toBe(writing.version.current), {
+      timeout: 1000,
+      interval: 10,
+    });
+  });
+
+  test('is shown by a worker of the same machine at once, told or read, and nothing watched [18.22]', async () => {
+    const learners: ((version: number) => void)[] = [];
+    const told: number[] = [];
+    const broadcast: VersionBroadcast = {
+      async tellVersion(version) {
+        told.push(version);
+        for (const learn of learners) learn(version);
+      },
+      onVersion: (learn) => learners.push(learn),
+    };
+    const blind = { watch: () => () => {} };
+    const [one, other] = [await openOn(blind, broadcast), await openOn(blind, broadcast)];
+    const before = other.version.shown;
+    await Promise.all([raise(one), raise(one)]);
+    expect(other.version.shown).toBe(before + 2);
+    expect(told).toEqual([before + 2]);
+  });
+
+  test('is read by a worker that may not have heard of it, where that needs no round trip [18.22]', async () => {
+    const deaf: VersionBroadcast = { tellVersion: async () => {}, onVersion: () => {} };
+    const blind = { watch: () => () => {} };
+    const [one, other] = [await openOn(blind, deaf), await openOn(blind, deaf)];
+    const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
+    for (let n = 0; n < 3; n += 1) {
+      await raise(one);
+      block();
+      expect(other.version.shown).toBe(other.version.now() ?? 0);
+    }
+  });
+});
+
 describe.each(bareDatabases)('A database that is let go of on $name', ({ make }) => {
   test('is not read any more, even if a late notification arrives', async () => {
     const bareDatabase = await make();
@@ -94,7 +153,7 @@ describe.each(bareDatabases)('A database that is let go of on $name', ({ make })
         return () => {};
       },
     };
-    const options = { types: contentTypes, migrations, now: new Date() };
+    const options = { types: contentTypes, migrations };
     const database = await openDatabase(watched, { ...options, onError: (error) => errors.push(error) });
     tell();
     const closed = database.close();

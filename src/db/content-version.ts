@@ -1,7 +1,26 @@
+import { PAGES_TAG } from '../schema/cache-tags.ts';
 import type { Engine } from './engine.ts';
+import { Promptness } from './promptness.ts';
 import type { Change } from './writer.ts';
 
 const KEY = 'content-version';
+
+/** Less than the time for which a change waits for the answer of a worker. */
+const PROMPT_MS = 40;
+
+/** How a worker and the others of its machine tell each other of new versions. */
+export interface VersionBroadcast {
+  /** Tells the others a committed version. Resolves when all know it; one that has not answered for 50 ms counts as gone. */
+  tellVersion(version: number): Promise<unknown>;
+  /** Calls back with each version that another one tells. */
+  onVersion(learn: (version: number) => void): void;
+}
+
+export interface ContentVersionOptions {
+  onError(error: unknown): void;
+  /** Absent for a process that serves alone on its machine. */
+  broadcast?: VersionBroadcast | undefined;
+}
 
 /**
  * A counter that every change of published content increments. Cached pages are valid for one version only. It is
@@ -9,34 +28,44 @@ const KEY = 'content-version';
  */
 export class ContentVersion {
   readonly #engine: Engine;
-  readonly #stopWatching: () => void;
-  #current: number;
+  readonly #broadcast: VersionBroadcast | undefined;
+  readonly #promptness = new Promptness();
+  #stopWatching = () => {};
+  #current = 0;
+  #telling: Promise<unknown> | undefined;
   /** The version read in this turn of the event loop; undefined before the first read of the turn. */
   #thisTurn: number | null | undefined;
   #looking: Promise<void> | null = null;
   #isClosed = false;
 
-  private constructor(engine: Engine, current: number, onError: (error: unknown) => void) {
+  private constructor(engine: Engine, broadcast: VersionBroadcast | undefined) {
     this.#engine = engine;
-    this.#current = current;
-    this.#stopWatching = engine.watch(() => {
-      // A notification that was in flight when watching stopped finds a closed database.
-      if (this.#isClosed) return;
-      this.#looking ??= this.#look()
-        .catch(onError)
-        .finally(() => {
-          this.#looking = null;
-        });
-    });
+    this.#broadcast = broadcast;
+    broadcast?.onVersion((version) => this.#advance(version));
   }
 
-  static async open(engine: Engine, onError: (error: unknown) => void): Promise<ContentVersion> {
-    return new ContentVersion(engine, await read(engine), onError);
+  static async open(engine: Engine, { onError, broadcast }: ContentVersionOptions): Promise<ContentVersion> {
+    // Listens before it reads, so that it misses no version.
+    const version = new ContentVersion(engine, broadcast);
+    await version.#look();
+    version.#watch(onError);
+    return version;
   }
 
   /** The latest version this process knows; 0 before anything was published. */
   get current(): number {
     return this.#current;
+  }
+
+  /**
+   * The version that pages show. The very next request to any worker of this machine shows an acknowledged change
+   * (requirement 18.22), because the workers are told before it is acknowledged. A change does not wait long for their
+   * answers, so a worker that is behind with its messages reads the version from the database instead, where that needs
+   * no round trip. Other machines learn it within a second, by watching.
+   */
+  get shown(): number {
+    if (!this.#broadcast || this.#promptness.hasHandledAllBefore(PROMPT_MS)) return this.#current;
+    return this.now() ?? this.#current;
   }
 
   /**
@@ -64,14 +93,41 @@ export class ContentVersion {
       .returning('value')
       .executeTakeFirstOrThrow();
     await this.#engine.notify(change.db);
-    change.afterCommit(() => this.#advance(value));
+    change.purge(PAGES_TAG);
+    change.afterCommit(() => {
+      this.#advance(value);
+      return this.#tell();
+    });
   }
 
   /** Resolves when no read is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#promptness.stop();
     this.#stopWatching();
     await this.#looking;
+  }
+
+  #watch(onError: (error: unknown) => void) {
+    this.#stopWatching = this.#engine.watch(() => {
+      // A notification that was in flight when watching stopped finds a closed database.
+      if (this.#isClosed) return;
+      this.#looking ??= this.#look()
+        .catch(onError)
+        .finally(() => {
+          this.#looking = null;
+        });
+    });
+  }
+
+  /** Tells the other workers, once for all changes of a commit. @returns undefined without any */
+  #tell(): Promise<unknown> | undefined {
+    if (!this.#broadcast) return undefined;
+    this.#telling ??= Promise.resolve().then(() => {
+      this.#telling = undefined;
+      return this.#broadcast?.tellVersion(this.#current);
+    });
+    return this.#telling;
   }
 
   #ask(): number | null {

@@ -1,12 +1,15 @@
 import { chat } from '../content/chat.ts';
 import type { AppError } from '../errors.ts';
+import type { Family } from '../metrics/family.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { tableOf } from '../schema/derive/table.ts';
 import type { TableShape } from '../schema/shape.ts';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersion, type VersionBroadcast } from './content-version.ts';
 import type { Db, Engine } from './engine.ts';
 import { migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
+import { poolFamilies } from './pool-families.ts';
+import { PurgeQueue } from './purge-queue.ts';
 import { Reading } from './reading.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
@@ -20,13 +23,19 @@ export interface OpenDatabase {
   /** Reads of content. */
   readonly reading: Reading;
   readonly version: ContentVersion;
+  /** The time of everything that is stored; see `Engine.now`. */
+  now(): Date;
+  /** Tags for the shared cache; null without `CDN_PURGE_URL`. */
+  readonly purges: PurgeQueue | null;
   /** See `Engine.contains`. */
   readonly contains: Engine['contains'];
-  /** See `Engine.existsSync`. */
-  readonly existsSync: Engine['existsSync'];
   write<T>(work: (change: Change) => Promise<T>): Promise<T>;
-  /** Translates an error of a read into one for the client; null for a bug of ours. */
+  /** See `Engine.confirm`. */
+  confirm(): Promise<void>;
+  /** Translates an error of a read into one for the client; null for a bug of this program. */
   toAppError(error: unknown): AppError | null;
+  /** What the writer and the connections do. */
+  families(): Family[];
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for pending changes, then closes every connection. */
@@ -36,9 +45,13 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   types: readonly ContentType[];
   migrations: readonly Migration[];
-  now: Date;
+  /** Replaces the engine's time: for tests. */
+  now?: () => Date;
+  /** Whether a shared cache is told of changes. */
+  hasPurges?: boolean;
   /** Receives errors of background work, which has no caller to throw to. */
   onError?: (error: unknown) => void;
+  broadcast?: VersionBroadcast | undefined;
 }
 
 /** Every table that this program expects for these content types. */
@@ -50,10 +63,8 @@ export function shapesFor(types: readonly ContentType[]): TableShape[] {
  * Migrates, checks and opens a database.
  * @throws NewerDatabase; Error when it is not durable, or when the migrations do not lead to what `types` declare
  */
-export async function openDatabase(
-  engine: Engine,
-  { types, migrations, now, onError = () => {} }: DatabaseOptions,
-): Promise<OpenDatabase> {
+export async function openDatabase(engine: Engine, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { types, migrations, now = engine.now, hasPurges = false, onError = () => {}, broadcast } = options;
   const missing = stepsBetween(shapesAfter(migrations), shapesFor(types));
   if (missing.length > 0) {
     throw new Error(
@@ -61,18 +72,22 @@ export async function openDatabase(
     );
   }
   await engine.assertDurable();
-  await migrate(engine, { migrations, now });
-  const writer = new Writer(engine);
-  const version = await ContentVersion.open(engine, onError);
+  await migrate(engine, { migrations, now: now() });
+  const purges = hasPurges ? new PurgeQueue(engine) : null;
+  const writer = new Writer(engine, purges);
+  const version = await ContentVersion.open(engine, { onError, broadcast });
   return {
     kind: engine.kind,
     reader: engine.reader,
     reading: new Reading(engine, types),
     version,
+    now,
+    purges,
     contains: (column, needle) => engine.contains(column, needle),
-    existsSync: (table, column, key) => engine.existsSync(table, column, key),
     write: (work) => writer.write(work),
+    confirm: () => engine.confirm(),
     toAppError: (error) => engine.toAppError(error),
+    families: () => [...writer.families(), ...poolFamilies(engine.pools())],
     async ping() {
       await engine.reader.selectFrom('state').select('key').limit(1).execute();
     },

@@ -10,7 +10,7 @@ import { migrations } from './migration/frozen.ts';
 import { postgresEngine } from './postgres/engine.ts';
 
 const [embedded, server] = bareDatabases;
-const options = { types: contentTypes, migrations, now: new Date() };
+const options = { types: contentTypes, migrations };
 
 describe('The embedded database', () => {
   let bareDatabase: BareDatabase;
@@ -79,7 +79,9 @@ describe('A database server', () => {
 
   test('whose disk may lie is warned of', async () => {
     const warnings: string[] = [];
-    const engine = postgresEngine(bareDatabase.url ?? '', ({ message }) => warnings.push(message));
+    const engine = postgresEngine(bareDatabase.url ?? '', {
+      warn: ({ message }) => warnings.push(message),
+    });
     await engine.assertDurable();
     await engine.close();
     const [row] = await runStatement(bareDatabase.url ?? '', 'show fsync');

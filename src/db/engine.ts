@@ -10,6 +10,14 @@ export type ContentRow = Record<string, string | number | null>;
 export type Database = Tables & { [content: `${string}`]: ContentRow };
 export type Db = Kysely<Tables>;
 
+/** Connections of one pool, and the calls that wait for one. */
+export interface PoolUse {
+  name: 'readers' | 'writers';
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Adapter for what differs between the databases. Everything else is written once, over Kysely. */
 export interface Engine {
   /** For code that has its own tables on each database, such as the search. */
@@ -18,10 +26,14 @@ export interface Engine {
   readonly reader: Db;
   /** The single connection for all writes of this process. */
   readonly writer: Db;
+  /** The time of everything that is stored: the database server's where there is one, else this process's. */
+  now(): Date;
   /** The SQL type for a neutral column type. */
   columnType(type: ColumnType): string;
   /** Begins a transaction that excludes the writers of all other processes. */
   begin(connection: Db): Promise<void>;
+  /** Like `begin`, for work on the whole database: waits for others, and lasts, for as long as it takes. */
+  beginLong(connection: Db): Promise<void>;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */
   transactionControl(connection: Db, statement: string): Promise<void> | void;
   /** Reads a consistent snapshot of the whole database on its own connection, without blocking the writer. */
@@ -34,20 +46,22 @@ export interface Engine {
    */
   readStateSync(key: string): number | null;
   /**
-   * Whether a committed row with this primary key exists, read synchronously; null on PostgreSQL, like
-   * `readStateSync`, and during a change.
-   */
-  existsSync(table: keyof Tables, column: string, key: string): boolean | null;
-  /**
    * Calls back within a second after another process may have committed a change.
    * @returns stops watching
    */
   watch(onChange: () => void): () => void;
   /** Notifies other processes, with the commit, that published content changed. */
   notify(connection: Db): Promise<void>;
+  /**
+   * Resolves when everything that can be read now would outlive the loss of the server. Only where a standby takes over
+   * can a row be read before it is safe: after a wait for the standby that was cancelled, or a restart during one.
+   */
+  confirm(): Promise<void>;
   /** Throws unless commits are synced to disk before they are acknowledged. */
   assertDurable(): Promise<void>;
-  /** Translates a database error into one for the client; null for a bug of ours. */
+  /** The pools of connections to the server; none where the database is embedded. */
+  pools(): readonly PoolUse[];
+  /** Translates a database error into one for the client; null for a bug of this program. */
   toAppError(error: unknown): AppError | null;
   close(): Promise<void>;
 }

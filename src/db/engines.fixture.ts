@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createDatabase } from '../../test/server-databases.ts';
 import type { Engine } from './engine.ts';
 import { postgresEngine } from './postgres/engine.ts';
 import { sqliteEngine } from './sqlite/engine.ts';
 
-/** An empty database before any migration; a test may open several engines on it. */
+/** A database and the folder beside it; a test may open several engines on it. */
 export interface BareDatabase {
   /** URL for another process; undefined for the embedded database. */
   url: string | undefined;
@@ -34,13 +35,28 @@ async function bare(url: string | undefined, remove: () => Promise<unknown>): Pr
   };
 }
 
-/** Both databases, for `describe.each(bareDatabases)('… on $name', ({ make }) => …)`. */
+/**
+ * Both databases, for `describe.each(bareDatabases)('… on $name', ({ make }) => …)`. `make` creates an empty one before any
+ * migration, `makeMigrated` one after all of them.
+ */
 export const bareDatabases = [
-  { name: 'SQLite', make: () => bare(undefined, async () => {}) },
+  {
+    name: 'SQLite',
+    make: () => bare(undefined, async () => {}),
+    async makeMigrated() {
+      const database = await bare(undefined, async () => {});
+      await cp(inject('templates').migrated.SQLite, database.dataDir, { recursive: true });
+      return database;
+    },
+  },
   {
     name: 'PostgreSQL',
     async make() {
       const { url, drop } = await createDatabase();
+      return bare(url, drop);
+    },
+    async makeMigrated() {
+      const { url, drop } = await createDatabase({ template: inject('templates').migrated.PostgreSQL });
       return bare(url, drop);
     },
   },

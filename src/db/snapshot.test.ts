@@ -3,7 +3,6 @@ import type { TableShape } from '../schema/shape.ts';
 import type { Db, Engine } from './engine.ts';
 import { type BareDatabase, bareDatabases } from './engines.fixture.ts';
 import { migrations } from './migration/frozen.ts';
-import { migrate } from './migration/migrate.ts';
 import { shapesAfter } from './migration/migration.ts';
 import { countRows, insertRows, keyOf, maxRowsPerInsert, readRows } from './rows.ts';
 import { submissionShapes } from './submission-tables.ts';
@@ -13,13 +12,12 @@ const SHAPES = [...shapesAfter(migrations).values()];
 const shapeOf = (name: string) => SHAPES.find((shape) => shape.name === name) as TableShape;
 const STATE = shapeOf('state');
 
-describe.each(bareDatabases)('On $name', ({ make }) => {
+describe.each(bareDatabases)('On $name', ({ makeMigrated }) => {
   let bareDatabase: BareDatabase;
   let engine: Engine;
   beforeAll(async () => {
-    bareDatabase = await make();
+    bareDatabase = await makeMigrated();
     engine = bareDatabase.open();
-    await migrate(engine, { migrations, now: new Date() });
   });
   afterEach(() => engine.writer.deleteFrom('state').execute());
   afterAll(() => bareDatabase.close());

@@ -146,7 +146,7 @@ export async function deleteItem<R extends RecordBase>(
   return row ? itemFrom(type, row) : null;
 }
 
-/** The records of `type` whose reference field `field` has the value `id`, in the order of that one's list of them. */
+/** The records of `type` whose reference field `field` is `id`, in the order in which that record lists them. */
 export async function itemsReferencing<R extends RecordBase>(
   db: Db,
   type: ContentType<R>,

@@ -106,6 +106,28 @@ const columns = {
     firstAt: instant,
     lastAt: instant,
   },
+  /** Uploads whose files are stored before their row: no process deletes these files before the lease ends. */
+  upload_lease: { id: key, holder: id, until: instant },
+  /** Work that one process at a time does, such as the sweep. */
+  task_lease: { task: key, holder: id, until: instant },
+  /** Processes that serve this database, each with the last migration that it knows. */
+  process: { _id: key, host: text, version: id, startedAt: instant, seenAt: instant },
+  /** Processes with the storage that each uses, and the storage move that it takes part in, empty if in none. */
+  storage_user: {
+    _id: key,
+    /** Machine and process, for people. */
+    host: text,
+    pid: integer,
+    storage: text,
+    move: text,
+    /** Why it cannot take part, for people; empty if it does. */
+    trouble: text,
+    seenAt: instant,
+  },
+  /** What rate limits have counted in all processes, by a digest of limit and network. */
+  rate_count: { key, count: integer, endsAt: instant },
+  /** Tags of what changed, until the shared cache in front of the site has taken them. */
+  purge: { tag: key, version: integer, at: instant },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
 const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
@@ -130,6 +152,8 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
     { name: 'mail_about', columns: ['about'] },
   ],
   chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
+  upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],
+  rate_count: [{ name: 'rate_count_end', columns: ['endsAt'] }],
   unanswered: [
     { name: 'unanswered_once', columns: ['likeness'], unique: true },
     { name: 'unanswered_newest', columns: ['lastAt', '_id'] },

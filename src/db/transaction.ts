@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from './engine.ts';
 
-/** Runs `work` in one transaction on the writer's connection, under the writer's lock. */
+/** Runs `work`, which may take long, in one transaction on the writer's connection, under the writer's lock. */
 export function inTransaction<T>(engine: Engine, work: (db: Db) => Promise<T>): Promise<T> {
   return engine.writer.connection().execute(async (db) => {
-    await engine.begin(db);
+    await engine.beginLong(db);
     try {
       const value = await work(db);
       await sql`commit`.execute(db);

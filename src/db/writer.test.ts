@@ -50,16 +50,6 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(settled).toEqual([3, 3, 3]);
   });
 
-  test('do not show a row to synchronous lookups before the commit', async () => {
-    const { database } = opened;
-    const exists = () => database.existsSync('state', 'key', 'row');
-    const during = await database.write(async ({ db }) => {
-      await put(db, 'row');
-      return exists();
-    });
-    expect([during, exists()]).toEqual([null, database.kind === 'sqlite' ? true : null]);
-  });
-
   test('that fail leave those beside them alone', async () => {
     const refused = new AppError(409, 'conflict', 'no');
     const outcomes = await Promise.allSettled([

@@ -1,11 +1,19 @@
 import { errors } from '../errors.ts';
+import { counter, type Family, gauge, histogram, seriesOf } from '../metrics/family.ts';
+import { Histogram, SIZES } from '../metrics/histogram.ts';
 import type { Db, Engine } from './engine.ts';
+import type { PurgeQueue } from './purge-queue.ts';
 
 /** One change: everything done through `db` is committed together, or not at all. */
 export interface Change {
   readonly db: Db;
-  /** Runs `effect` after the durable commit and before the change is acknowledged. It must not throw. */
-  afterCommit(effect: () => void): void;
+  /**
+   * Runs `effect` after the durable commit. The change is acknowledged once its promise, if it returns one, is resolved;
+   * the next commit does not wait for it. It must not throw or reject.
+   */
+  afterCommit(effect: () => unknown): void;
+  /** Queues, with the commit, a purge of this tag for the shared cache. */
+  purge(tag: string): void;
 }
 
 interface QueuedChange {
@@ -17,7 +25,8 @@ interface QueuedChange {
 interface Done {
   queued: QueuedChange;
   value: unknown;
-  effects: (() => void)[];
+  effects: (() => unknown)[];
+  tags: string[];
 }
 
 /** Bounds the latency of the first change in a group commit. */
@@ -34,17 +43,23 @@ const RELEASE = 'release savepoint one_change';
  */
 export class Writer {
   readonly #engine: Engine;
+  readonly #purges: PurgeQueue | null;
   readonly #queue: QueuedChange[] = [];
+  readonly #groupSizes = new Histogram(SIZES);
+  readonly #commitSeconds = new Histogram();
+  #failedCommits = 0;
   #running: Promise<void> | null = null;
 
-  constructor(engine: Engine) {
+  /** @param purges null without `CDN_PURGE_URL` */
+  constructor(engine: Engine, purges: PurgeQueue | null = null) {
     this.#engine = engine;
+    this.#purges = purges;
   }
 
   /**
    * @param work reads and writes through `change.db` only, and does nothing slow
    * @returns the result of `work`, after the commit
-   * @throws the error of `work`; 503 when the queue is full, 507 when the disk is
+   * @throws the error of `work`; 503 when the queue is full or the database does not answer, 507 when the disk is full
    */
   write<T>(work: (change: Change) => Promise<T>): Promise<T> {
     if (this.#queue.length >= MAX_QUEUED) return Promise.reject(errors.overloaded());
@@ -59,39 +74,73 @@ export class Writer {
     while (this.#running) await this.#running;
   }
 
+  families(): Family[] {
+    return [
+      gauge('chautari_writer_queue', 'Changes that wait for their commit', this.#queue.length),
+      histogram('chautari_writer_group_size', 'Changes in one commit', [seriesOf({}, this.#groupSizes)]),
+      histogram('chautari_writer_commit_seconds', 'Durations of whole transactions', [
+        seriesOf({}, this.#commitSeconds),
+      ]),
+      counter('chautari_writer_failed_commits_total', 'Transactions that failed', this.#failedCommits),
+    ];
+  }
+
   async #run() {
     // Waits one turn of the event loop, so that all changes of this turn join the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
-      const group = this.#queue.splice(0, MAX_GROUP_SIZE);
+      const group: QueuedChange[] = [];
+      const startedAt = performance.now();
       try {
         await this.#commit(group);
+        this.#groupSizes.observe(group.length);
+        this.#commitSeconds.observe((performance.now() - startedAt) / 1000);
       } catch (error) {
-        for (const { reject } of group) reject(this.#engine.toAppError(error) ?? error);
+        this.#failedCommits += 1;
+        if (group.length === 0) group.push(...this.#nextGroup());
+        const meaning = this.#engine.toAppError(error);
+        for (const { reject } of group) reject(meaning ?? error);
+        // Those that wait would only wait longer: each group may take until its time-out.
+        if (meaning?.status === 503)
+          for (const { reject } of this.#queue.splice(0)) reject(errors.overloaded());
       }
     }
     this.#running = null;
   }
 
-  async #commit(group: readonly QueuedChange[]) {
+  #nextGroup(): QueuedChange[] {
+    return this.#queue.splice(0, MAX_GROUP_SIZE);
+  }
+
+  /** Commits the next group together. @param group receives its changes once the transaction is open */
+  async #commit(group: QueuedChange[]) {
     const failed: { queued: QueuedChange; error: unknown }[] = [];
     const done: Done[] = [];
+    let hasPurges = false;
     const engine = this.#engine;
     await engine.writer.connection().execute(async (db) => {
       await engine.begin(db);
+      // Taken only now, so that changes that came while other processes wrote share the commit.
+      group.push(...this.#nextGroup());
       try {
         for (const queued of group) {
-          const effects: (() => void)[] = [];
+          const effects: (() => unknown)[] = [];
+          const tags: string[] = [];
           await engine.transactionControl(db, SAVEPOINT);
           try {
-            const value = await queued.work({ db, afterCommit: (effect) => effects.push(effect) });
-            done.push({ queued, value, effects });
+            const value = await queued.work({
+              db,
+              afterCommit: (effect) => effects.push(effect),
+              purge: (tag) => tags.push(tag),
+            });
+            done.push({ queued, value, effects, tags });
           } catch (error) {
             await engine.transactionControl(db, ROLLBACK_TO_SAVEPOINT);
             failed.push({ queued, error });
           }
           await engine.transactionControl(db, RELEASE);
         }
+        hasPurges = await this.#queuePurges(db, done);
         await engine.transactionControl(db, 'commit');
       } catch (error) {
         await rollBack(engine, db);
@@ -99,10 +148,20 @@ export class Writer {
       }
     });
     for (const { queued, value, effects } of done) {
-      for (const effect of effects) effect();
-      queued.resolve(value);
+      const pending = effects.map((effect) => effect()).filter((one) => one instanceof Promise);
+      if (pending.length === 0) queued.resolve(value);
+      else void Promise.allSettled(pending).then(() => queued.resolve(value));
     }
+    if (hasPurges) this.#purges?.notify();
     for (const { queued, error } of failed) queued.reject(this.#engine.toAppError(error) ?? error);
+  }
+
+  /** Queues the tags of a group's changes, each once. @returns whether there are any */
+  async #queuePurges(db: Db, done: readonly Done[]): Promise<boolean> {
+    if (!this.#purges) return false;
+    const tags = new Set(done.flatMap((change) => change.tags));
+    if (tags.size > 0) await this.#purges.add(db, [...tags], this.#engine.now());
+    return tags.size > 0;
   }
 }
 

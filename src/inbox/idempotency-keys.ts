@@ -1,14 +1,19 @@
-import type { OpenDatabase } from '../db/database.ts';
+import { LRUCache } from 'lru-cache';
+import type { ActionContext } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import type { InboxContext } from './context.ts';
 
 /**
  * Makes a repeated submission harmless: the key is the sender's `submissionId`, or a digest of a form sent without
  * script, and the row names what was stored under it.
  */
 export type IdempotencyKey = Tables['submission_key'];
+
+/** Keys that this process has met lately: those that are sent again are sent again soon. */
+export type RecentKeys = LRUCache<string, IdempotencyKey>;
+
+export const recentKeys = (): RecentKeys => new LRUCache({ max: 2000 });
 
 /** Longer than any device retries a submission. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -21,17 +26,6 @@ const keyNamed = prepared<{ key: string }, IdempotencyKey>(['key'], (db, { key }
 export async function findKey(db: Db, key: string): Promise<IdempotencyKey | undefined> {
   const [found] = await keyNamed(db, { key });
   return found;
-}
-
-/**
- * Finds a key outside a change. Nearly every key is new; where the database can tell so synchronously, no query is run.
- * @returns the row of this key, or undefined
- */
-export async function findStoredKey(
-  { reader, existsSync }: Pick<OpenDatabase, 'reader' | 'existsSync'>,
-  key: string,
-): Promise<IdempotencyKey | undefined> {
-  return existsSync('submission_key', 'key', key) === false ? undefined : findKey(reader, key);
 }
 
 const upsertKey = prepared<IdempotencyKey, unknown>(
@@ -68,7 +62,7 @@ export async function claimKey(db: Db, row: IdempotencyKey): Promise<Idempotency
 }
 
 /** Deletes keys that are too old to be sent again. */
-export async function sweepKeys({ database, now }: InboxContext): Promise<void> {
+export async function sweepKeys({ database, now }: Pick<ActionContext, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('submission_key').where('createdAt', '<', before).execute();

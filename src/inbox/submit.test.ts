@@ -6,6 +6,7 @@ import { contact } from '../content/contact.ts';
 import { contentOf } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import { Clock, mailFor } from '../mail/mail.fixture.ts';
+import { recentKeys } from './idempotency-keys.ts';
 import { type SubmitContext, submit, submitWithoutScript } from './submit.ts';
 
 const LIMIT = { times: 3, windowMs: 10 * 60_000 };
@@ -30,13 +31,24 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
     };
     context = {
       ...{
-        database: { reader: database.reader, existsSync: database.existsSync, write },
+        database: {
+          reader: database.reader,
+          confirm: database.confirm,
+          write,
+        },
+        recentKeys: recentKeys(),
         mail,
         now: clock.now,
         newId: mail.newId,
       },
       tools: { cleanHtml: (html) => html },
-      limit: new AddressRateLimit(LIMIT, clock.now, (wait) => `Wait for ${wait}.`),
+      limit: new AddressRateLimit({
+        name: 'forms',
+        limit: LIMIT,
+        now: clock.now,
+        message: (wait) => `Wait for ${wait}.`,
+        exchange: { schedule: () => {} },
+      }),
     };
   });
 
@@ -93,6 +105,16 @@ describe.each(databases)('Limits of submissions on $name', ({ open }) => {
     await release();
     for (let time = 1; time < LIMIT.times; time += 1) expect(await statusOf(send())).toBe(201);
     expect(await statusOf(send())).toBe(429);
+    expect(await send(fields)).toEqual({ item: first.item, isNew: false });
+  });
+
+  test('A submissionId that another process stored is answered with the first record, and uses up no try', async () => {
+    const fields = { ...message(), submissionId: randomUUID() };
+    const first = await submit({ ...context, recentKeys: recentKeys() }, contact, call(fields));
+    expect(await send(fields)).toEqual({ item: first.item, isNew: false });
+    for (let time = 1; time < LIMIT.times; time += 1) expect(await statusOf(send())).toBe(201);
+    expect(await statusOf(send())).toBe(429);
+    context.recentKeys.clear();
     expect(await send(fields)).toEqual({ item: first.item, isNew: false });
   });
 

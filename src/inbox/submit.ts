@@ -9,13 +9,14 @@ import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
-import { claimKey, findKey, findStoredKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
+import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
 import { readSubmission } from './read-submission.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
-export interface SubmitContext extends Pick<InboxContext, 'limit' | 'mail' | 'now' | 'newId' | 'tools'> {
-  readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'existsSync'>;
+export interface SubmitContext
+  extends Pick<InboxContext, 'limit' | 'recentKeys' | 'mail' | 'now' | 'newId' | 'tools'> {
+  readonly database: Pick<OpenDatabase, 'reader' | 'write' | 'confirm'>;
 }
 
 export interface SubmissionCall {
@@ -35,9 +36,9 @@ export interface Submitted {
 const RESUBMISSION_MS = 10 * 60_000;
 
 /**
- * Stores a visitor's submission once, however often it arrives under the same `submissionId`. A repeated id is
- * answered from the reader, and the rate limit is taken before the write is queued: a flood never fills the queue
- * that staff use.
+ * Stores a visitor's submission once, however often it arrives under the same `submissionId`. An id that this process
+ * knows is answered at once, and the rate limit is taken before the write is queued: a flood never fills the queue that
+ * staff use. The write finds an id that another process stored; that counts against the limit until then.
  * @returns the stored submission; for a repeated id, the first one as it was when it was stored
  * @throws 400 naming the invalid fields; 409 when the id was used for other content; 429
  */
@@ -49,29 +50,40 @@ export async function submit(
   const { values, submissionId } = readSubmission(type, fields, context.tools);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
-  const repeated = (key: IdempotencyKey): Submitted => {
+  const repeated = async (key: IdempotencyKey): Promise<Submitted> => {
+    context.recentKeys.set(key.key, key);
+    // Another answer says again that it is stored (requirement 18.34).
+    await context.database.confirm();
     if (key.digest !== digest) throw errors.conflict('This form was sent already. Load the page again.');
     return { item: submissionOf(type, submissionItem(key.item, key.createdAt, values)), isNew: false };
   };
-  const known = submissionId ? await findStoredKey(context.database, submissionId) : undefined;
-  if (known) return repeated(known);
-  const giveBack = context.limit.take(address);
+  const recent = submissionId && context.recentKeys.get(submissionId);
+  if (recent) return repeated(recent);
+  let giveBack: () => void;
   try {
-    const submitted = await context.database.write(async (change) => {
+    giveBack = context.limit.take(address);
+  } catch (refusal) {
+    const known = submissionId && (await findKey(context.database.reader, submissionId));
+    if (known) return repeated(known);
+    throw refusal;
+  }
+  let submitted: Submitted | IdempotencyKey;
+  try {
+    submitted = await context.database.write(async (change) => {
       const item = newItem(context, values);
-      // Another call with this id may have been stored since the reader looked.
-      const winner = submissionId
-        ? await claimKey(change.db, keyOf(type, item, { key: submissionId, digest }))
-        : undefined;
-      if (winner) return repeated(winner);
+      const key = submissionId && keyOf(type, item, { key: submissionId, digest });
+      const winner = key && (await claimKey(change.db, key));
+      if (winner) return winner;
+      if (key) change.afterCommit(() => context.recentKeys.set(submissionId, key));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
     });
-    if (!submitted.isNew) giveBack();
-    return submitted;
   } catch (error) {
     giveBack();
     throw error;
   }
+  if ('isNew' in submitted) return submitted;
+  giveBack();
+  return repeated(submitted);
 }
 
 /**
@@ -90,15 +102,17 @@ export async function submitWithoutScript(
   const digest = contentDigest(type, values);
   const key = digestOf('plain', networkOf(address), digest);
   context.limit.take(address);
-  return context.database.write(async (change) => {
+  const { isNew, ...submitted } = await context.database.write(async (change) => {
     const now = context.now();
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
-      return { _id: known.item, createdAt: known.createdAt };
+      return { _id: known.item, createdAt: known.createdAt, isNew: false };
     const item = await store(context, change, type, { folder, item: newItem(context, values) });
     await putKey(change.db, keyOf(type, item, { key, digest }));
-    return item;
+    return { _id: item._id, createdAt: item.createdAt, isNew: true };
   });
+  if (!isNew) await context.database.confirm();
+  return submitted;
 }
 
 const contentDigest = (type: SubmissionType, values: Sender) =>

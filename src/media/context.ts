@@ -1,5 +1,7 @@
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import type { UploadLeases } from './leases.ts';
 import type { MediaLimits } from './limits.ts';
+import type { PublicFiles } from './public-files.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WorkDirectory } from './work-directory.ts';
 
@@ -14,6 +16,8 @@ export const silent: MediaLog = { info: () => undefined, warn: () => undefined }
 /** Dependencies of preparing and storing files. */
 export interface MediaContext {
   storage: Storage;
+  files: PublicFiles;
+  leases: UploadLeases;
   work: WorkDirectory;
   limits: MediaLimits;
   /** Limits how many pictures are encoded at a time. */

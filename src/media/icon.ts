@@ -13,7 +13,7 @@ const SOURCE_WIDTH = 640;
  */
 export async function makeIcon(path: string, name: IconName, context: MediaContext): Promise<Buffer | null> {
   const [full = '', copy = ''] = namesOf(path, [SOURCE_WIDTH]);
-  const file = (await context.storage.open(copy)) ?? (await context.storage.open(full));
+  const file = (await context.files.open(copy)) ?? (await context.files.open(full));
   if (!file) return null;
   const picture = await buffer(file.stream);
   return context.limitEncoding(() => encodeIcon(picture, iconLooks[name]));

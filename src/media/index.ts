@@ -6,26 +6,34 @@ import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
 import { type MediaContext, type MediaLog, silent } from './context.ts';
 import { copy } from './copy.ts';
 import { makeIcon } from './icon.ts';
+import type { UploadLeases } from './leases.ts';
 import { defaultLimits, type MediaLimits } from './limits.ts';
 import { prepare, removeUnfinished, type StoredPicture } from './prepare.ts';
+import { type PublicFiles, uncached } from './public-files.ts';
 import { type DocumentUpload, type Received, receive, receiveDocument, type Upload } from './receive.ts';
-import { type FindKnownPaths, type RecoveredFiles, recover } from './recover.ts';
-import type { Storage } from './storage/storage.ts';
+import { type FindKnownPaths, type RecoveredFiles, recover, recoverEndedLeases } from './recover.ts';
+import type { ByteRange, Storage } from './storage/storage.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 import { createWorkDirectory } from './work-directory.ts';
 
+export { holder, isGone } from './holder.ts';
+export type { UploadLeases } from './leases.ts';
 export type { MediaLimits } from './limits.ts';
 export type { StoredPicture } from './prepare.ts';
+export type { FileCacheFigures, KnownFiles, PublicFiles } from './public-files.ts';
 export type { DocumentUpload, Received, Upload } from './receive.ts';
 export type { FindKnownPaths, RecoveredFiles } from './recover.ts';
 export { diskStorage } from './storage/disk.ts';
 export { sync } from './storage/durable.ts';
-export type { Storage } from './storage/storage.ts';
+export { MirrorableStorage } from './storage/mirrorable.ts';
+export { openPublicFiles, openStorage } from './storage/open-storage.ts';
+export type { ByteRange, Storage } from './storage/storage.ts';
 export type { StoredDocument } from './store-document.ts';
 
 /**
  * Uploaded pictures and documents. A request calls `receive` for every file, `prepare` one after the other, commits
- * the row that references them, then `settle`; on a failure before the commit, `abandon`; at the end always `discard`.
+ * the row that references them together with the end of their leases, then `settle`; on a failure before the commit,
+ * `abandon`; at the end always `discard`.
  */
 export interface Media {
   /**
@@ -40,7 +48,7 @@ export interface Media {
    */
   prepare(upload: Upload, signal?: AbortSignal): Promise<StoredPicture>;
   /**
-   * Stores a picture's files again under a new path, to be settled or abandoned like a prepared one.
+   * Stores a picture's files again under a new path, to be committed or abandoned like a prepared one.
    * @returns null if the picture is no longer stored @throws `noSpace`; then no file is left
    */
   copy(picture: StoredPicture): Promise<StoredPicture | null>;
@@ -50,17 +58,22 @@ export interface Media {
   storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
   /** Deletes the temporary files of uploads. Never throws. */
   discard(uploads: readonly Received[]): Promise<void>;
-  /** Deletes stored files whose row was not committed. Never throws; the next start completes what fails. */
-  abandon(stored: readonly { path: string }[]): Promise<void>;
-  /** Deletes the intents of stored files whose row is committed. Never throws; the next start completes what fails. */
+  /** To be called once the row of stored files is committed. Never throws. */
   settle(stored: readonly { path: string }[]): Promise<void>;
+  /** Deletes stored files whose row was not committed. Never throws; recovery completes what fails. */
+  abandon(stored: readonly { path: string }[]): Promise<void>;
+  /** Leaves stored files whose row may or may not be committed to recovery, which knows once their leases have ended. */
+  leave(stored: readonly { path: string }[]): void;
   /**
    * Deletes files that no row references any more, after that commit. Once it resolves, none of them opens.
    * @throws the storage's error; the next start then deletes the files
    */
   remove(paths: readonly string[]): Promise<void>;
-  /** Opens a stored file (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`), or null. The caller reads or destroys the stream. */
-  open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /**
+   * Opens a stored file (`<id>.webp`, `<id>-640.webp`, `<id>.pdf`) for visitors, or null. The caller reads or destroys the
+   * stream. @param range the part to read, within the file @throws `storageAway`
+   */
+  open(name: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | null>;
   /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
@@ -68,21 +81,35 @@ export interface Media {
    * stay. Runs at the start; safe at any time.
    */
   recover(isKnown: FindKnownPaths): Promise<RecoveredFiles>;
+  /** The regular part of it: deletes stored files whose leases have ended without a row. @returns of how many uploads */
+  recoverEndedLeases(isKnown: FindKnownPaths): Promise<number>;
 }
 
 export interface MediaOptions {
   storage: Storage;
-  /** For unfinished files; with disk storage, on the same file system. */
+  leases: UploadLeases;
+  /** What visitors read; by default, the storage. */
+  files?: PublicFiles;
+  /** For unfinished files; with storage on disk, on the same file system. */
   workDirectory: string;
   log?: MediaLog;
   limits?: Partial<MediaLimits>;
 }
 
 /** One for a process, because it limits how many pictures are encoded at a time. */
-export function createMedia({ storage, workDirectory, log = silent, limits }: MediaOptions): Media {
+export function createMedia({
+  storage,
+  leases,
+  files = uncached(storage),
+  workDirectory,
+  log = silent,
+  limits,
+}: MediaOptions): Media {
   const all = { ...defaultLimits, ...limits };
   const context: MediaContext = {
     storage,
+    files,
+    leases,
     work: createWorkDirectory(workDirectory),
     limits: all,
     limitEncoding: limitConcurrency(all.maxConcurrent, all.maxWaiting),
@@ -111,9 +138,15 @@ export function createMedia({ storage, workDirectory, log = silent, limits }: Me
       for (const id of idsOf(stored))
         await orWarn(context.work.forget(id), 'An intent could not be deleted; the next start will');
     },
-    remove: (paths) => storage.remove(paths.flatMap(storedNamesOf)),
-    open: (name) => storage.open(name),
+    leave: (stored) => leases.letGo(idsOf(stored)),
+    async remove(paths) {
+      const names = paths.flatMap(storedNamesOf);
+      await files.forget(names);
+      await storage.remove(names);
+    },
+    open: (name, range) => files.open(name, range),
     icon: (path, name) => makeIcon(path, name, context),
     recover: (isKnown) => recover(context, isKnown),
+    recoverEndedLeases: async (isKnown) => (await recoverEndedLeases(context, isKnown)).length,
   };
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createMedia, diskStorage, type MediaOptions, type Storage } from './index.ts';
+import { fileLeases } from './leases.fixture.ts';
 
 /** The sorted names in a folder; empty without the folder. */
 export async function filesIn(folder: string): Promise<string[]> {
@@ -25,11 +26,18 @@ export function createTestMedia(options: Partial<MediaOptions> = {}) {
   const folder = temporaryFolder();
   const workDirectory = join(folder, 'work');
   const uploads = join(folder, 'uploads');
-  const media = createMedia({ storage: diskStorage(uploads), workDirectory, ...options });
+  const leases = fileLeases(join(folder, 'leases'));
+  const media = createMedia({ storage: diskStorage(uploads), leases, workDirectory, ...options });
   return {
     media,
     uploads,
     workDirectory,
+    /** What the commit of their row does. */
+    async settle(files: readonly { path: string }[]) {
+      await leases.settle(files);
+      await media.settle(files);
+    },
+    leased: () => filesIn(join(folder, 'leases')),
     stored: () => filesIn(uploads),
     unfinished: () => filesIn(workDirectory),
     /** Receives and prepares one file. */
@@ -69,7 +77,7 @@ export function plainPicture(width: number, height: number, background = '#3366c
 
 /** All files of a storage. */
 export async function listed(storage: Storage) {
-  const found: { name: string; modifiedAt: Date }[] = [];
-  for await (const entry of storage.names()) found.push(entry);
-  return found;
+  const names: string[] = [];
+  for await (const name of storage.names()) names.push(name);
+  return names.sort();
 }

@@ -21,7 +21,7 @@ const redAndBlue = () =>
 
 describe('a stored picture', () => {
   test('is WebP in full size and every smaller width, under a random name', async () => {
-    const { media, send, stored, uploads } = createTestMedia();
+    const { send, settle, stored, uploads } = createTestMedia();
     const content = await plainPicture(1000, 500).png().toBuffer();
     const picture = await send(content);
     expect(picture).toEqual({
@@ -42,7 +42,7 @@ describe('a stored picture', () => {
       ['webp', 640, 320],
       ['webp', 960, 480],
     ]);
-    await media.settle([picture]);
+    await settle([picture]);
     const again = await send(content);
     expect(again.path).not.toBe(picture.path);
   });
@@ -191,7 +191,8 @@ test('a picture beyond the queue gets 503', async () => {
     { status: 'rejected', reason: expect.objectContaining({ status: 503 }) },
   ]);
   await media.discard(uploads);
-  expect((await unfinished()).filter((name) => !name.endsWith('.intent'))).toEqual([]);
+  // The other one waits for its row.
+  expect(await unfinished()).toEqual([expect.stringMatching(/\.intent$/)]);
 });
 
 test('AVIF, whose decoder needs the most memory, is decoded one at a time', async () => {
@@ -206,11 +207,11 @@ test('AVIF, whose decoder needs the most memory, is decoded one at a time', asyn
 });
 
 test('an abandoned picture leaves nothing, a settled one only its files', async () => {
-  const { media, send, stored, unfinished } = createTestMedia();
+  const { media, send, settle, stored, unfinished } = createTestMedia();
   const content = await plainPicture(700, 400).jpeg().toBuffer();
   const kept = await send(content);
   const given = await send(content);
-  await media.settle([kept]);
+  await settle([kept]);
   await media.abandon([given]);
   expect(await stored()).toEqual(namesOf(kept.path, kept.widths).sort());
   expect(await unfinished()).toEqual([]);

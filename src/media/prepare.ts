@@ -42,11 +42,17 @@ async function encodeSizes(upload: Upload, id: string, context: MediaContext): P
   }
 }
 
-/** Writes the intent, then moves all sizes into storage; on failure none stays. */
+/** To be called before files of a picture or document are stored. */
+export async function announce(id: string, { leases, work }: MediaContext): Promise<void> {
+  await leases.take(id);
+  await work.intend(id);
+}
+
+/** Takes the lease, then moves all sizes into storage; on failure none stays. */
 export async function store(id: string, picture: StoredPicture, context: MediaContext): Promise<void> {
   const { storage, work } = context;
   try {
-    await work.intend(id);
+    await announce(id, context);
     const names = namesOf(picture.path, picture.widths);
     const outcomes = await Promise.allSettled(names.map((name) => storage.put(name, work.partFile(name))));
     // `allSettled`, so that no file arrives in storage after the clean-up below.
@@ -82,14 +88,16 @@ export async function prepare(
 
 /**
  * Deletes every file of the picture or document `id`, stored or not. Never throws, because the caller is reporting an
- * error of its own. The intent goes last, so that the next start completes what fails here.
+ * error of its own. The lease goes last, so that recovery completes what fails here.
  */
 export async function removeUnfinished(id: string, context: MediaContext): Promise<void> {
   try {
     await removeParts(id, context);
     await context.storage.remove(pathsOf(id).flatMap(storedNamesOf));
     await context.work.forget(id);
+    await context.leases.drop([id]);
   } catch (error) {
-    context.log.warn({ err: error, id }, 'An abandoned file could not be deleted; the next start will');
+    context.leases.letGo([id]);
+    context.log.warn({ err: error, id }, 'An abandoned file could not be deleted; recovery will');
   }
 }

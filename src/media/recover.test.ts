@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 import { createMedia, diskStorage, type FindKnownPaths, type MediaOptions } from './index.ts';
+import { fileLeases } from './leases.fixture.ts';
 import { createTestMedia, filesIn, plainPicture, streamOf, temporaryFolder } from './media.fixture.ts';
 
+const PDF = `%PDF-1.4\n${'%\n'.repeat(400)}%%EOF\n`;
 const none: FindKnownPaths = async () => new Set();
 const knowing =
   (...known: string[]): FindKnownPaths =>
@@ -45,7 +47,13 @@ function successor(folder: string, options: Partial<MediaOptions> = {}) {
   const uploads = join(folder, 'uploads');
   const workDirectory = join(folder, 'work');
   return {
-    media: createMedia({ storage: diskStorage(uploads), workDirectory, ...options }),
+    media: createMedia({
+      storage: diskStorage(uploads),
+      leases: fileLeases(join(folder, 'leases')),
+      workDirectory,
+      ...options,
+    }),
+    leased: () => filesIn(join(folder, 'leases')),
     stored: () => filesIn(uploads),
     unfinished: () => filesIn(workDirectory),
   };
@@ -62,18 +70,19 @@ describe('after a process was killed', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('before the row was committed, its picture is deleted, but not while the process runs', async () => {
+  test('before the row was committed, its picture is deleted, but not while the process runs [18.14]', async () => {
     const folder = temporaryFolder();
     const { child, last: path } = await uploader(folder, 'stored');
-    const { media, stored, unfinished } = successor(folder);
-    const before = [await stored(), await unfinished()];
+    const { media, stored, leased, unfinished } = successor(folder);
+    const before = [await stored(), await unfinished(), await leased()];
     expect(before[0]).toEqual(namesOf(path, [320, 640]).sort());
     expect(before[1]?.map((name) => name.split('.')[1]).sort()).toEqual(['intent', 'upload']);
+    expect(before[2]).toHaveLength(1);
     await media.recover(none);
-    expect([await stored(), await unfinished()]).toEqual(before);
+    expect([await stored(), await unfinished(), await leased()]).toEqual(before);
     await kill(child);
     expect(await media.recover(none)).toEqual({ temporaryFiles: 1, unnamed: 1, strays: 0 });
-    expect([await stored(), await unfinished()]).toEqual([[], []]);
+    expect([await stored(), await unfinished(), await leased()]).toEqual([[], [], []]);
   });
 
   test('after the row was committed, its picture stays', async () => {
@@ -134,10 +143,10 @@ describe('after a process was killed, of a document', () => {
 });
 
 test('files in flight in this process stay', async () => {
-  const { media, send, stored, unfinished } = createTestMedia();
+  const { media, send, settle, stored, unfinished } = createTestMedia();
   const content = await plainPicture(400, 300).jpeg().toBuffer();
   const known = await send(content);
-  await media.settle([known]);
+  await settle([known]);
   const upload = await media.receive(streamOf(content));
   await send(content);
   const before = [await stored(), await unfinished()];
@@ -184,15 +193,80 @@ describe('by their names and ages', () => {
     expect(await unfinished()).toEqual(goes ? [] : [name]);
   });
 
+  test('a clock that is hours ahead takes nothing from another running process [18.13]', async () => {
+    const { media, workDirectory, unfinished } = createTestMedia();
+    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
+    const own = (await unfinished())[0] ?? '';
+    await media.discard([upload]);
+    const name = own.replace(/-[0-9]+-/, `-${process.ppid}-`);
+    await leave(join(workDirectory, name), 0);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
+    await media.recover(none);
+    expect(await unfinished()).toEqual([name]);
+  });
+
   test('strays in storage are deleted if one picture is known, and only they', async () => {
-    const { media, send, stored, uploads } = createTestMedia();
+    const { media, send, settle, stored, uploads } = createTestMedia();
     const known = await send(await plainPicture(400, 300).jpeg().toBuffer());
-    await media.settle([known]);
+    await settle([known]);
     for (const name of [`${id}.webp`, `${id}-640.webp`, `${id}.pdf`, 'readme.txt'])
       await leave(join(uploads, name), 0);
     const recovered = await media.recover(knowing(known.path));
     expect(recovered).toEqual({ temporaryFiles: 0, unnamed: 0, strays: 3 });
     expect(await stored()).toEqual([...namesOf(known.path, known.widths), 'readme.txt'].sort());
+  });
+
+  test('an upload has an intent beside its lease until its row is there, for a start of the version before leases [18.48]', async () => {
+    const { media, send, settle, unfinished, leased } = createTestMedia();
+    const intended = async () =>
+      (await unfinished()).flatMap(
+        (name) => /^[0-9a-f]{8}-[0-9]+-[0-9a-z]+-([0-9a-f]{32})\.intent$/.exec(name)?.[1] ?? [],
+      );
+    const content = await plainPicture(9, 9).png().toBuffer();
+    const [committed, refused, other] = [await send(content), await send(content), await send(content)];
+    const document = await media.receiveDocument(streamOf(Buffer.from(PDF)), 'a.pdf');
+    const stored = await media.storeDocument(document);
+    expect(await intended()).toEqual(await leased());
+    expect(await intended()).toHaveLength(4);
+    await settle([committed, stored]);
+    await media.abandon([refused]);
+    expect(await intended()).toEqual([other.path.slice('/uploads/'.length, -'.webp'.length)]);
+  });
+
+  test('an intent whose lease runs elsewhere is no reason to delete, whoever wrote it', async () => {
+    const { media, send, settle, stored, workDirectory, unfinished } = createTestMedia();
+    const content = await plainPicture(9, 9).png().toBuffer();
+    const [known, inFlight] = [await send(content), await send(content)];
+    await settle([known]);
+    const [intent = ''] = await unfinished();
+    // A process of another container, with the same host name and number.
+    const foreign = intent.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-');
+    await rename(join(workDirectory, intent), join(workDirectory, foreign));
+    await media.recover(knowing(known.path));
+    expect(await stored()).toEqual(
+      [known, inFlight].flatMap(({ path, widths }) => namesOf(path, widths)).sort(),
+    );
+    expect(await unfinished()).toEqual([foreign]);
+  });
+
+  test.each([
+    ['runs', 'stays', 0],
+    ['is dead', 'goes', 1],
+  ])('an upload of the version before leases whose process %s %s', async (_, __, unnamed) => {
+    const { media, send, settle, stored, workDirectory, unfinished, uploads } = createTestMedia();
+    const known = await send(await plainPicture(9, 9).png().toBuffer());
+    await settle([known]);
+    await leave(join(uploads, `${id}.webp`), 0);
+    const upload = await media.receive(streamOf(await plainPicture(9, 9).png().toBuffer()));
+    const own = (await unfinished())[0] ?? '';
+    await media.discard([upload]);
+    const name = own.replace(/-[0-9a-f]{32}\.upload$/, `-${id}.intent`);
+    const intent = unnamed ? name.replace(/-[0-9a-z]+-(?=[^-]*$)/, '-1-') : name;
+    await leave(join(workDirectory, intent), 0);
+    expect(await media.recover(knowing(known.path))).toEqual({ temporaryFiles: 0, unnamed, strays: 0 });
+    const kept = unnamed ? [] : [`${id}.webp`];
+    expect(await stored()).toEqual([...namesOf(known.path, known.widths), ...kept].sort());
+    expect(await unfinished()).toEqual(unnamed ? [] : [intent]);
   });
 
   test('a database without any pictures deletes none', async () => {
@@ -204,19 +278,5 @@ describe('by their names and ages', () => {
     await media.recover(none);
     expect(await stored()).toEqual([`${id}.webp`]);
     expect(warnings).toEqual([expect.stringContaining('none was deleted')]);
-  });
-
-  test('with writers in other work directories, new strays stay', async () => {
-    const folder = temporaryFolder();
-    const uploads = join(folder, 'uploads');
-    await mkdir(uploads);
-    const [known, young, old] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
-    await leave(join(uploads, known ?? ''), 2 * hour);
-    await leave(join(uploads, young ?? ''), hour / 2);
-    await leave(join(uploads, old ?? ''), 2 * hour);
-    const storage = { ...diskStorage(uploads), sharesWorkDirectory: false };
-    const { media, stored } = successor(folder, { storage });
-    await media.recover(knowing(`/uploads/${known}`));
-    expect(await stored()).toEqual([known, young]);
   });
 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { pathsOf, storedIdOf, storedNamesOf, storedPathOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
-import { isOrphan, maxWorkMs, type WorkFile } from './work-directory.ts';
+import { isOrphan, type WorkFile } from './work-directory.ts';
 
 /** @returns those of at most 1000 paths that a committed row references */
 export type FindKnownPaths = (paths: string[]) => Promise<Set<string>>;
@@ -11,7 +11,7 @@ export interface RecoveredFiles {
   temporaryFiles: number;
   /** Pictures and documents that were stored, but whose row was never committed. */
   unnamed: number;
-  /** Files in storage without row and intent. */
+  /** Files in storage without row and lease. */
   strays: number;
 }
 
@@ -23,48 +23,65 @@ function* chunks<T>(items: readonly T[]): Generator<T[]> {
 
 async function orphans({ work }: MediaContext): Promise<WorkFile[]> {
   const found: WorkFile[] = [];
-  for (const entry of await work.entries()) if (await isOrphan(entry)) found.push(entry);
+  const now = await work.now();
+  for (const entry of await work.entries()) if (await isOrphan(entry, now)) found.push(entry);
   return found;
 }
 
-/** Deletes what dead processes stored, unless the row was committed. */
-async function settleOrphans(
-  intents: readonly WorkFile[],
-  context: MediaContext,
-  isKnown: FindKnownPaths,
-): Promise<number> {
-  let deleted = 0;
-  for (const chunk of chunks(intents)) {
-    const known = await isKnown(chunk.flatMap(({ id }) => pathsOf(id)));
-    for (const { id, file } of chunk) {
-      if (!pathsOf(id).some((path) => known.has(path))) {
-        await context.storage.remove(pathsOf(id).flatMap(storedNamesOf));
-        deleted += 1;
-      }
-      await rm(file, { force: true });
-    }
+/** Deletes the files of uploads that no row names. @returns their ids */
+async function removeUnnamed(ids: readonly string[], { storage }: MediaContext, isKnown: FindKnownPaths) {
+  const known = await isKnown(ids.flatMap(pathsOf));
+  const unnamed = ids.filter((id) => !pathsOf(id).some((path) => known.has(path)));
+  await storage.remove(unnamed.flatMap(pathsOf).flatMap(storedNamesOf));
+  return unnamed;
+}
+
+/** Deletes the stored files of leases that have ended, unless a row names them; then the leases. @returns their ids */
+export async function recoverEndedLeases(context: MediaContext, isKnown: FindKnownPaths): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const ids of chunks(await context.leases.takeOver())) {
+    deleted.push(...(await removeUnnamed(ids, context, isKnown)));
+    await context.leases.drop(ids);
   }
   return deleted;
 }
 
-/** @returns the files that neither a row nor an intent names, and whether a row named any of the others */
+/** Does the same for the intents of dead processes, except those whose lease still runs. */
+async function recoverIntents(
+  intents: readonly WorkFile[],
+  context: MediaContext,
+  isKnown: FindKnownPaths,
+): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const chunk of chunks(intents)) {
+    const leased = await context.leases.among(chunk.map(({ id }) => id));
+    const ended = chunk.filter(({ id }) => !leased.has(id));
+    const ids = ended.map(({ id }) => id);
+    deleted.push(...(await removeUnnamed(ids, context, isKnown)));
+    for (const { file } of ended) await rm(file, { force: true });
+  }
+  return deleted;
+}
+
+/** @returns the files that neither a row nor a lease names, and whether a row named any of the others */
 async function findStrays(names: string[], context: MediaContext, isKnown: FindKnownPaths) {
-  // Safe beside working processes because of the order: an intent is written before its file and deleted after the row
-  // is committed. Listing files, then intents, then rows finds one of them for every file in use.
-  const entries = await context.work.entries();
-  const intended = new Set(entries.filter(({ purpose }) => purpose === 'intent').map(({ id }) => id));
+  // Safe beside working processes, whichever machine they run on and whatever its clock, because of the order: a lease
+  // is committed before its file is stored, and ends in the change that inserts the row. Listing files, then leases,
+  // then rows finds one of them for every file in use. How old a file is does not count.
   const paths = new Set(names.map((name) => storedPathOf(name) ?? ''));
+  const entries = await context.work.entries();
+  const inUse = await context.leases.among([...paths].map((path) => storedIdOf(path) ?? ''));
+  for (const { purpose, id } of entries) if (purpose === 'intent') inUse.add(id);
   const known = await isKnown([...paths]);
   const strays = names.filter((name) => {
     const path = storedPathOf(name) ?? '';
-    return !known.has(path) && !intended.has(storedIdOf(path) ?? '');
+    return !known.has(path) && !inUse.has(storedIdOf(path) ?? '');
   });
   return { strays, anyKnown: known.size > 0 };
 }
 
 async function sweepStorage(context: MediaContext, isKnown: FindKnownPaths): Promise<number> {
   const { storage, log } = context;
-  const youngest = storage.sharesWorkDirectory ? Number.POSITIVE_INFINITY : Date.now() - maxWorkMs;
   const strays: string[] = [];
   let anyKnown = false;
   let batch: string[] = [];
@@ -74,8 +91,8 @@ async function sweepStorage(context: MediaContext, isKnown: FindKnownPaths): Pro
     anyKnown ||= found.anyKnown;
     batch = [];
   };
-  for await (const { name, modifiedAt } of storage.names()) {
-    if (modifiedAt.getTime() < youngest) batch.push(name);
+  for await (const name of storage.names()) {
+    batch.push(name);
     if (batch.length === CHUNK) await flush();
   }
   if (batch.length > 0) await flush();
@@ -98,7 +115,10 @@ export async function recover(context: MediaContext, isKnown: FindKnownPaths): P
   const intents = left.filter(({ purpose }) => purpose === 'intent');
   const temporary = left.filter(({ purpose }) => purpose !== 'intent');
   for (const { file } of temporary) await rm(file, { force: true });
-  const unnamed = await settleOrphans(intents, context, isKnown);
+  // An upload of a dead process may have both; its lease is ended first.
+  const ofLeases = await recoverEndedLeases(context, isKnown);
+  const ofIntents = await recoverIntents(intents, context, isKnown);
+  const unnamed = new Set([...ofLeases, ...ofIntents]).size;
   const strays = await sweepStorage(context, isKnown);
   const recovered = { temporaryFiles: temporary.length, unnamed, strays };
   if (temporary.length + unnamed + strays > 0) context.log.info(recovered, 'Deleted unfinished files');

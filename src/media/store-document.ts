@@ -1,7 +1,7 @@
 import { documentPathOf } from '../schema/document-names.ts';
 import { storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
-import { removeUnfinished } from './prepare.ts';
+import { announce, removeUnfinished } from './prepare.ts';
 import type { DocumentUpload } from './receive.ts';
 import { toNoSpaceError } from './storage/durable.ts';
 import { newId } from './work-directory.ts';
@@ -17,7 +17,7 @@ export interface StoredDocument {
 }
 
 /**
- * Writes the intent, then moves an upload into storage as it is.
+ * Takes the lease, then moves an upload into storage as it is.
  * @throws `noSpace`, or the storage's error; then no stored file is left
  */
 export async function storeDocument(
@@ -27,7 +27,7 @@ export async function storeDocument(
   const id = newId();
   const path = documentPathOf(id);
   try {
-    await context.work.intend(id);
+    await announce(id, context);
     for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);
     return { path, name, size };
   } catch (error) {

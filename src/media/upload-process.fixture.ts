@@ -1,19 +1,27 @@
 /**
  * A process that uploads files and is killed by a test: `upload-process.fixture.ts <folder> <step> [document]`. It
  * stops during an upload (`receiving`), before the row is committed (`stored`) or after it (`committed`), or goes on
- * uploading
- * (`busy`). It uploads pictures, or PDFs with `document`. Each committed path is a line of the file `rows`; each step
- * that it reaches is a line of standard output.
+ * uploading (`busy`). It uploads pictures, or PDFs with `document`, to the folder, or to the bucket whose address is in
+ * `UPLOAD_BUCKET` as JSON. Each committed path is a line of the file `rows`; each step that it reaches is a line of
+ * standard output.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { createMedia, diskStorage } from './index.ts';
+import { fileLeases } from './leases.fixture.ts';
+import { s3Storage } from './storage/s3/s3-storage.ts';
+import { credentials } from './storage/s3/store.fixture.ts';
 
 const [, , folder = '', what, kind] = process.argv;
+const leases = fileLeases(join(folder, 'leases'));
+const bucket = process.env.UPLOAD_BUCKET;
 const media = createMedia({
-  storage: diskStorage(join(folder, 'uploads')),
+  leases,
+  storage: bucket
+    ? await s3Storage({ address: JSON.parse(bucket), credentials })
+    : diskStorage(join(folder, 'uploads')),
   workDirectory: join(folder, 'work'),
 });
 const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#888' } })
@@ -47,6 +55,7 @@ do {
   if (what !== 'stored') await commit(stored.path);
   console.log(stored.path);
   if (what === 'busy') {
+    await leases.settle([stored]);
     await media.settle([stored]);
     await media.discard([upload]);
   }

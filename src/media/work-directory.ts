@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { folderMaker, sync } from './storage/durable.ts';
+import { isRunning, started } from './holder.ts';
+import { folderMaker } from './storage/durable.ts';
 
 /**
- * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `intent`: a write-ahead
- * record that this picture or document may have files in storage before its row is committed.
+ * `upload`: received from a request; `part`: an encoded size that is not in storage yet; `intent`: an upload whose row is
+ * not committed. Version 0.1 knows no leases: it writes intents, and deletes at its start what has neither intent nor row,
+ * so a lease has an intent beside it. Intents can go from here, from `prepare.ts` and from recovery in the release after
+ * next, when no version that knows only them serves beside this one.
  */
 type Purpose = 'upload' | 'part' | 'intent';
 
@@ -24,32 +27,26 @@ export interface WorkFile {
 const NAME =
   /^([0-9a-f]{8})-([0-9]+)-([0-9a-z]+)-([0-9a-f]{32})(?:-[0-9]+)?(?:\.webp)?\.(upload|part|intent)$/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-const started = Math.round(performance.timeOrigin).toString(36);
 const owner = `${host}-${process.pid}-${started}`;
 
 /** No request works longer than this, in milliseconds. */
-export const maxWorkMs = 60 * 60 * 1000;
+const maxWorkMs = 60 * 60 * 1000;
 
 /** A random id for a picture, document or upload: 32 hexadecimal characters. */
 export function newId(): string {
   return randomBytes(16).toString('hex');
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** Whether a file's process is dead. */
-export async function isOrphan(entry: WorkFile): Promise<boolean> {
+/**
+ * Whether a file's process is dead. Of a process that cannot be asked, or whose number another one may have by now, only
+ * the age of its files tells.
+ * @param now the time by the folder's own clock
+ */
+export async function isOrphan(entry: WorkFile, now: number): Promise<boolean> {
   if (entry.host === host && entry.pid === process.pid) return entry.started !== started;
   if (entry.host === host && !isRunning(entry.pid)) return true;
   const found = await stat(entry.file).catch(() => null);
-  return found === null || Date.now() - found.mtimeMs > maxWorkMs;
+  return found !== null && now - found.mtimeMs > maxWorkMs;
 }
 
 function parse(folder: string, name: string): WorkFile | null {
@@ -76,14 +73,19 @@ export function createWorkDirectory(folder: string) {
     uploadFile: (id: string) => join(folder, `${owner}-${id}.upload`),
     /** An encoded size before it is stored under `name`. */
     partFile: (name: string) => join(folder, `${owner}-${name}.part`),
-    /** Writes the intent, durably, before files of the picture or document `id` are stored. */
-    async intend(id: string): Promise<void> {
-      await writeFile(intentFile(id), '');
-      await sync(folder);
-    },
+    /** Writes the intent of an upload. Not synced, since the lease is: it is for processes that serve beside this one. */
+    intend: (id: string) => writeFile(intentFile(id), ''),
     /** Deletes the intent, if there is one. */
-    async forget(id: string): Promise<void> {
-      await rm(intentFile(id), { force: true });
+    forget: (id: string) => rm(intentFile(id), { force: true }),
+    /** The time by the clock that gives files their times, which may be another machine's, or be set while this runs. */
+    async now(): Promise<number> {
+      const probe = join(folder, `${owner}.clock`);
+      try {
+        await writeFile(probe, '');
+        return (await stat(probe)).mtimeMs;
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
     /** Every file of the folder with a valid name. */
     async entries(): Promise<WorkFile[]> {

@@ -89,6 +89,11 @@ export interface Field<V = unknown, Kind extends string = string> {
   searchParts?(value: V): TextPart[];
   /** Set where lists are also filtered by this field. */
   readonly filter?: FilterColumn;
+  /**
+   * Set where lists are also filtered by the searchable text of a field that needs no column for it, since its type has a
+   * few hundred records at most.
+   */
+  readonly isListedByText?: true;
   /** Set where the value is the id of another record, which must exist. */
   readonly refersTo?: Reference;
   /** Name of the picture field of the same type that this alternative text describes. */
@@ -118,4 +123,13 @@ export const fieldDefaults = {
   filesIn: (): string[] => [],
   searchText: (): string => '',
   dropsFilesAtOnce: false,
+};
+
+/** Defaults of fields whose value is a text, stored as it is; without a value it is empty. */
+export const textFieldDefaults = {
+  ...fieldDefaults,
+  blank: '',
+  column: 'text' as const,
+  toStored: (value: string) => value,
+  fromStored: (stored: string | number | null) => String(stored ?? ''),
 };

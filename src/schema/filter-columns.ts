@@ -24,7 +24,8 @@ export function digitsOf(text: string): string {
     .replace(/[^0-9]/g, '');
 }
 
-const clipped = (text: string) => [...text].slice(0, MAX_LENGTH).join('');
+const clipped = (text: string) =>
+  text.length <= MAX_LENGTH ? text : [...text].slice(0, MAX_LENGTH).join('');
 
 /** Matches any part of the text, whatever its case. */
 export const foldedFilter: FilterColumn = {

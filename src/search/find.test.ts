@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
 import { searchedSites, type Tables } from './search.fixture.ts';
 
-describe.each(installations)('What is found, on $name', ({ make }) => {
-  const { begin } = searchedSites(make);
+describe.each(installations)('What is found, on $name', ({ makeSite }) => {
+  const { begin } = searchedSites(makeSite);
 
   test('puts titles before texts and of equals the newer one, and finds unfinished last words', async () => {
     const { publish, titlesFor, program } = await begin();

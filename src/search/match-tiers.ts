@@ -23,14 +23,14 @@ export function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'ever
 }
 
 /** Searched in this order, newest first, when there are too many matches to rank. */
-export const TIERS = [
+const TIERS = [
   { every: true, inTitle: true, relevance: 1 },
   { every: true, inTitle: false, relevance: 0.75 },
   { every: false, inTitle: true, relevance: 0.5 },
   { every: false, inTitle: false, relevance: 0.25 },
 ] as const;
 
-export type Tier = (typeof TIERS)[number];
+type Tier = (typeof TIERS)[number];
 
 /** Runs the tiers until `limit` distinct entries are found. */
 export async function searchByTier<Row extends { id: number }>(

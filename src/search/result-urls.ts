@@ -18,11 +18,11 @@ interface CachedPaths {
 /** URLs of search results: a record's own page, or its anchor on a page that it shares with others. */
 export class ResultUrls {
   readonly #reading: Reading;
-  readonly #version: Pick<ContentVersion, 'current'>;
+  readonly #version: Pick<ContentVersion, 'shown'>;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #shared = new Map<string, CachedPaths>();
 
-  constructor(reading: Reading, version: Pick<ContentVersion, 'current'>, types: readonly ContentType[]) {
+  constructor(reading: Reading, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
     this.#reading = reading;
     this.#version = version;
     this.#types = new Map(types.map((type) => [type.name, type]));
@@ -40,7 +40,7 @@ export class ResultUrls {
 
   /** Cached per content version. */
   #sharedPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
-    const version = this.#version.current;
+    const version = this.#version.shown;
     const known = this.#shared.get(type.name);
     if (known?.version === version) return known.paths;
     const paths = this.#readPaths(type, list, whole);

@@ -43,8 +43,8 @@ const HOSTILE = [
   'a\u20ddb',
 ];
 
-describe.each(installations)('The search, on $name', ({ make }) => {
-  const { openAt, begin } = searchedSites(make);
+describe.each(installations)('The search, on $name', ({ makeSite }) => {
+  const { openAt, begin } = searchedSites(makeSite);
 
   test('finds what was published with the very next read, and no more what was changed or deleted', async () => {
     const { publish, change, remove, titlesFor } = await begin();

@@ -7,16 +7,13 @@ import type { Change } from '../db/writer.ts';
 import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import type { Candidate, SearchEngine } from './engine.ts';
-import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
-import { type IndexCursor, indexState } from './index-state.ts';
+import { COLLEGE, type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
+import { cursorAfter, type EntryName, FORMAT, indexState } from './index-state.ts';
+import { indexedEntry } from './indexed-entry.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf } from './parsed-query.ts';
-import { type KeyedPart, partsIn, storedPart } from './parts.ts';
-import { distinctKeys } from './rows.ts';
+import { type KeyedPart, partsIn } from './parts.ts';
 import { countEntries, WordCounts } from './vocabulary.ts';
-import { keysOfText } from './words/words.ts';
 
-/** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
-const FORMAT = 8;
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
 const BATCH_SIZE = 50;
 
@@ -32,6 +29,8 @@ export interface SearchOptions {
   /** Reads the college's own facts inside a change. */
   college(db: Db): Promise<CollegeFacts>;
   now(): Date;
+  /** The format of another version: for tests. */
+  format?: number;
 }
 
 /**
@@ -42,6 +41,7 @@ export class Search {
   readonly #options: SearchOptions;
   readonly #index: SearchEngine;
   readonly #types: readonly ContentType[];
+  readonly #format: number;
   /** The lists whose records have no page: their text is found by the record that lists them. */
   readonly #textsOf: readonly BackReference[];
   #isStopped = false;
@@ -50,29 +50,45 @@ export class Search {
     this.#options = options;
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
+    this.#format = options.format ?? FORMAT;
     this.#textsOf = backReferencesAmong(options.types).filter(
       ({ of, listed }) => isSearchable(of) && !isSearchable(listed),
     );
   }
 
-  /** Opens the index; one that is missing or has another format starts empty. */
+  /** Opens the index; one that is missing or has a former format starts empty. */
   static async open(options: SearchOptions): Promise<Search> {
     const search = new Search(options, await engineFor(options.database));
-    await options.database.write(async ({ db }) => {
-      if ((await indexState.format(db)) !== FORMAT) await search.#begin(db);
-    });
+    await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
     return search;
   }
 
   /**
-   * Indexes published content that is not in the index yet, in batches with a short transaction each. Content that is
-   * published meanwhile is indexed by its own change.
+   * Indexes published content that is not in the index yet, in batches with a short transaction each: all of it after an
+   * upgrade or a restore, or what a version with another format has changed. Content that is published meanwhile is
+   * indexed by its own change. Does nothing while the index belongs to a newer version.
    */
   async indexPending(): Promise<void> {
-    if ((await indexState.cursor(this.#reader)) === null) return;
-    while (!this.#isStopped) {
-      if (await this.#options.database.write((change) => this.#readSome(change))) return;
-    }
+    const { write } = this.#options.database;
+    const format = await indexState.format(this.#reader);
+    if (format !== null && format > this.#format) return;
+    if (format !== this.#format) await write(({ db }) => this.#beginUnlessCurrent(db));
+    if ((await indexState.cursor(this.#reader)) !== null)
+      while (!this.#isStopped && !(await write((change) => this.#readSome(change))));
+    while (!this.#isStopped && (await indexState.postponed(this.#reader, 1)).length > 0)
+      if (!(await write((change) => this.#catchUp(change)))) return;
+  }
+
+  /** Whether `indexPending` would do anything. */
+  async isPending(): Promise<boolean> {
+    const format = await indexState.format(this.#reader);
+    if (format !== this.#format) return format === null || format < this.#format;
+    return (await this.isIndexing()) || (await indexState.postponed(this.#reader, 1)).length > 0;
+  }
+
+  /** Whether published content is not in the index yet. */
+  async isIndexing(): Promise<boolean> {
+    return (await indexState.cursor(this.#reader)) !== null;
   }
 
   /** Stops the indexing; the next start continues it. */
@@ -91,24 +107,23 @@ export class Search {
    * Indexes a record inside the change that creates or updates it, and the records that list it, whose entries hold its
    * text.
    */
-  async put(change: Change, type: ContentType, item: Item): Promise<void> {
-    if (isSearchable(type)) await this.#putAll(change.db, [await this.#entryOf(change.db, type, item)]);
-    await this.#putListing(change.db, type, item);
+  async put({ db }: Change, type: ContentType, item: Item): Promise<void> {
+    if (await this.#postpones(db, this.#namesOf(type, item))) return;
+    if (isSearchable(type)) await this.#putAll(db, [await this.#entryOf(db, type, item)]);
+    await this.#putListing(db, type, item);
   }
 
   /** Indexes the college's own facts inside the change that updates them. */
-  async putCollege(change: Change, facts: CollegeFacts): Promise<void> {
-    await this.#putAll(change.db, [entryOfCollege(facts, this.#options.now())]);
+  async putCollege({ db }: Change, facts: CollegeFacts): Promise<void> {
+    if (await this.#postpones(db, [COLLEGE])) return;
+    await this.#putAll(db, [entryOfCollege(facts, this.#options.now())]);
   }
 
   /** Removes a record inside the change that deletes it, once it is deleted, also from the records that list it. */
-  async remove(change: Change, type: ContentType, item: Item): Promise<void> {
-    if (isSearchable(type)) {
-      const counts = new WordCounts();
-      counts.change(await this.#index.remove(change.db, type.name, item._id), null);
-      await this.#count(change.db, counts);
-    }
-    await this.#putListing(change.db, type, item);
+  async remove({ db }: Change, type: ContentType, item: Item): Promise<void> {
+    if (await this.#postpones(db, this.#namesOf(type, item))) return;
+    if (isSearchable(type)) await this.#removeEntry(db, { type: type.name, item: item._id });
+    await this.#putListing(db, type, item);
   }
 
   /** Parses a query against the published vocabulary. */
@@ -143,25 +158,66 @@ export class Search {
     return this.#options.database.reader;
   }
 
+  async #beginUnlessCurrent(db: Db) {
+    await indexState.prepare(db);
+    const format = await indexState.format(db);
+    if (format === null || format < this.#format) await this.#begin(db);
+  }
+
   async #begin(db: Db) {
     await this.#index.drop(db);
     await this.#index.prepare(db);
-    await indexState.begin(db, FORMAT);
+    await indexState.begin(db, this.#format);
+  }
+
+  /** The names of the search entries that contain text of this record: its own, and those of records that show it. */
+  #namesOf(type: ContentType, item: Item): EntryName[] {
+    const listing = this.#textsOf.filter(({ listed }) => listed.name === type.name);
+    const names = listing.map(({ of, field }) => ({ type: of.name, item: String(item[field]) }));
+    return isSearchable(type) ? [{ type: type.name, item: item._id }, ...names] : names;
+  }
+
+  /** Leaves entries to a process of another version, whose index it is. @returns whether it does */
+  async #postpones(db: Db, names: readonly EntryName[]): Promise<boolean> {
+    if ((await indexState.format(db)) === this.#format) return false;
+    await indexState.postpone(db, names);
+    return true;
+  }
+
+  /** Indexes what others postponed. @returns whether this is still the version whose index it is */
+  async #catchUp(change: Change): Promise<boolean> {
+    const { db } = change;
+    if ((await indexState.format(db)) !== this.#format) return false;
+    for (const name of await indexState.postponed(db, BATCH_SIZE)) {
+      await this.#indexAgain(db, name);
+      await indexState.forgetPostponed(db, name);
+    }
+    await this.#options.database.version.increment(change);
+    return true;
+  }
+
+  async #indexAgain(db: Db, name: EntryName) {
+    if (name.type === COLLEGE.type) {
+      return this.#putAll(db, [entryOfCollege(await this.#options.college(db), this.#options.now())]);
+    }
+    const type = this.#types.find((one) => one.name === name.type);
+    const found = type && (await findItem(db, type, name.item));
+    if (found) await this.#putAll(db, [await this.#entryOf(db, type, found.item)]);
+    else await this.#removeEntry(db, name);
+  }
+
+  async #removeEntry(db: Db, { type, item }: EntryName) {
+    const counts = new WordCounts();
+    counts.change(await this.#index.remove(db, type, item), null);
+    await this.#count(db, counts);
   }
 
   async #putAll(db: Db, entries: readonly Entry[]) {
     const counts = new WordCounts();
     for (const entry of entries) {
-      const titleKeys = keysOfText(entry.title);
-      const parts = entry.parts.map((part): KeyedPart => {
-        return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
-      });
-      const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
-      bodyKeys.push(...keysOfText(entry.aside));
-      const stored = JSON.stringify(parts.map(storedPart));
-      const keys = distinctKeys(titleKeys, bodyKeys);
-      const before = await this.#index.put(db, { entry, parts: stored, titleKeys, bodyKeys, keys });
-      counts.change(before, keys);
+      const indexed = indexedEntry(entry);
+      const before = await this.#index.put(db, indexed);
+      counts.change(before, indexed.keys);
     }
     await this.#count(db, counts);
   }
@@ -199,7 +255,7 @@ export class Search {
       database: { version },
     } = this.#options;
     const cursor = await indexState.cursor(db);
-    if (!cursor) return true;
+    if (!cursor || (await indexState.format(db)) !== this.#format) return true;
     const at = Math.max(
       0,
       this.#types.findIndex(({ name }) => name === cursor.type),
@@ -235,16 +291,6 @@ export class Search {
     if (version.current > 0) await version.increment(change);
     return true;
   }
-}
-
-/** The cursor after the last record of a batch, which may be the start of the next type. */
-function cursorAfter(
-  type: ContentType,
-  last: unknown,
-  following: ContentType | undefined,
-): IndexCursor | null {
-  if (last !== null && last !== undefined) return { type: type.name, item: String(last) };
-  return following ? { type: following.name, item: '' } : null;
 }
 
 async function engineFor({ kind }: Pick<OpenDatabase, 'kind'>): Promise<SearchEngine> {

@@ -10,14 +10,19 @@ import { KnownMethods, sendError } from './error-handler.ts';
 import { type HttpServerOptions, httpServerFactory, LoopbackListener } from './http-server.ts';
 import { lingerBeforeClosing } from './lingering-close.ts';
 import { RequestLog, requestIds, warnOfUntrustedProxy } from './logging.ts';
+import type { MetricsOptions } from './metrics/metrics.ts';
 import type { PageRequest } from './pages/page.ts';
 import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
+import { transportHeaders } from './security-headers.ts';
+import { followTraces } from './trace.ts';
 
 export interface AppOptions extends RouteDeps {
   log: Logger;
   find: PageRequest['find'];
   trustProxy: string[] | false;
+  /** Present with METRICS_TOKEN. */
+  metrics?: MetricsOptions;
 }
 
 export interface App {
@@ -39,11 +44,17 @@ const noSchemas = () => () => {
 export async function createApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const site = new PublicSite(options);
-  const responses = new ResponseCache(() => options.database.version.now());
+  const secured = transportHeaders(options.publicUrl);
+  const responses = new ResponseCache(() => options.database.version.now(), secured);
   const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
-    site.answerFromCache(request, response) || responses.answer(request, response);
+    site.answerFromCache(request, response) ?? responses.answer(request, response);
+  const caches = () => ({ ...site.cacheFigures(), api: responses.figures() });
+  // Loaded with the setting only.
+  const metrics =
+    options.metrics && new (await import('./metrics/metrics.ts')).Metrics(options.metrics, caches);
+  const front = metrics ? metrics.counted(answerFromCache) : answerFromCache;
   const createServer = httpServerFactory({
-    front: options.log.isLevelEnabled('debug') ? logged(options.log, answerFromCache) : answerFromCache,
+    front: options.log.isLevelEnabled('debug') ? logged(options.log, front) : front,
     isStopping: () => isStopping,
   });
   const server = fastify({
@@ -69,8 +80,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
+  for (const [name, value] of Object.entries(secured))
+    server.addHook('onRequest', (_request, reply, done) => {
+      reply.raw.setHeader(name, value);
+      done();
+    });
   const methods = new KnownMethods();
   methods.watch(server);
+  followTraces(server);
   if (!options.trustProxy) warnOfUntrustedProxy(server);
   lingerBeforeClosing(server);
   enforceDeadlines(server);
@@ -88,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw errors.notFound('address');
   });
 
+  metrics?.register(server);
   registerRoutes(server, options, { site, responses, isReady: () => isReady(options, isStopping) });
   await server.ready();
   return {
@@ -103,10 +121,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Logs cached answers, which the framework does not see. */
 function logged(log: Logger, front: HttpServerOptions['front']): HttpServerOptions['front'] {
   return (request, response) => {
-    const isAnswered = front(request, response);
-    if (isAnswered)
-      log.debug({ method: request.method, status: response.statusCode }, 'answered from memory');
-    return isAnswered;
+    const route = front(request, response);
+    if (route !== null)
+      log.debug({ method: request.method, route, status: response.statusCode }, 'answered from memory');
+    return route;
   };
 }
 

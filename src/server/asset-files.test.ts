@@ -74,4 +74,18 @@ describe('built files', () => {
       expect(response.statusCode).not.toBe(200);
     },
   );
+
+  test('of the former build and of one made meanwhile are there for its pages [18.47]', async () => {
+    mkdirSync(join(directory, 'former'));
+    writeFileSync(join(directory, 'former', 'site-old.js'), 'old');
+    writeFileSync(join(directory, 'assets', 'site-new.js'), 'new');
+    for (const version of ['old', 'new']) {
+      const response = await get(`/assets/site-${version}.js`, { 'accept-encoding': 'br' });
+      expect([response.statusCode, response.body]).toEqual([200, version]);
+      expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(response.headers['content-encoding']).toBeUndefined();
+    }
+    for (const name of ['..%2Fsecret.js', '..%2Fformer%2Fsite-old.js', '..%5Csecret.js', '%00.js', 'gone.js'])
+      expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
+  });
 });

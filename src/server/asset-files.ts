@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -37,14 +38,16 @@ const decompressed = promisify(brotliDecompress);
 
 /**
  * Serves the built files under `/assets/`. Their names contain a content hash, so browsers cache them forever. They are
- * read into memory once, so a build while the server runs does not remove them.
+ * read into memory once, so a build while the server runs does not remove them. During a rolling upgrade, pages of the
+ * other version may ask here for their files: those of the former build are kept, and a build in place has brought newer
+ * ones (requirement 18.47).
  * @param directory the built folder for browsers
  */
 export function assetFiles(app: FastifyInstance, directory: string): void {
   const files = filesIn(join(directory, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', { config }, async (request, reply) => {
     const { name } = request.params;
-    const file = files.get(name);
+    const file = files.get(name) ?? (await fileOfOtherBuild(directory, name));
     if (!file) throw errors.notFound('file');
     const tag = `W/"${name}"`;
     reply.headers({
@@ -60,6 +63,17 @@ export function assetFiles(app: FastifyInstance, directory: string): void {
     const { br } = file.variants;
     return reply.type(file.type).send(file.variants[encoding] ?? (br && (await decompressed(br))));
   });
+}
+
+/** A file that was not there when the server started, or that only the former build has. */
+async function fileOfOtherBuild(directory: string, name: string): Promise<AssetFile | null> {
+  const type = TYPES[extname(name)];
+  if (!type || name !== basename(name)) return null;
+  for (const folder of ['assets', 'former']) {
+    const identity = await readFile(join(directory, folder, name)).catch(() => null);
+    if (identity) return { type, variants: { identity } };
+  }
+  return null;
 }
 
 function filesIn(folder: string): Map<string, AssetFile> {

@@ -6,12 +6,13 @@ const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUppe
  * The `Content-Disposition` header of a download (RFC 6266): `filename` is the name in ASCII for old clients,
  * `filename*` the exact name.
  * @param name well-formed, as `documentNameOf` makes it
+ * @param kind 'inline' lets a browser show the file if it can; the name is for saving it
  */
-export function dispositionOf(name: string): string {
+export function dispositionOf(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(name).replace(stillSpecial, percent);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

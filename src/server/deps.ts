@@ -11,6 +11,7 @@ import type { MailContext } from '../mail/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
 import type { EntryAssets } from './asset-manifest.ts';
+import type { SharedCaching } from './shared-caching.ts';
 
 /** What most routes work with. */
 export interface Deps {
@@ -19,6 +20,7 @@ export interface Deps {
   readonly actions: ActionContext;
   /** The site's public URL, without a slash at its end. */
   readonly publicUrl: string;
+  readonly sharedCaching: SharedCaching;
   now(): Date;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../content/help-number.ts';
 import { AppError, errors } from '../errors.ts';
 import { privateHeaders } from './api/headers.ts';
 
@@ -10,6 +11,9 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   // Thrown for the method QUERY at an unknown URL.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () => errors.notFound('address'),
 };
+
+/** What describes a stored file, or tells shared caches of it. */
+const HEADERS_OF_FILES = ['etag', 'xkey', 'surrogate-key', 'accept-ranges', 'content-disposition'] as const;
 
 /** Maps any thrown value to an error of the catalogue; an unknown one to `unexpected`. */
 export function asAppError(error: FastifyError | Error): AppError {
@@ -27,9 +31,11 @@ export function logFault(appError: AppError, error: Error, request: FastifyReque
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const appError = asAppError(error);
   logFault(appError, error, request);
+  // A handler that fails late has described the file that it meant to send (requirement 18.54).
+  for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
   reply
     .code(appError.status)
-    .headers({ ...privateHeaders, ...appError.headers })
+    .headers({ ...privateHeaders, [REQUEST_ID_HEADER]: request.id, ...appError.headers })
     .send(JSON.stringify(appError.toBody()));
 }
 

@@ -8,8 +8,8 @@ import { announcesLongBody } from './lingering-close.ts';
 const http = process.getBuiltinModule('node:http');
 
 export interface HttpServerOptions {
-  /** Answers from a cache if it can, before the framework. @returns whether it did */
-  front(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers from a cache if it can, before the framework. @returns the pattern of the route; null if it did not */
+  front(request: IncomingMessage, response: ServerResponse): string | null;
   isStopping(): boolean;
 }
 
@@ -17,7 +17,7 @@ export interface HttpServerOptions {
 const REQUEST_MS = 15 * 60_000;
 const HEADERS_MS = 20_000;
 /** An idle connection is closed after this time. */
-const IDLE_MS = 60_000;
+export const IDLE_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,7 +31,7 @@ export function httpServerFactory({ front, isStopping }: HttpServerOptions) {
         // GET and HEAD need no body. Closing the connection keeps Node.js from reading a long one to its end.
         const isReadWithBody = isRead(request) && announcesLongBody(request);
         if (isStopping() || isReadWithBody) response.setHeader('connection', 'close');
-        if (!front(request, response)) framework(request, response);
+        if (front(request, response) === null) framework(request, response);
       },
     );
     server.setTimeout(IDLE_MS);
@@ -81,6 +81,12 @@ function clientErrorOf(code: string | undefined) {
 /** Browsers connect ahead; after this time without a byte, nothing of a request is on its way. */
 const UNUSED_AFTER_MS = 500;
 
+/**
+ * Connections that may wait to be accepted. With the usual 511 a rush of new visitors overflows it while one long task
+ * runs, and each that is dropped tries again only after 1, 3 and 7 seconds.
+ */
+const BACKLOG = 4096;
+
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** Error codes of a machine without IPv4 or IPv6. */
 const UNSUPPORTED_PROTOCOL = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
@@ -115,6 +121,7 @@ export class LoopbackListener {
     await this.#server.listen({
       host: first,
       port,
+      backlog: BACKLOG,
       listenTextResolver: (address) => `listening at ${address}`,
     });
     const bound = this.#server.server.address();
@@ -145,7 +152,7 @@ export class LoopbackListener {
       other.once('error', (error: NodeJS.ErrnoException) =>
         UNSUPPORTED_PROTOCOL.has(error.code ?? '') ? resolve() : reject(error),
       );
-      other.listen({ host, port, ipv6Only: true }, () => {
+      other.listen({ host, port, backlog: BACKLOG, ipv6Only: true }, () => {
         this.#second = other;
         this.#follow(other);
         resolve();

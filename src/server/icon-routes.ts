@@ -3,21 +3,30 @@ import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
 import { iconOf, iconsPath } from '../schema/icon-names.ts';
+import { uploadsPath } from '../schema/picture-names.ts';
 import type { RouteDeps } from './deps.ts';
-import { pictureHeaders } from './uploads-routes.ts';
-
-const iconHeaders = { ...pictureHeaders, 'content-type': 'image/png' };
+import { headersOfPicture } from './uploads-routes.ts';
 
 /** The icons of the college's logo and favicon (requirement 17.87), and of no other picture. */
-export function iconRoutes(app: FastifyInstance, { actions: { media }, college }: RouteDeps): void {
+export function iconRoutes(
+  app: FastifyInstance,
+  { actions: { media }, college, sharedCaching }: RouteDeps,
+): void {
   const icons = new MadeIcons(media);
   app.get<{ Params: { name: string } }>(
     `${iconsPath}:name`,
     { config: { access: 'open' } },
     async (request, reply) => {
-      const icon = await icons.find(request.params.name, await college());
+      const { name } = request.params;
+      const icon = await icons.find(name, await college());
       if (!icon) throw errors.notFound('picture');
-      return reply.headers(iconHeaders).send(icon);
+      const path = iconOf(name)?.path ?? '';
+      return reply
+        .headers({
+          ...headersOfPicture(path.slice(uploadsPath.length), sharedCaching.seconds()),
+          'content-type': 'image/png',
+        })
+        .send(icon);
     },
   );
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, LogController } from 'fastify';
-import pino, { type Logger } from 'pino';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,36 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Structured log on standard output, without bodies, tokens and queries, which may contain personal data. Lines are
- * buffered and written four times a second, so that no answer waits for the pipe; an exit flushes them.
- */
-export function createLogger(level: string): Logger {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
-  return pino({ level, base: null, timestamp: isoTime() }, output);
-}
-
-/** Formats the time of a log line, once for all lines of a millisecond. */
-function isoTime(): () => string {
-  let ms = 0;
-  let text = '';
-  return () => {
-    const now = Date.now();
-    if (now !== ms) {
-      ms = now;
-      text = `,"time":"${new Date(ms).toISOString()}"`;
-    }
-    return text;
-  };
-}
-
 /** Generates request ids that are unique across processes and restarts. */
 export function requestIds(): () => string {
   const start = randomBytes(4).toString('hex');
   let count = 0;
   return () => {
     count += 1;
-    return `${start}-${count.toString(36)}`;
+    return `${start}-${count.toString(16)}`;
   };
 }
 

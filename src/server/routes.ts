@@ -25,6 +25,7 @@ import { collectDocs, docsRoutes } from './openapi/docs-routes.ts';
 import type { PublicSite } from './pages/page-routes.tsx';
 import { pageHeaders, SPECULATION_RULES } from './security-headers.ts';
 import { serviceWorkerRoute } from './service-worker-route.ts';
+import { sharedPageHeaders } from './shared-caching.ts';
 import { uploadsRoutes } from './uploads-routes.ts';
 
 /** The server's own parts that routes need. */
@@ -70,7 +71,11 @@ export function registerRoutes(
   serviceWorkerRoute(app, deps.siteAssets);
   app.get(SPECULATION_RULES, { config: { access: 'open' } }, (_request, reply) =>
     reply
-      .headers({ ...pageHeaders, 'content-type': 'application/speculationrules+json' })
+      .headers({
+        ...pageHeaders,
+        ...sharedPageHeaders(deps.sharedCaching.seconds()),
+        'content-type': 'application/speculationrules+json',
+      })
       .send(JSON.stringify(rules)),
   );
   site.routes(app);

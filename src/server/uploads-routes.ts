@@ -1,25 +1,40 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
+import type { ByteRange } from '../media/index.ts';
+import { tagsOfFile } from '../schema/cache-tags.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { fullNameOf } from '../schema/picture-names.ts';
 import { isNamed } from './api/etag.ts';
+import { sendRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
 import type { Deps } from './deps.ts';
+import { tagHeaders } from './shared-caching.ts';
 
-/** A picture never changes under its name, so browsers need not ask for it again. */
-export const pictureHeaders = Object.freeze({
+/** Headers of every answer with a picture. */
+const pictureHeaders = Object.freeze({
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   // A browser that shows a picture alone adds its own inline styles.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
 });
 
+/**
+ * Headers of a stored picture. It never changes under its name, so browsers need not ask for it again; a shared cache
+ * must, or visitors would be shown a picture that was removed.
+ * @param name of its file
+ */
+export function headersOfPicture(name: string, sharedSeconds: number) {
+  return {
+    ...pictureHeaders,
+    'cache-control': `public, max-age=31536000, immutable, s-maxage=${sharedSeconds}`,
+    ...tagHeaders(tagsOfFile(name)),
+  };
+}
+
 /** A document may be deleted, so browsers revalidate it each time. */
 const documentHeaders = Object.freeze({
-  'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
@@ -29,22 +44,28 @@ const documentHeaders = Object.freeze({
 const config = { access: 'open', deadlineMs: 120_000 } as const;
 
 /** The stored files: pictures to be shown, documents to be downloaded under their own name. */
-export function uploadsRoutes(app: FastifyInstance, { actions: { media }, database }: Deps): void {
+export function uploadsRoutes(
+  app: FastifyInstance,
+  { actions: { media }, database, sharedCaching }: Deps,
+): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
-    const file = (await media.open(name)) ?? (await media.open(fullNameOf(name)));
+    const open = async (range?: ByteRange) =>
+      (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
+    const file = await open();
     if (!file) throw errors.notFound('picture');
-    if (request.headers['if-none-match'] === etag) {
+    const headers = headersOfPicture(name, sharedCaching.seconds());
+    if (isNamed(request.headers['if-none-match'], etag)) {
       file.stream.destroy();
       return reply
         .code(304)
-        .headers({ ...pictureHeaders, etag })
+        .headers({ ...headers, etag })
         .send();
     }
-    reply.headers({ ...pictureHeaders, etag, 'content-length': file.size });
-    return reply.send(bodyOf(request.method, file.stream));
+    reply.headers({ ...headers, etag });
+    return sendRange({ request, reply, file: forMethod(request.method, file), etag, openPart: open });
   });
 
   app.get<{ Params: { id: string } }>(
@@ -60,7 +81,13 @@ export function uploadsRoutes(app: FastifyInstance, { actions: { media }, databa
       const file = document && (await media.open(`${id}.pdf`));
       if (!file) throw errors.notFound('document');
       const etag = `"${id}"`;
-      reply.headers({ ...documentHeaders, etag });
+      const caching = `max-age=0, must-revalidate, s-maxage=${sharedCaching.seconds()}`;
+      reply.headers({
+        ...documentHeaders,
+        'cache-control': caching,
+        ...tagHeaders(tagsOfFile(`${id}.pdf`)),
+        etag,
+      });
       if (isNamed(request.headers['if-none-match'], etag)) {
         file.stream.destroy();
         return reply.code(304).send();
@@ -68,16 +95,21 @@ export function uploadsRoutes(app: FastifyInstance, { actions: { media }, databa
       reply.headers({
         'content-type': 'application/pdf',
         'content-disposition': dispositionOf(document.name),
-        'content-length': file.size,
       });
-      return reply.send(bodyOf(request.method, file.stream));
+      return sendRange({
+        request,
+        reply,
+        file: forMethod(request.method, file),
+        etag,
+        openPart: (range) => media.open(`${id}.pdf`, range),
+      });
     },
   );
 }
 
 /** For HEAD an empty stream: without any body, the framework would send a content length of 0. */
-function bodyOf(method: string, stream: Readable): Readable {
-  if (method !== 'HEAD') return stream;
-  stream.destroy();
-  return Readable.from([]);
+function forMethod<F extends { stream: Readable }>(method: string, file: F): F {
+  if (method !== 'HEAD') return file;
+  file.stream.destroy();
+  return { ...file, stream: Readable.from([]) };
 }

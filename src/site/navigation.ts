@@ -22,7 +22,7 @@ export const mainLinks: readonly PageLink[] = [
 ];
 
 /** The main action of every page. */
-export const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
+const applyLink: PageLink = { label: 'Apply Now', href: '/apply-online' };
 
 /** The main action on a page: on a programme's page it preselects the programme in the form. */
 export function applyLinkAt(path: string, faculties: readonly { id: string; href: string }[]): PageLink {

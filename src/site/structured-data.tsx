@@ -23,12 +23,12 @@ export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
 }
 
 /** Id of the college in structured data, which other pages refer to. */
-export function collegeId(frame: PageFrame): string {
+function collegeId(frame: PageFrame): string {
   return new URL('/#college', frame.canonical).href;
 }
 
 /** The college as author, publisher or provider. */
-export function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
+function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
   return {
     '@type': 'CollegeOrUniversity',
     '@id': collegeId(frame),

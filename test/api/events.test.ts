@@ -56,6 +56,17 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
     );
   });
 
+  test('name with a semester the faculty in which it is, until it is deleted [17.102]', async () => {
+    const { record: faculty } = await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
+    const json = { title: 'Third Semester', faculty: faculty._id };
+    const { record: semester } = await site.call('POST', '/api/semester', { json });
+    const [stored] = await events('?type=semester&limit=1');
+    expect(stored).toMatchObject({ title: json.title, within: { _id: faculty._id, title: 'BCA' } });
+    expect((await events('?type=faculty&limit=1'))[0]).not.toHaveProperty('within');
+    await site.call('DELETE', `/api/semester/${semester._id}`);
+    for (const event of await events('?type=semester&limit=2')) expect(event).not.toHaveProperty('within');
+  });
+
   test('can be those of one record or of the settings [17.84]', async () => {
     const [first, second] = [
       await site.call('POST', '/api/notice', { json: { title: 'First' } }),

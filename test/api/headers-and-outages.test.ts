@@ -1,5 +1,5 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Line, openLine } from '../line.ts';
 import { sites, type TestSite } from '../site.ts';
 
 const [embedded, server] = sites;
@@ -114,38 +114,25 @@ test('The log has a line with an id for each request, without personal texts, to
 
 describe('When the database server goes away', () => {
   let site: TestSite;
-  let line: Server;
-  let port: number;
-  const open = new Set<Socket>();
+  let line: Line;
 
   beforeAll(async () => {
     const origin = await server.start();
     const target = new URL(origin.environment.DATABASE_URL ?? '');
-    line = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
-      for (const socket of [near, far]) {
-        open.add(socket);
-        socket.on('error', () => {});
-        socket.on('close', () => [near, far].map((each) => each.destroy()));
-      }
-      near.pipe(far).pipe(near);
-    });
-    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-    port = (line.address() as { port: number }).port;
-    const through = new URL(target);
-    through.host = `127.0.0.1:${port}`;
-    site = await embedded.start({ environment: { ...origin.environment, DATABASE_URL: through.href } });
+    line = await openLine(target.href);
+    target.host = line.host;
+    site = await embedded.start({ environment: { ...origin.environment, DATABASE_URL: target.href } });
     return async () => {
       await site.close();
-      line.close();
+      line.cut();
       await origin.close();
     };
   });
 
-  test('the site stays alive, is not ready, refuses with 503, and recovers when it is back [11.9, 11.12]', async () => {
+  test('the site stays alive, is not ready, serves its cached pages, else refuses with 503, and recovers when it is back [11.9, 11.12, 18.33]', async () => {
     await site.call('POST', '/api/notice', { json: { title: 'Before' } });
-    line.close();
-    for (const socket of open) socket.destroy();
+    const page = await site.call('GET', '/notices', { as: 'nobody' });
+    line.cut();
     await vi.waitFor(
       async () => expect((await site.call('GET', '/readyz', { as: 'nobody' })).status).toBe(503),
       { timeout: 15_000 },
@@ -156,7 +143,11 @@ describe('When the database server goes away', () => {
     expect(write.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     for (const path of ['/api/banners?page=3', `/api/banner/${'0'.repeat(24)}`, '/notices?page=7'])
       expect((await site.call('GET', path, { as: 'nobody' })).status, path).toBe(503);
-    await new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve));
+    expect(await site.call('GET', '/notices', { as: 'nobody' })).toMatchObject({
+      status: 200,
+      text: page.text,
+    });
+    await line.mend();
     await vi.waitFor(
       async () => expect((await site.call('GET', '/readyz', { as: 'nobody' })).status).toBe(200),
       { timeout: 15_000 },

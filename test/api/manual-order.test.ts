@@ -36,6 +36,9 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
         .join('');
 
     beforeEach(async () => {
+      // Half of the tests restore the first order, so their records can be used again.
+      const isUnchanged = (await listed()) === 'ABCDEF';
+      if (isUnchanged) return;
       for (const { _id } of (await site.call('GET', `/api/${plural}`)).list) {
         await site.call('DELETE', `/api/${name}/${_id}`);
       }

@@ -227,7 +227,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
   test('are immutable for caches, and answered with 304', async () => {
     const path = await upload();
     const { headers } = await site.call('GET', path, { as: 'nobody' });
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=1');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     const again = await site.call('GET', path, {

@@ -42,6 +42,20 @@ describe.each(sites)('The semesters of a faculty, on $name', ({ start }) => {
     expect(await titlesOf(faculty)).toEqual(['Third']);
   });
 
+  test('are listed by title, faculty or subject [17.10]', async () => {
+    const { ids } = await facultyWith('Bachelor of Networks', 'Fifth', 'Sixth');
+    const subjects = [{ code: 'NET-301', name: 'सञ्जाल Security' }, dataStructures];
+    await site.call('PUT', `/api/semester/${ids[1]}`, { json: { subjects } });
+    const found = async (q: string) => {
+      const { list, headers } = await site.call('GET', `/api/semesters?q=${encodeURIComponent(q)}`);
+      expect(headers.get('x-total-count')).toBe(String(list.length));
+      return list.map(({ title }) => title);
+    };
+    for (const q of ['net-301', ' Security ', 'सञ्जाल', 'sixth']) expect(await found(q), q).toEqual(['Sixth']);
+    expect((await found('of networks')).toSorted()).toEqual(['Fifth', 'Sixth']);
+    for (const q of ['credits', 'NET-302', '"']) expect(await found(q), q).toEqual([]);
+  });
+
   test('are put in order, and only all of them at once [17.31]', async () => {
     const { faculty, ids } = await facultyWith('BBA', 'One', 'Two', 'Three');
     const other = await facultyWith('BBS', 'Elsewhere');

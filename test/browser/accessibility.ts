@@ -1,44 +1,52 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** axe's minified file, because the one that `import` loads is twice as large. */
+const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects that axe finds nothing once the page has settled, in light colours at each of these widths and in dark colours
- * at the last one.
+ * at the last one. The page stays in dark colours, because drawing it again costs as much as a check.
+ * @param within selector of the part that is checked, where another test checks what is around it
  */
 export async function expectAccessible(
   page: Page,
   where = page.url(),
   widths: readonly number[] = [],
+  within = 'html',
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const checkedWidths = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
   for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
-    await expectAccessibleNow(page, where, 'light');
+    await expectAccessibleNow(page, where, 'light', within);
   }
-  await expectAccessibleNow(page, where, 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleNow(page, where, 'dark', within);
 }
 
 /**
  * Expects that axe finds nothing in these colours at the window's width. In dark colours only the rules about colours
  * run, because everything else is the same.
+ * @param within selector of the part that is checked; without it the whole page
  */
 export async function expectAccessibleNow(
   page: Page,
   where: string,
   colorScheme: 'light' | 'dark',
+  within = 'html',
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(waitForTransitions);
   const violations = await violationsOn(
     page,
+    within,
     colorScheme === 'dark' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
   );
   const found = violations.flatMap(({ id, nodes }) =>
@@ -48,14 +56,15 @@ export async function expectAccessibleNow(
 }
 
 /** Loads axe (half a megabyte) into a page only once, for all widths and colours. */
-async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+async function violationsOn(page: Page, within: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
   return page.evaluate(
-    async (options) => {
+    async ({ within, options }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      return (await axe.run(options)).violations;
+      return (await axe.run(within, options)).violations;
     },
-    { runOnly, resultTypes: ['violations'] } as axe.RunOptions,
+    { within, options },
   );
 }
 

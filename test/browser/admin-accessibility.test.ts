@@ -5,8 +5,10 @@ import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, row, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 let noticeId = '';
 let newsId = '';
@@ -55,13 +57,13 @@ describe('axe finds nothing in light or dark colours', () => {
   });
 
   test('on the screens of the back office', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [404] });
+    const page = await openScreen(site, 'dashboard', { expects: [404] });
     const { partner, testimonial } = await storeOthers(site);
+    // The frame, the lists and the forms are the same everywhere, so a wide window is needed for one of each.
+    const wideToo = ['notices', 'add-notice', 'partners'];
     const screens = {
-      dashboard: 'Dashboard',
       notices: 'Notices',
       'notices?q=nothing+like+it': 'Nothing found',
-      'add-banner': 'Add banner',
       'add-notice': 'Add notice',
       [`update-news-and-events/${newsId}`]: 'Update news item',
       [`update-testimonial/${testimonial}`]: 'Update testimonial',
@@ -73,20 +75,20 @@ describe('axe finds nothing in light or dark colours', () => {
       nowhere: 'Page Not Found',
     };
     for (const [address, heading] of Object.entries(screens)) {
-      await page.goto(`/admin/${address}`);
+      await goTo(page, address);
       await screen(page, heading);
-      await expectAccessible(page, address, [1440, 390]);
+      const widths = wideToo.includes(address) ? [1440, 390] : [390];
+      await expectAccessible(page, address, widths, address === 'notices' ? 'html' : 'main');
     }
   });
 
   test('on dialogs, toasts and errors', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [400, 401, 412] });
-    await page.goto('/admin/notices');
+    const page = await openScreen(site, 'notices', { expects: [400, 401, 412] });
     await named(row(page, 'भर्ना सूचना २०८३'), 'button', 'Delete').click();
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'deleting');
+    await expectAccessible(page, 'deleting', [], 'dialog');
 
-    await page.goto('/admin/add-notice');
+    await goTo(page, 'add-notice');
     const text = named(page, 'textbox', 'Description');
     await text.click();
     await page.keyboard.type('Fees');
@@ -107,11 +109,11 @@ describe('axe finds nothing in light or dark colours', () => {
 
     await named(page, 'navigation', 'Admin').getByRole('link', { name: 'Banners' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'leaving');
+    await expectAccessible(page, 'leaving', [], 'dialog');
     await press(page, 'Leave');
     await screen(page, 'Banners');
 
-    await page.goto(`/admin/update-notice/${noticeId}`);
+    await goTo(page, `update-notice/${noticeId}`);
     await named(page, 'textbox', 'Title').fill('Mine');
     await named(page, 'textbox', 'Description').click();
     for (let line = 0; line < 3; line += 1) await page.keyboard.type(`Line ${line}\n`);
@@ -120,7 +122,7 @@ describe('axe finds nothing in light or dark colours', () => {
     });
     await press(page, 'Save');
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'comparing');
+    await expectAccessible(page, 'comparing', [], 'dialog');
     await site.call('PUT', `/api/notice/${noticeId}`, { json: { title: 'भर्ना सूचना २०८३' } });
 
     await page.evaluate(() => {
@@ -129,6 +131,6 @@ describe('axe finds nothing in light or dark colours', () => {
     });
     await press(page, 'Overwrite with this window’s');
     await named(page, 'dialog', 'Please sign in again').waitFor();
-    await expectAccessible(page, 'signing in again');
+    await expectAccessible(page, 'signing in again', [], 'dialog');
   });
 });

@@ -7,8 +7,9 @@ import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { readGallery, storeGallery } from './galleries.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 
 describe('an album', () => {
   let site: TestSite;
@@ -19,8 +20,7 @@ describe('an album', () => {
 
   async function open(title: string, expects: (number | 'offline')[] = []) {
     const { _id, image } = await storeGallery(site, title, ['a', 'b', 'c', 'd']);
-    const page = await openPage(site, { as: 'admin', expects });
-    await page.goto(`/admin/update-gallery-image/${_id}`);
+    const page = await openScreen(site, `update-gallery-image/${_id}`, { expects });
     await named(page, 'img', '4 of 4').waitFor();
     const stored = async () => {
       const { image: paths, imageAlt } = await readGallery(site, _id);
@@ -51,7 +51,7 @@ describe('an album', () => {
     const later = tool(page, '1 of 4', 'Move later');
     expect(await later.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await tool(page, '1 of 4', 'Move earlier').getAttribute('aria-disabled')).toBe('true');
-    await expectAccessible(page, 'order', [1440, 360]);
+    await expectAccessible(page, 'order', [1440, 360], 'main');
   });
 
   test('is put in order by dragging, and not by a drag that ends with Escape [17.42]', async () => {

@@ -8,8 +8,10 @@ import { named, pick, press, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 
 describe('documents to be handed out, and events', () => {
   let site: TestSite;
@@ -23,8 +25,7 @@ describe('documents to be handed out, and events', () => {
   const listed = (page: Page) => group(page).getByRole('link').allTextContents();
   const title = (page: Page) => named(page, 'textbox', 'Title');
   async function openForm(address: string, options: PageOptions = {}) {
-    const page = await openPage(site, { as: 'admin', ...options });
-    await page.goto(`/admin/${address}`);
+    const page = await openScreen(site, address, options);
     await title(page).waitFor();
     return page;
   }

@@ -142,26 +142,33 @@ describe('on a phone', () => {
   });
 });
 
-test.each([
-  [320, 568],
-  [390, 844],
-  [640, 360],
-  [768, 1024],
-  [1440, 900],
-])('it fits a window of %d by %d, also with a font twice as large', async (width, height) => {
-  const { page } = await talkOn({ width, height });
+test('it fits windows of every size, also with a font twice as large', async () => {
+  const { page } = await talkOn({ width: 320, height: 568 });
   const session = await page.context().newCDPSession(page);
   for (const standard of [16, 32]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const part of [closeButton(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
-      const box = await part.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${standard}`).toBeLessThanOrEqual(width);
-      expect((box?.y ?? 0) + (box?.height ?? 0), `${standard}`).toBeLessThanOrEqual(height);
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [640, 360],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      const where = `${width} by ${height}, font of ${standard}`;
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      for (const part of [closeButton(page), fieldOf(page), named(chatOf(page), 'button', 'Send')]) {
+        const box = await part.boundingBox();
+        expect(box?.x, where).toBeGreaterThanOrEqual(0);
+        expect(box?.y, where).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0), where).toBeLessThanOrEqual(height);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), where).toBeGreaterThanOrEqual(24);
+      }
+      expect(await scrolledSideways(page), where).toBeLessThanOrEqual(0);
     }
-    expect(await scrolledSideways(page)).toBeLessThanOrEqual(0);
   }
 });
 
@@ -208,8 +215,8 @@ test.each([
       ? { status: 502, message: 'x' }
       : ['See [the questions](/faqs) and https://example.org.', ...echo(message)],
   );
+  // Closed, it is part of every public page, whose own tests run axe.
   await page.goto('/faqs');
-  await expectAccessible(page, 'closed');
   await openChat(page);
   await expectAccessible(page, 'empty');
   for (const words of ['How much?', 'भर्ना कहिले?', 'And when?']) {

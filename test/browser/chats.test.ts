@@ -7,13 +7,14 @@ import { startBuiltSite } from './built-site.ts';
 import { talk } from './chats.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 const EMPTY = 'No chat data available.';
 
 async function open(site: TestSite, options: PageOptions = {}) {
-  const page = await openPage(site, { as: 'admin', ...options });
-  await page.goto('/admin/chats');
+  const page = await openScreen(site, 'chats', options);
   await screen(page, 'Chatbot Questions');
   return page;
 }
@@ -39,8 +40,7 @@ describe('the history of the chat', () => {
   afterAll(() => site.close());
 
   test('is reached from the side navigation, newest first, a page at a time, and leads back [1.7, 2.40, 2.62]', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/dashboard');
+    const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Chatbot Questions').click();
     await screen(page, 'Chatbot Questions');
     expect(new URL(page.url()).pathname).toBe('/admin/chats');
@@ -102,17 +102,17 @@ describe('the history of the chat', () => {
     await screen(page, 'Nothing found');
     await press(page, 'Clear the filter');
     await page.getByText('1 to 20 of 22').waitFor();
-    await page.goto('/admin/chats?page=9');
+    await goTo(page, 'chats?page=9');
     await page.getByText('21 to 22 of 22').waitFor();
   });
 
   test('that cannot be fetched is only logged, and shows the empty text [8.5]', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [500, 'missing history'] });
+    const page = await openScreen(site, 'dashboard', { expects: [500, 'missing history'] });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
     await page.route('**/api/chats*', (route) => route.fulfill(refusal));
-    await page.goto('/admin/chats');
+    await goTo(page, 'chats');
     await page.getByText(EMPTY, { exact: true }).waitFor();
     await eventually(() => said.some((text) => text.includes('The history of the chat'))).toBe(true);
     expect(await page.getByRole('alert').allTextContents()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the history of the chat', () => {
     const page = await open(site);
     await toggle(page, '<b>What is the fee?</b>').click();
     await conversation(page, '<b>What is the fee?</b>').waitFor();
-    await expectAccessible(page, 'history', [1440, 390]);
+    await expectAccessible(page, 'history', [1440, 390], 'main');
   });
 });
 
@@ -133,5 +133,5 @@ test('a history without chats says so [2.81, 8.6]', async () => {
   const page = await open(site);
   await page.getByText(EMPTY, { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
-  await expectAccessible(page, 'no history', [1440, 390]);
+  await expectAccessible(page, 'no history', [1440, 390], 'main');
 });

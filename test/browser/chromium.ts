@@ -9,7 +9,7 @@ const ARGUMENTS =
   '--process-per-site --renderer-process-limit=1 --disable-site-isolation-trials';
 
 /** Path of the Chromium that the set-up found or fetched. @throws before the set-up */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? rememberedPath();
   if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}. Run npm test, which finds one.`);
   return path;

@@ -7,8 +7,9 @@ import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -35,8 +36,7 @@ async function editConcurrently(
   theirs: object,
   mine: (page: Page) => Promise<void>,
 ) {
-  const page = await openPage(site, { as: 'admin', expects: [412] });
-  await page.goto(`/admin/${address}`);
+  const page = await openScreen(site, address, { expects: [412] });
   await mine(page);
   expect((await site.call('PUT', `/api/${path}`, { json: theirs })).status).toBe(200);
   await press(page, 'Save');
@@ -151,8 +151,7 @@ test('the dialog says who has changed it and when, or that it was oneself in ano
   const { record } = await site.call('POST', '/api/user/login', { as: 'nobody', json: bina });
   const as = { token: record.token ?? '' };
   const id = await create('notice', { title: 'Exams' });
-  const page = await openPage(site, { as: 'admin', expects: [412] });
-  await page.goto(`/admin/update-notice/${id}`);
+  const page = await openScreen(site, `update-notice/${id}`, { expects: [412] });
   await named(page, 'textbox', 'Title').fill('Exams moved');
 
   await site.call('PUT', `/api/notice/${id}`, { as, json: { title: 'Exams in May' } });

@@ -6,6 +6,7 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
 import { isWrittenFromLeft } from './writing-direction.ts';
 
 const openPage = setUpPages();
@@ -25,7 +26,7 @@ const store = async (title: string) =>
 const statusOf = async (id: string) => (await site.call('GET', `/api/notice/${id}`)).status;
 
 async function openList() {
-  await page.goto('/admin/notices');
+  await goTo(page, 'notices');
   await screen(page, 'Notices');
 }
 
@@ -155,7 +156,7 @@ test('titles are marked as Nepali where their script says so', async () => {
     [`update-notice/${id}`, 'Update notice'],
     [`update-notice-image/${id}`, 'Update notice image'],
   ] as const) {
-    await page.goto(`/admin/${address}`);
+    await goTo(page, address);
     await screen(page, heading);
     expect(await langOf('भर्ना सूचना'), address).toBe('ne');
   }
@@ -164,7 +165,7 @@ test('titles are marked as Nepali where their script says so', async () => {
 test.each(['update-notice', 'update-notice-image'])(
   'an unknown record is not found at %s [2.69]',
   async (address) => {
-    await page.goto(`/admin/${address}/${'0'.repeat(24)}`);
+    await goTo(page, `${address}/${'0'.repeat(24)}`);
     await screen(page, 'Not found');
     expect(await named(page, 'button', 'Save').count()).toBe(0);
     await page.getByRole('main').getByRole('link').click();

@@ -6,8 +6,10 @@ import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 
 describe('the dashboard', () => {
   let site: TestSite;
@@ -28,8 +30,7 @@ describe('the dashboard', () => {
   afterAll(() => site.close());
 
   async function open(options: PageOptions = {}) {
-    const page = await openPage(site, { as: 'admin', ...options });
-    await page.goto('/admin/dashboard');
+    const page = await openScreen(site, 'dashboard', options);
     await screen(page, 'Dashboard');
     return page;
   }
@@ -43,7 +44,7 @@ describe('the dashboard', () => {
       'Settings of “Himal College” were changed by Administrator',
       'Banner “Gone soon” was deleted by Administrator',
       'Banner “Gone soon” was added by Administrator',
-      'Semester “First semester” was added by Administrator',
+      'Semester “First semester” in BCA was added by Administrator',
       'Faculty “BCA” was added by Administrator',
       'Notice “Exam routine” was added by Administrator',
     ]);
@@ -53,7 +54,12 @@ describe('the dashboard', () => {
     const page = await open();
     const links = named(page, 'region', 'Changed last').getByRole('link');
     await links.first().waitFor();
-    expect(await links.allTextContents()).toEqual(['“Himal College”', '“BCA”', '“Exam routine”']);
+    expect(await links.allTextContents()).toEqual([
+      '“Himal College”',
+      '“First semester”',
+      '“BCA”',
+      '“Exam routine”',
+    ]);
     await links.last().click();
     await screen(page, 'Update notice');
     expect(new URL(page.url()).pathname).toBe(`/admin/update-notice/${noticeId}`);
@@ -85,10 +91,10 @@ describe('the dashboard', () => {
   });
 
   test('works without the latest changes when they cannot be loaded, and shows them after a retry', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [500] });
+    const page = await openScreen(site, 'notices', { expects: [500] });
     const refusal = { status: 500, json: { message: 'Not just now.', code: 'unexpected' } };
     await page.route('**/api/events*', (route) => route.fulfill(refusal));
-    await page.goto('/admin/dashboard');
+    await goTo(page, 'dashboard');
     const changed = named(page, 'region', 'Changed last');
     await changed.getByText('Not just now.').waitFor();
     await named(page, 'region', 'At a glance').getByText('Questions').waitFor();

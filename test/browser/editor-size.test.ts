@@ -7,8 +7,9 @@ import { named, pick, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 
 beforeAll(async () => {
@@ -21,8 +22,7 @@ const tool = (page: Page, name: string) => named(named(page, 'toolbar', 'Formatt
 
 /** Opens the form of a new notice, with the focus in its text. */
 async function write(options: PageOptions = {}) {
-  const page = await openPage(site, { as: 'admin', ...options });
-  await page.goto('/admin/add-notice');
+  const page = await openScreen(site, 'add-notice', options);
   await text(page).click();
   return page;
 }

@@ -8,8 +8,9 @@ import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { extraTypes } from './extra-types.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 const picked = async (...names: string[]) =>
   Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
 
@@ -38,8 +39,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     (await site.call('GET', `/api/toy/${id}`)).json as Record<string, unknown>;
 
   async function openList(label = 'Toys') {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/dashboard');
+    const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', label).click();
     await screen(page, label);
     return page;
@@ -157,8 +157,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
   });
 
   test('shows the error beside the invalid field', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [400] });
-    await page.goto('/admin/add-toy');
+    const page = await openScreen(site, 'add-toy', { expects: [400] });
     await named(page, 'textbox', 'Remark').fill('Kept');
     await press(page, 'Save');
     for (const [role, name] of [

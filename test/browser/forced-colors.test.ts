@@ -33,6 +33,17 @@ test('in forced colours a page marks the current link, its buttons and its field
     expect(await shown(field, 'border-top-style', 'border-top-width')).toEqual(['solid', '1px']);
 });
 
+test('in forced colours no ground behind its letters covers the border of a mark [17.161]', async () => {
+  await site.call('POST', '/api/notice', { json: { title: 'Exam routine' } });
+  const page = await openPage(site, { forcedColors: 'active' });
+  await page.goto('/notices');
+  const mark = page.locator('.new-mark').first();
+  expect(await shown(mark, 'forced-color-adjust', 'border-top-style')).toEqual(['none', 'solid']);
+  const [ground, border, color] = await shown(mark, 'background-color', 'border-top-color', 'color');
+  expect(border).toBe(color);
+  expect(border).not.toBe(ground);
+});
+
 test('in forced colours the back office marks the current link and the main button [17.161]', async () => {
   const page = await openPage(site, { as: 'admin', forcedColors: 'active' });
   await page.goto('/admin/notices');

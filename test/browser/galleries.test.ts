@@ -8,10 +8,13 @@ import { onServerDatabase, startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { readGallery, type StoredGallery, storeGallery } from './galleries.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
+/** For many pictures, because preparing larger ones takes long. */
+const SMALL = { width: 60, height: 40 };
 const picked = (...names: string[]) =>
-  Promise.all(names.map(async (name) => pick(await pictureFile({ name }))));
+  Promise.all(names.map(async (name) => pick(await pictureFile({ name, ...(names.length > 3 && SMALL) }))));
 const preview = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: named(page, 'img', `Preview of ${name}`) });
 const stored = (page: Page, position: string) =>
@@ -29,8 +32,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
   afterAll(() => site.close());
 
   async function openImages(gallery: StoredGallery, options: PageOptions = {}) {
-    const page = await openPage(site, { as: 'admin', ...options });
-    await page.goto(`/admin/update-gallery-image/${gallery._id}`);
+    const page = await openScreen(site, `update-gallery-image/${gallery._id}`, options);
     await screen(page, 'Update gallery image');
     await tab(page, 'View Images').waitFor();
     return page;
@@ -38,8 +40,7 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
   const remove = (id: string, json: object) => site.call('POST', `/api/gallery-image-delete/${id}`, { json });
 
   test('are added with a title and several pictures, chosen at once and again [1.5, 2.55, 2.66, 2.70, 2.76, 5.3, 8.20, 9.6]', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/gallery');
+    const page = await openScreen(site, 'gallery');
     await screen(page, 'Gallery');
     await named(page, 'link', 'Add').click();
     await screen(page, 'Add gallery');
@@ -73,22 +74,20 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
 
   test('are renamed on a form that has nothing but the title, and leads to their pictures [2.55, 7.30, 8.20, 17.44]', async () => {
     const { _id, image } = await storeGallery(site, 'Old name', ['a']);
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto(`/admin/update-gallery/${_id}`);
+    const page = await openScreen(site, `update-gallery/${_id}`);
     await named(page, 'textbox', 'Title').fill('New name');
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(1);
     await press(page, 'Save');
     await toast(page, 'Gallery updated Successfully');
     expect(await readGallery(site, _id)).toMatchObject({ title: 'New name', image, imageAlt: ['a'] });
-    await page.goto(`/admin/update-gallery/${_id}`);
+    await goTo(page, `update-gallery/${_id}`);
     await named(page, 'link', 'Change, order and caption the pictures').click();
     await screen(page, 'Update gallery image');
   });
 
   test('go with all their pictures after a question [2.67, 7.33, 8.20]', async () => {
     const { _id, image } = await storeGallery(site, 'Outdated', ['a', 'b']);
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/gallery');
+    const page = await openScreen(site, 'gallery');
     await named(row(page, 'Outdated'), 'button', 'Delete').click();
     await press(named(page, 'alertdialog', 'Are you really want to delete this gallery?'), 'Delete');
     await toast(page, 'Gallery deleted Successfully');
@@ -246,8 +245,7 @@ describe('axe finds nothing in light or dark colours on the gallery screens', ()
 
   test('and the button that deletes a picture has the colour of all delete buttons, even without a list before it', async () => {
     const { _id } = await storeGallery(site, 'Opened at once', ['a']);
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto(`/admin/update-gallery-image/${_id}`);
+    const page = await openScreen(site, `update-gallery-image/${_id}`);
     const [colour, crimson] = await named(page, 'button', 'Delete').evaluate((button) => {
       const inCrimson = Object.assign(document.createElement('i'), { style: 'color: var(--crimson)' });
       document.body.append(inCrimson);
@@ -258,25 +256,24 @@ describe('axe finds nothing in light or dark colours on the gallery screens', ()
 
   test('with their tabs, previews and dialogs', async () => {
     const { _id } = await storeGallery(site, 'Looked at', ['a', '']);
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/gallery');
+    const page = await openScreen(site, 'gallery');
     await row(page, 'Looked at').waitFor();
-    await expectAccessible(page, 'list', [1440, 390]);
-    await page.goto('/admin/add-gallery');
+    await expectAccessible(page, 'list', [1440, 390], 'main');
+    await goTo(page, 'add-gallery');
     await screen(page, 'Add gallery');
     await chooser(page).setInputFiles(await picked('a.png', 'b.png'));
     await named(page, 'img', 'Preview of b.png').waitFor();
-    await expectAccessible(page, 'add', [1440, 320]);
-    await page.goto(`/admin/update-gallery-image/${_id}`);
+    await expectAccessible(page, 'add', [1440, 320], 'main');
+    await goTo(page, `update-gallery-image/${_id}`);
     await stored(page, '2 of 2').waitFor();
-    await expectAccessible(page, 'stored', [1440, 320]);
+    await expectAccessible(page, 'stored', [1440, 320], 'main');
     await press(stored(page, '2 of 2'), 'Delete');
     await named(page, 'alertdialog', QUESTION).waitFor();
-    await expectAccessible(page, 'deleting');
+    await expectAccessible(page, 'deleting', [], 'dialog');
     await press(page, 'Cancel');
     await tab(page, 'Add Image').click();
     await chooser(page).setInputFiles(await picked('a.png'));
     await named(page, 'img', 'Preview of a.png').waitFor();
-    await expectAccessible(page, 'adding', [1440, 320]);
+    await expectAccessible(page, 'adding', [1440, 320], 'main');
   });
 });

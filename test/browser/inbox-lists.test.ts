@@ -4,8 +4,10 @@ import { named, row, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { kinds, sendTo } from './inbox.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -13,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('the lists have their columns and a filter; Add leads from messages to a new banner [2.60, 2.61, 2.68, 16.6, 17.15, 17.20]', async () => {
-  const page = await openPage(site, { as: 'admin' });
+  const page = await openScreen(site, 'dashboard');
   for (const { kind, label } of kinds) {
     const { name = '' } = await sendTo(site, kind, { phone: '98400 00420', message: 'Hello\nand more' });
-    await page.goto(`/admin/${kind}s`);
+    await goTo(page, `${kind}s`);
     await screen(page, label);
     await row(page, name).waitFor();
     const columns = await page.getByRole('columnheader').allTextContents();
@@ -33,8 +35,7 @@ test('the lists have their columns and a filter; Add leads from messages to a ne
 
 test('a message is read whole on a screen of its own [2.60]', async () => {
   const { _id, name = '' } = await sendTo(site, 'contact', { message: 'When does\nthe library close?' });
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto(`/admin/contact/${_id}`);
+  const page = await openScreen(site, `contact/${_id}`);
   const paper = named(page, 'article', name);
   await paper.getByText('the library close?').waitFor();
   expect(await paper.getByText('sita@example.org').count()).toBe(1);
@@ -45,9 +46,9 @@ test('a fully viewed list has no badge [2.42]', async () => {
     for (const { _id } of (await site.call('GET', `/api/${kind}s`)).list)
       await site.call('PUT', `/api/${kind}/${_id}`, { json: { isView: true } });
   }
-  const page = await openPage(site, { as: 'admin' });
+  const page = await openScreen(site, 'dashboard');
   const counted = page.waitForResponse('**/api/inbox');
-  await page.goto('/admin/dashboard');
+  await goTo(page, 'dashboard');
   await screen(page, 'Dashboard');
   await counted;
   await named(page, 'region', 'To be read').getByText('0').first().waitFor();

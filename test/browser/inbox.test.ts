@@ -6,8 +6,10 @@ import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, kinds, sendTo } from './inbox.ts';
 import { passwordOf, setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -30,19 +32,16 @@ const badge = (page: Page, label: string, number: number) =>
     number > 0 ? `${label}, ${number} unviewed` : label,
   ).waitFor();
 
-async function open(path: string, heading: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(site, { as: 'admin', ...options });
-  return arrive(page, path, heading);
+async function open(path: string, heading: string, options: Parameters<typeof openScreen>[2] = {}) {
+  const page = await openScreen(site, path, options);
+  await screen(page, heading);
+  return page;
 }
 
-/** The same with a clock that `wait` advances. */
+/** The same with a clock that `wait` advances, for a test that ends the session. */
 async function openWithClock(...[path, heading, options]: Parameters<typeof open>) {
   const page = await openPage(site, { as: 'admin', ...options });
   await page.clock.install();
-  return arrive(page, path, heading);
-}
-
-async function arrive(page: Page, path: string, heading: string) {
   await page.goto(`/admin/${path}`);
   await screen(page, heading);
   return page;
@@ -84,7 +83,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   });
 
   test('comes into the list and the badge without a reload [2.41]', async () => {
-    const page = await openWithClock(list, label);
+    const page = await open(list, label, { hasClock: true });
     const before = await unviewed(kind);
     await badge(page, label, before);
     const { name = '' } = await send(kind);
@@ -110,9 +109,10 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
   });
 
   test('is deleted after a question, from the list and from its own screen [2.67, 5.6, 8.22-8.24]', async () => {
+    const page = await open('dashboard', 'Dashboard');
     for (const from of ['list', 'screen']) {
       const { name = '', _id } = await send(kind);
-      const page = await open(list, label);
+      await goTo(page, list);
       const before = await unviewed(kind);
       await badge(page, label, before);
       if (from === 'screen') {
@@ -173,7 +173,7 @@ test('one links to the next in the list, across its pages', async () => {
 
 test('the dashboard begins with the waiting submissions, and updates without a reload [2.83]', async () => {
   await send('contact');
-  const page = await openWithClock('dashboard', 'Dashboard');
+  const page = await open('dashboard', 'Dashboard', { hasClock: true });
   const numbers = named(page, 'region', 'To be read').getByRole('listitem');
   const unviewedNumbers = async () =>
     (await numbers.allTextContents()).map((text) => text.replace(/\s+/g, ' '));

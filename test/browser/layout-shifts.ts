@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 /** A layout shift without recent user input, with the browser's score. */
 export interface LayoutShift {
   value: number;
+  /** In milliseconds since the document's start, as `performance.now()`. */
+  at: number;
   /** Time, scroll position and moved elements, for the failure message. */
   description: string;
 }
@@ -49,6 +51,7 @@ function observeLayoutShifts() {
       });
       shifts.push({
         value,
+        at: startTime,
         description: `at ${Math.round(startTime)} ms, scrolled ${scrollY}: ${moved.join('; ')}`,
       });
     }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { named, press } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -30,27 +30,26 @@ test('the menu leads to other pages without script', async () => {
   await page.getByRole('heading', { level: 1, name: 'Notices', exact: true }).waitFor();
 });
 
-test.each([390, 1440])(
-  'at %d the text of a single banner is aligned with the text of several',
-  async (width) => {
-    const few = await startBuiltSite();
-    onTestFinished(() => few.close());
-    await few.call('POST', '/api/banner', {
-      json: { title: 'Come and see', shortText: '', shortDescription: '' },
-    });
+test('the text of a single banner is aligned with the text of several', async () => {
+  const few = await startBuiltSite();
+  onTestFinished(() => few.close());
+  await few.call('POST', '/api/banner', {
+    json: { title: 'Come and see', shortText: '', shortDescription: '' },
+  });
+  const edgesOn = async (one: TestSite, title: string) => {
+    const page = await openPage(one);
+    await page.goto('/');
     const edges: (number | undefined)[] = [];
-    for (const [one, title] of [
-      [few, 'Come and see'],
-      [site, 'Stay and learn'],
-    ] as const) {
-      const page = await openPage(one, { width });
-      await page.goto('/');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
       edges.push((await named(page, 'heading', title).boundingBox())?.x);
     }
-    expect(edges[0]).toBeGreaterThan(0);
-    expect(edges[0]).toBe(edges[1]);
-  },
-);
+    return edges;
+  };
+  const edges = await edgesOn(few, 'Come and see');
+  for (const edge of edges) expect(edge).toBeGreaterThan(0);
+  expect(await edgesOn(site, 'Stay and learn')).toEqual(edges);
+});
 
 test.each(['home', 'newsList', 'news', 'faculty', 'apply'] as const)(
   'at 360 px with letters twice as large the page %s fits and the header breaks no word [17.163]',
@@ -70,35 +69,41 @@ test.each(['home', 'newsList', 'news', 'faculty', 'apply'] as const)(
   },
 );
 
-test.each([1024, 1440])('at %d the header does not wrap its labels beside a long name', async (width) => {
+test('the header does not wrap its labels beside a long name', async () => {
   const name = 'Shree Mahendra Multiple Himalayan College of Science and Management';
   const before = (await site.call('GET', '/api/settings')).record.name ?? '';
   await site.call('PUT', '/api/settings', { json: { name } });
   onTestFinished(async () => {
     await site.call('PUT', '/api/settings', { json: { name: before } });
   });
-  const page = await openPage(site, { width });
+  const page = await openPage(site);
   await page.goto('/notices');
   await page.getByRole('banner').getByText(name).waitFor();
   const heightOf = async (role: 'button' | 'searchbox', called: string) =>
     (await named(page.getByRole('banner'), role, called).first().boundingBox())?.height;
-  expect([await heightOf('button', 'Academics'), await heightOf('searchbox', 'Search')]).toEqual([44, 44]);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = [await heightOf('button', 'Academics'), await heightOf('searchbox', 'Search')];
+    expect(heights, `at ${width}`).toEqual([44, 44]);
+  }
 });
 
-describe('the menu of narrow windows', () => {
-  test.each([
+test('the menu of narrow windows holds the header’s links, and from 1024 px on the bar replaces it [1.11, 2.24, 9.8, 16.12]', async () => {
+  const page = await openPage(site, { width: 320, height: 844 });
+  await visit(page, 'home');
+  const button = named(page, 'button', 'Menu');
+  const menu = named(page, 'dialog', 'Menu');
+  for (const [width, expected] of [
     [320, 320],
     [378, 378],
     [390, 378],
     [767, 378],
     [768, 736],
     [1023, 736],
-  ])('at %d is %d px wide and holds the header’s links [1.11, 2.24, 9.8, 16.12]', async (width, expected) => {
-    const page = await openPage(site, { width, height: 844 });
-    await visit(page, 'home');
-    expect(await named(page, 'navigation', 'Main').count()).toBe(0);
-    await press(page, 'Menu');
-    const menu = named(page, 'dialog', 'Menu');
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await named(page, 'navigation', 'Main').count(), `at ${width}`).toBe(0);
+    await button.click();
     await eventually(async () => (await menu.boundingBox())?.width).toBe(expected);
     const links = named(menu, 'navigation', 'Main').getByRole('link');
     expect(await links.allTextContents()).toEqual(HEADER_LINKS);
@@ -109,37 +114,31 @@ describe('the menu of narrow windows', () => {
     expect(await menu.getByText('Alumini', { exact: true }).evaluate((item) => item.tagName)).toBe('LI');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await named(page, 'button', 'Menu').evaluate((button) => button === document.activeElement)).toBe(
-      true,
-    );
-  });
-
-  test('is replaced by the bar from 1024 px on [2.24]', async () => {
-    const page = await openPage(site, { width: 1024 });
-    await visit(page, 'home');
-    await named(page, 'navigation', 'Main').waitFor();
-    expect(await named(page, 'button', 'Menu').count()).toBe(0);
-  });
+    expect(await button.evaluate((it) => it === document.activeElement), `at ${width}`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await named(page, 'navigation', 'Main').waitFor();
+  expect(await button.count()).toBe(0);
 });
 
-test.each([390, 1440])(
-  'at %d the header hides on the way down and returns on the way up [1.23]',
-  async (width) => {
-    const page = await openPage(site, { width });
-    await visit(page, 'notices');
-    const header = page.getByRole('banner');
-    const bottom = async () => {
-      const box = await header.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
+test('the header hides on the way down and returns on the way up [1.23]', async () => {
+  const page = await openPage(site);
+  await visit(page, 'notices');
+  const header = page.getByRole('banner');
+  const bottom = async () => {
+    const box = await header.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
     await page.mouse.move(width / 2, 400);
     await page.mouse.wheel(0, 800);
     await eventually(bottom).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -200);
     await eventually(async () => (await header.boundingBox())?.y).toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  },
-);
+    expect(await page.evaluate(() => scrollY), `at ${width}`).toBeGreaterThan(0);
+  }
+});
 
 test.each(['home', 'newsList', 'news', 'notice'] as const)(
   'the pictures of %s have a size and a srcset, and only the first loads eagerly',

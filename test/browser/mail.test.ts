@@ -7,8 +7,10 @@ import { named, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 
 describe('the mails', () => {
   let server: MailServer;
@@ -34,8 +36,7 @@ describe('the mails', () => {
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: address, exact: true }) });
 
   test('are reached from the settings, show the state of each, and are sent again by keyboard', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/settings');
+    const page = await openScreen(site, 'settings');
     await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);
     await named(page, 'link', 'Mail').click();
     await screen(page, 'Mail');
@@ -58,7 +59,7 @@ describe('the mails', () => {
       .waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
 
-    await page.goto('/admin/dashboard');
+    await goTo(page, 'dashboard');
     await page.getByText('A mail was not sent in the last seven days.').waitFor();
     await named(page, 'link', 'See why, and send again').click();
     await screen(page, 'Mail');
@@ -69,14 +70,13 @@ describe('the mails', () => {
     await screen(page, 'Nothing found');
     await press(page, 'Show all mails');
     await mailTo(page, 'full@home.example').getByText('Sent', { exact: true }).waitFor();
-    await page.goto('/admin/dashboard');
+    await goTo(page, 'dashboard');
     await named(page, 'heading', 'At a glance').waitFor();
     expect(await page.getByText('was not sent').count()).toBe(0);
   });
 
   test('can be tried, and the list follows by itself', async () => {
-    const page = await openPage(site, { as: 'admin', expects: [400] });
-    await page.goto('/admin/mail');
+    const page = await openScreen(site, 'mail', { expects: [400] });
     await named(page, 'textbox', 'Address for a test').fill('nobody');
     await press(page, 'Send a test mail');
     await toast(page, 'To has to look like name@example.org.', 'alert');
@@ -93,16 +93,15 @@ describe('the mails', () => {
   });
 
   test('have a screen without accessibility violations in light or dark colours, with mails and where none are sent', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/mail');
+    const page = await openScreen(site, 'mail');
     await mailTo(page, 'sita@home.example').waitFor();
-    await expectAccessible(page, 'mail', [1440, 390]);
+    await expectAccessible(page, 'mail', [1440, 390], 'main');
     const quiet = await startBuiltSite();
     onTestFinished(() => quiet.close());
     const other = await openPage(quiet, { as: 'admin' });
     await other.goto('/admin/mail');
     await screen(other, 'No mail is sent');
     await screen(other, 'No mail yet');
-    await expectAccessible(other, 'no mail', [1440, 390]);
+    await expectAccessible(other, 'no mail', [1440, 390], 'main');
   });
 });

@@ -6,8 +6,9 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 /** One more than fits on a page of the list. */
 const COUNT = 21;
 
@@ -26,19 +27,20 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
 
   /** Restores the order of the numbers. */
   async function restoreOrder() {
+    const records = [...(await site.call('GET', '/api/partners')).list];
     for (const [place, title] of inOrder().entries()) {
-      for (let at = (await stored()).indexOf(title); at > place; at -= 1) {
-        const { list } = await site.call('GET', '/api/partners');
-        await site.call('POST', `/api/partner-move/${list[at]?._id}`, { json: { direction: 'up' } });
-      }
+      const at = records.findIndex((record) => record.title === title);
+      if (at <= place) continue;
+      const after = records[place - 1]?._id ?? '';
+      await site.call('POST', `/api/partner-move/${records[at]?._id}`, { json: { after } });
+      records.splice(place, 0, ...records.splice(at, 1));
     }
     expect(await stored()).toEqual(inOrder());
   }
 
   async function open(query = '') {
     await restoreOrder();
-    const page = await openPage(site, { as: 'admin', expects: [409, 'offline'] });
-    await page.goto(`/admin/partners${query}`);
+    const page = await openScreen(site, `partners${query}`, { expects: [409, 'offline'] });
     await screen(page, 'Partners');
     await page
       .getByRole('cell', { name: /^Partner/ })
@@ -110,7 +112,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     const page = await open('?q=Partner');
     expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
     await site.call('POST', '/api/notice', { json: { title: 'Newest first' } });
-    await page.goto('/admin/notices');
+    await goTo(page, 'notices');
     await row(page, 'Newest first').waitFor();
     expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
   });
@@ -153,7 +155,7 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await press(dialog, 'Move');
     await toast(page, 'Somebody else has changed the order meanwhile. Nothing was moved.', 'alert');
     await place(page).selectOption('3. After ‘Partner 3’');
-    await expectAccessible(page, 'moving', [1440, 360]);
+    await expectAccessible(page, 'moving', [1440, 360], 'dialog');
     await press(dialog, 'Move');
     await eventually(async () => (await stored()).slice(0, 4)).toEqual([
       'Partner 1',

@@ -6,8 +6,10 @@ import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN, passwordOf, setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -17,10 +19,9 @@ afterAll(() => site.close());
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 test('the error of a field ends when it is mended, and of a file, said at once, when another one is chosen, with their toasts [17.90, 17.91, 17.94]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: [400, 415] });
+  const page = await openScreen(site, 'add-banner', { expects: [400, 415] });
   const alerts = () => page.getByRole('alert').allTextContents();
   const invalid = page.locator('[aria-invalid="true"]');
-  await page.goto('/admin/add-banner');
   await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await pick(pdfFile('no-picture.pdf')));
   await eventually(alerts).toEqual([
     'no-picture.pdf cannot be shown here: it may be no picture, or a broken one.',
@@ -41,10 +42,9 @@ test('the error of a field ends when it is mended, and of a file, said at once, 
 });
 
 test('the error of a connection ends when it is back: on a list, beside a file and in its toast [17.92]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: ['offline'] });
-  await page.goto('/admin/add-notice');
+  const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
   await named(page, 'textbox', 'Description').waitFor();
-  await page.goto('/admin/notices');
+  await goTo(page, 'notices');
   await screen(page, 'Notices');
   await page.context().setOffline(true);
   await named(page, 'searchbox', 'Filter by keyword').fill('exam');
@@ -54,7 +54,7 @@ test('the error of a connection ends when it is back: on a list, beside a file a
   await named(page, 'button', 'Try again').waitFor({ state: 'detached' });
   expect(await page.getByRole('alert').allTextContents()).not.toContain(UNREACHABLE);
 
-  await page.goto('/admin/add-notice');
+  await goTo(page, 'add-notice');
   await named(page, 'textbox', 'Description').waitFor();
   await page.context().setOffline(true);
   const papers = named(page, 'group', 'Attachments');
@@ -82,8 +82,7 @@ test('the refusal of a sign-in ends when something is typed [17.90]', async () =
 });
 
 test('ending all sessions can be tried again after a failure [17.92]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: ['offline'] });
-  await page.goto('/admin/notices');
+  const page = await openScreen(site, 'notices', { expects: ['offline'] });
   await press(page, 'Administrator');
   await press(page, 'Sessions');
   const dialog = named(page, 'dialog', 'Sessions');

@@ -34,48 +34,50 @@ async function isInSight(page: Page, what: Locator): Promise<boolean> {
   return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
 }
 
-describe.each([
-  [1440, 900],
-  [390, 844],
-])('at %d × %d the home page', (width, height) => {
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+describe('the home page, at 1440 × 900 and at 390 × 844,', () => {
   test.each([true, false])(
     'opens with what the college is, a way to apply and the notices (script: %s) [17.180]',
     async (javaScriptEnabled) => {
-      const page = await openPage(site, { width, height, javaScriptEnabled });
+      const page = await openPage(site, { javaScriptEnabled });
       await page.goto('/');
       const main = page.getByRole('main');
-      const [first] = banners;
-      for (const words of Object.values(first ?? {}))
-        expect(await isInSight(page, main.getByText(words)), words).toBe(true);
-      for (const title of titles) expect(await isInSight(page, named(main, 'link', title)), title).toBe(true);
-      expect(await isInSight(page, named(page, 'link', 'Apply Now'))).toBe(true);
+      const shown = [
+        ...Object.values(banners[0] ?? {}).map((words) => main.getByText(words)),
+        ...titles.map((title) => named(main, 'link', title)),
+        named(page, 'link', 'Apply Now'),
+      ];
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        for (const what of shown) expect(await isInSight(page, what), `${what} at ${size.width}`).toBe(true);
+      }
     },
   );
 
-  test('has its further banners leafed through by hand [17.180]', async () => {
-    const page = await openPage(site, { width, height });
-    await page.goto('/');
-    const last = named(page, 'heading', 'बिहानै सुरु गरौँ');
-    expect(await isInSight(page, last)).toBe(false);
-    await named(page, 'region', 'Highlights').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => isInSight(page, last)).toBe(true);
-  });
-
-  test('frames the banners that have the focus [17.182]', async () => {
-    const page = await openPage(site, { width, height });
-    await page.goto('/');
-    const frame = () =>
-      page.evaluate(() => {
-        const lead = document.querySelector('.opening-lead');
-        const { outlineStyle, zIndex } = lead ? getComputedStyle(lead, '::before') : {};
-        return `${outlineStyle} ${zIndex}`;
-      });
-    expect(await frame()).toBe('none auto');
-    await page.keyboard.press('Tab');
-    await named(page, 'region', 'Highlights').focus();
-    expect(await frame()).toBe('solid 1');
-  });
+  test.each(WINDOWS)(
+    'has its further banners leafed through by hand, and frames them while they have the focus: $width [17.180, 17.182]',
+    async (size) => {
+      const page = await openPage(site, size);
+      await page.goto('/');
+      const frame = () =>
+        page.evaluate(() => {
+          const lead = document.querySelector('.opening-lead');
+          const { outlineStyle, zIndex } = lead ? getComputedStyle(lead, '::before') : {};
+          return `${outlineStyle} ${zIndex}`;
+        });
+      const last = named(page, 'heading', 'बिहानै सुरु गरौँ');
+      expect([await isInSight(page, last), await frame()]).toEqual([false, 'none auto']);
+      await page.keyboard.press('Tab');
+      await named(page, 'region', 'Highlights').focus();
+      expect(await frame()).toBe('solid 1');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => isInSight(page, last)).toBe(true);
+    },
+  );
 });
 
 test.each([320, 360])(

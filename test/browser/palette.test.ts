@@ -6,8 +6,10 @@ import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 
 beforeAll(async () => {
@@ -39,8 +41,7 @@ async function open(page: Page) {
 }
 
 async function arrive(path = 'dashboard', title = 'Dashboard') {
-  const page = await openPage(site, { as: 'admin', expects: [503] });
-  await page.goto(`/admin/${path}`);
+  const page = await openScreen(site, path, { expects: [503] });
   await screen(page, title);
   return page;
 }
@@ -118,8 +119,7 @@ describe('the palette', () => {
   });
 
   test('goes on from a filter that found nothing [17.18]', async () => {
-    const page = await arrive();
-    await page.goto('/admin/notices?q=tihar+rai');
+    const page = await openScreen(site, 'notices?q=tihar+rai');
     await press(page, 'Look everywhere');
     await eventually(() => box(page).inputValue()).toBe('tihar rai');
     await eventually(() => active(page)).toBe('Tihar Rai tihar@example.org');
@@ -177,7 +177,8 @@ describe('the palette', () => {
   });
 
   test('receives the keys typed while its chunk loads, which do not reach the page behind it', async () => {
-    const page = await arrive('add-banner', 'Add banner');
+    const page = await openPage(site, { as: 'admin' });
+    await page.goto('/admin/add-banner');
     const part = Promise.withResolvers<void>();
     await page.route('**/palette-*.js', async (route) => {
       await part.promise;
@@ -211,9 +212,9 @@ describe('the palette', () => {
   test('has no accessibility violations in light or dark colours', async () => {
     const page = await arrive();
     await open(page);
-    await expectAccessible(page, 'the palette', [1440, 390]);
+    await expectAccessible(page, 'the palette', [1440, 390], 'dialog');
     await page.keyboard.type('tihar');
     await named(palette(page), 'option', 'Tihar holidays').waitFor();
-    await expectAccessible(page, 'the palette with records');
+    await expectAccessible(page, 'the palette with records', [], 'dialog');
   });
 });

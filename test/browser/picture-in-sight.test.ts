@@ -7,8 +7,9 @@ import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 
 describe('the form of a record that has a picture', () => {
   let site: TestSite;
@@ -25,8 +26,7 @@ describe('the form of a record that has a picture', () => {
     const image = await pictureFile({ name: 'gate.png' });
     const body = multipart({ title: 'Fees', description: '<p>By Friday</p>', image, imageAlt: 'A gate' });
     const { record } = await site.call('POST', '/api/notice', { body });
-    const page = await openPage(site, { as: 'admin', expects });
-    await page.goto(`/admin/update-notice/${record._id}`);
+    const page = await openScreen(site, `update-notice/${record._id}`, { expects });
     await title(page).fill('Fees for 2083');
     return { page, id: record._id ?? '', image: record.image };
   }
@@ -88,7 +88,7 @@ describe('the form of a record that has a picture', () => {
   test('asks before a chosen picture is lost, and keeps what is typed when it is [17.40]', async () => {
     const { page, id, image } = await open();
     await chooseAnother(page);
-    await expectAccessible(page, 'changing the image', [1440, 360]);
+    await expectAccessible(page, 'changing the image', [1440, 360], 'dialog');
     await page.keyboard.press('Escape');
     const question = named(page, 'alertdialog', 'Leave without saving?');
     await press(question, 'Keep editing');

@@ -32,55 +32,84 @@ const sorts = [
   ...collegeSorts,
 ] as const;
 
-describe.each(sorts)('the page %s', (sort) => {
-  // One visit for all three checks, because loading a page takes longer than checking it.
-  test.each([
-    { width: 390, alsoFits: [320, 768], schemes: ['light', 'dark'] },
-    { width: 1440, alsoFits: [1024, 1023], schemes: ['light'] },
-  ] as const)(
-    'at $width stands still while it loads and is scrolled, never scrolls sideways, and has no accessibility violations',
-    async ({ width, alsoFits, schemes }) => {
-      const page = await openPage(site, { width, expects: [404] });
-      await watchLayoutShifts(page);
-      // Pictures arrive last, as on a slow connection; their space must be reserved until then. On phones the fonts
-      // are late too.
-      const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-      const late = width < 1024 ? /\/uploads\/|\.woff2$/ : /\/uploads\//;
-      await page.route(late, (route) => isRead.then(() => route.continue()));
-      await page.goto(published.pages[sort], { waitUntil: 'domcontentloaded' });
-      await page.getByRole('contentinfo').waitFor();
-      if (width >= 1024) await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      read();
-      await page.waitForLoadState('load');
-      await deferredFonts(page);
-      await page.mouse.move(width / 2, 400);
-      await page.mouse.wheel(0, 3000);
-      await eventually(() =>
-        page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
-      ).toBe(true);
-      expectNoLayoutShift(await layoutShiftsOn(page));
+/** Pages whose header differs from that of the home page, and the home page itself. */
+const OWN_HEADER: readonly (keyof Published['pages'])[] = ['home', 'search', 'faculty'];
 
-      for (const other of [...alsoFits, width]) {
-        await page.setViewportSize({ width: other, height: 900 });
-        expect(await isScrolledSideways(page), `at ${other}`).toBe(false);
-      }
-      // axe checks visible elements only, and the header hides on scrolling down.
-      await page.evaluate(() => scrollTo(0, 0));
-      await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
-      for (const scheme of schemes) await expectAccessibleNow(page, published.pages[sort], scheme);
-    },
-  );
+// One visit for all checks, because loading a page takes longer than checking it.
+test.each(sorts)(
+  'the page %s stands still while it loads and is scrolled, never scrolls sideways, and has no accessibility violations',
+  async (sort) => {
+    const page = await openPage(site, { expects: [404], width: 390 });
+    await watchLayoutShifts(page);
+    await expectStill(page, published.pages[sort], /\/uploads\/|\.woff2$/);
+    expect(await isScrolledSideways(page), 'at 390').toBe(false);
+    // Whether it fits does not depend on the height, and little is painted in a low window.
+    for (const width of [320, 768, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 100 });
+      expect(await isScrolledSideways(page), `at ${width}`).toBe(false);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectStill(page, published.pages[sort], /\/uploads\//);
+    expect(await isScrolledSideways(page), 'at 1440').toBe(false);
+    // axe checks visible elements only, and the header hides on scrolling down.
+    await page.evaluate(() => scrollTo(0, 0));
+    await eventually(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await expectAccessibleNow(page, sort, 'light', OWN_HEADER.includes(sort) ? undefined : 'main');
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const scheme of ['light', 'dark'] as const) await expectAccessibleNow(page, sort, scheme);
+  },
+);
 
-  test('is complete without script, with its menu', async () => {
-    const page = await openPage(site, { javaScriptEnabled: false, width: 390, expects: [404] });
+/**
+ * Expects that nothing moves while a page loads and is scrolled. Files at `late` URLs arrive last, as on a slow
+ * connection; their space must be reserved until then.
+ */
+async function expectStill(page: Page, path: string, late: RegExp): Promise<void> {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  await page.route(late, (route) => isRead.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('contentinfo').waitFor();
+  if (!late.test('.woff2')) await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  read();
+  await page.waitForLoadState('load');
+  await deferredFonts(page);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 3000);
+  await eventually(() =>
+    page.evaluate(() => scrollY + innerHeight >= Math.min(3000, document.body.scrollHeight)),
+  ).toBe(true);
+  expectNoLayoutShift(await layoutShiftsOn(page));
+  await page.unroute(late);
+}
+
+test.each(['home', 'notice', 'apply'] as const)(
+  'the page %s is complete without script, with its menu',
+  async (sort) => {
+    const page = await openPage(site, { javaScriptEnabled: false, width: 390 });
     await page.goto(published.pages[sort]);
     await page.getByRole('main').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await press(page, 'Menu');
     await named(named(page, 'dialog', 'Menu'), 'link', 'Notices').click({ trial: true });
-  });
+  },
+);
+
+test('every page has its heading in the HTML, and the header, menu and footer of the home page', async () => {
+  const frame = frameOf(await read('/'));
+  expect(frame).toMatch(/popoverTarget="menu"[\s\S]*id="menu"[\s\S]*<footer/i);
+  for (const sort of sorts) {
+    const html = await read(published.pages[sort]);
+    expect(html, sort).toMatch(/<main[\s\S]*<h1[\s\S]*<\/main>/);
+    if (!OWN_HEADER.includes(sort)) expect([sort, frameOf(html)]).toEqual([sort, frame]);
+  }
 });
+
+/** Header and footer of a page, whose links may be marked as the current one. */
+const frameOf = (html: string) =>
+  (html.match(/<header class="site-header"[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g) ?? [])
+    .join('')
+    .replaceAll(/ aria-current="[^"]*"/g, '');
 
 test.each([
   '/notices?page=2',

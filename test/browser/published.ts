@@ -40,6 +40,12 @@ export const ENTRIES = 22;
  * and more partners than fit side by side.
  */
 export async function publish(site: TestSite): Promise<Published> {
+  const lists = await publishLists(site);
+  return { ...lists, pages: { ...lists.pages, ...(await publishCollege(site)) } };
+}
+
+/** Fills a site with everything but the pages about the college. */
+export async function publishLists(site: TestSite) {
   const post = async (
     type: string,
     texts: Record<string, string>,
@@ -80,7 +86,6 @@ export async function publish(site: TestSite): Promise<Published> {
     noticeId,
     newsId,
     pages: {
-      ...(await publishCollege(site)),
       home: '/',
       notices: '/notices',
       notice: `/notice/${encodeURIComponent('भर्ना-सूचना-२०८३')}/${noticeId}`,

@@ -6,6 +6,7 @@ import { named, pick, press, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 import { columnsOfWords, pastedTables, STORED_TABLE } from './pasted-tables.ts';
 
 /** Clipboard HTML of Word: its own classes and styles, a list as paragraphs, marks as styles. */
@@ -29,7 +30,7 @@ const WITH_TABLE =
   '<h3>How to pay</h3><ol><li>Fill in the voucher.</li><li>Bring it to the <a href="/notices">accounts section</a>.</li></ol>' +
   '<p><span class="ql-font-georgia ql-size-large">Thank you.</span></p>';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 
 describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
   let site: TestSite;
@@ -44,8 +45,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     eventually(() => tool(page, name).getAttribute('aria-pressed'));
 
   async function openForm(address: string) {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto(`/admin/${address}`);
+    const page = await openScreen(site, address);
     await text(page).waitFor();
     return page;
   }

@@ -7,8 +7,9 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { onServerDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, passwordOf, setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 
 /** The texts that describe a field, as assistive technology reads them. */
 const saidOf = (field: Locator) =>
@@ -30,8 +31,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   afterAll(() => site.close());
 
   async function openForm(address: string, options: PageOptions = {}) {
-    const page = await openPage(site, { as: 'admin', ...options });
-    await page.goto(`/admin/${address}`);
+    const page = await openScreen(site, address, options);
     await description(page).waitFor();
     return page;
   }

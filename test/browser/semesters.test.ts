@@ -6,8 +6,10 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
 const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
 let site: TestSite;
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -30,8 +32,7 @@ const offered = (page: Page, label: string) =>
   eventually(() => named(page, 'combobox', label).getByRole('option').allTextContents());
 
 test('semesters are listed with their faculty, without actions [2.57, 3.19]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: [404] });
-  await page.goto('/admin/semesters');
+  const page = await openScreen(site, 'semesters', { expects: [404] });
   const second = row(page, 'Second Semester');
   await named(second, 'cell', 'BCA').waitFor();
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Faculty', 'Semester', 'Action']);
@@ -49,9 +50,23 @@ test('semesters are listed with their faculty, without actions [2.57, 3.19]', as
   await row(page, 'First Term').waitFor();
 });
 
+test('a semesterâ€™s whole row leads to it on its facultyâ€™s screen, but for the icons [2.57]', async () => {
+  const page = await openScreen(site, 'semesters');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const second = row(page, 'Second Semester');
+    await named(second, 'button', 'Edit').click({ force: true });
+    expect(new URL(page.url()).pathname).toBe('/admin/semesters');
+    // By its place: there is the faculty's link.
+    await named(second, 'cell', 'Second Semester').click({ force: true });
+    await screen(page, 'Update faculty');
+    await named(page, 'dialog', 'Update semester').waitFor();
+    await goTo(page, 'semesters');
+  }
+});
+
 test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8.25]', async () => {
-  const page = await openPage(site, { as: 'admin', expects: [400] });
-  await page.goto('/admin/semesters');
+  const page = await openScreen(site, 'semesters', { expects: [400] });
   await named(page, 'link', 'Add').click();
   await screen(page, 'Add semester');
   expect(new URL(page.url()).pathname).toBe('/admin/add-semester');
@@ -68,26 +83,26 @@ test('a semester is added to a faculty [1.5, 2.58, 2.72, 4.11, 5.4, 7.27, 8.3, 8
   await site.call('DELETE', `/api/semester/${list[0]?._id}`);
 });
 
-test.each(['update-semester', 'update-semester-image'])(
-  'there is no screen %s, and no link to one [2.59]',
-  async (path) => {
-    const page = await openPage(site, { as: 'admin', expects: [404] });
-    const { list } = await site.call('GET', '/api/semesters');
+test('there is no screen that updates a semester or its image, and no link to one [2.59]', async () => {
+  const page = await openPage(site, { as: 'admin', expects: [404] });
+  const { list } = await site.call('GET', '/api/semesters');
+  const paths = ['update-semester', 'update-semester-image'];
+  for (const path of paths) {
     const answer = await page.goto(`/admin/${path}/${list[0]?._id}`);
-    expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-    for (const address of ['dashboard', 'semesters']) {
-      await page.goto(`/admin/${address}`);
-      await page.getByText('Semesters').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.locator(`a[href*="${path}"]`).count(), address).toBe(0);
-    }
-  },
-);
+    expect(answer?.status(), path).toBe(404);
+    await screen(page, 'Page Not Found');
+  }
+  for (const address of ['dashboard', 'semesters']) {
+    await goTo(page, address);
+    await page.getByText('Semesters').first().waitFor();
+    await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    for (const path of paths)
+      expect(await page.locator(`a[href*="${path}"]`).count(), `${path} on ${address}`).toBe(0);
+  }
+});
 
 test('the faculty chosen for a testimonial narrows its semesters, which come in their order [2.72, 4.12, 7.19, 7.27]', async () => {
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto('/admin/add-testimonial');
+  const page = await openScreen(site, 'add-testimonial');
   await offered(page, 'Semester').toEqual([
     'Please select',
     'First Semester',
@@ -111,8 +126,7 @@ test('the faculty chosen for a testimonial narrows its semesters, which come in 
 test('titles that are no longer offered stay selected, and are kept on saving [2.69, 2.72, 3.18]', async () => {
   const kept = { faculty: 'BSc (closed)', semester: 'Ninth Semester' };
   const { record } = await site.call('POST', '/api/testimonial', { json: { name: 'Ram', ...kept } });
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto(`/admin/update-testimonial/${record._id}`);
+  const page = await openScreen(site, `update-testimonial/${record._id}`);
   await offered(page, 'Faculty').toEqual(['Please select', 'BSc (closed)', 'BCA', 'BBA']);
   expect(await selected(page, 'Faculty')).toBe('BSc (closed)');
   expect(await selected(page, 'Semester')).toBe('Ninth Semester');
@@ -129,8 +143,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     const { record } = await site.call('GET', `/api/faculty/${faculty._id}`);
     return (record.semesters as unknown as { title: string }[]).map(({ title }) => title);
   };
-  const page = await openPage(site, { as: 'admin', expects: [400] });
-  await page.goto(`/admin/update-faculty/${faculty._id}`);
+  const page = await openScreen(site, `update-faculty/${faculty._id}`, { expects: [400] });
   await named(page, 'textbox', 'Full Name').fill('Hotel Management');
   const dialog = page.getByRole('dialog');
   for (const title of ['One', 'Two']) {
@@ -140,7 +153,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     await toast(page, 'Semester added Successfully');
     await page.getByRole('listitem').filter({ hasText: title }).waitFor();
   }
-  await expectAccessible(page, 'the semesters of a faculty', [360, 1440]);
+  await expectAccessible(page, 'the semesters of a faculty', [360, 1440], 'main');
   const item = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await named(item('Two'), 'button', 'Move up').press('ArrowUp');
   await page.getByText('Two is now number 1 of 2.').waitFor();
@@ -155,7 +168,7 @@ test('semesters are added, put in order, corrected and deleted on their facultyâ
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, rows);
   await page.getByText('2 subjects were pasted.').waitFor();
-  await expectAccessible(page, 'a semester', [360, 1440]);
+  await expectAccessible(page, 'a semester', [360, 1440], 'dialog');
   await named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits').fill('many');
   await page.keyboard.press('Enter');
   await press(dialog, 'Save');
@@ -195,8 +208,7 @@ test('the palette leads to the semester with a subject, open on its facultyâ€™s 
   const { list } = await site.call('GET', '/api/semesters?q=Second');
   const subjects = [{ code: 'CACS201', name: 'Data Strctures', credits: 3 }];
   await site.call('PUT', `/api/semester/${list[0]?._id}`, { json: { subjects } });
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto('/admin/dashboard');
+  const page = await openScreen(site, 'dashboard');
   await screen(page, 'Dashboard');
   await page.keyboard.press('ControlOrMeta+K');
   await named(page, 'combobox', 'Find a screen or a record').fill('strctures');

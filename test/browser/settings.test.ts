@@ -7,8 +7,9 @@ import { named, press, screen, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 const field = (page: Page, label: string) => named(page, 'textbox', label);
 
 describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
@@ -22,16 +23,14 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   });
 
   async function open(options: PageOptions = {}) {
-    const page = await openPage(site, { as: 'admin', ...options });
-    await page.goto('/admin/settings');
+    const page = await openScreen(site, 'settings', options);
     await field(page, 'College name').waitFor();
     return page;
   }
   const stored = async () => (await site.call('GET', '/api/settings')).json as CollegeFacts;
 
   test('are reached from the navigation, saved, and shown at once at the top and on the site [1.24]', async () => {
-    const page = await openPage(site, { as: 'admin' });
-    await page.goto('/admin/dashboard');
+    const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Settings').click();
     await screen(page, 'Settings');
     expect(await field(page, 'Extensions').inputValue()).toBe('23, 24');
@@ -102,7 +101,8 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
   });
 
   test('do not hide an invalid field behind the bars', async () => {
-    const page = await open({ expects: [400], height: 700 });
+    const page = await open({ expects: [400] });
+    await page.setViewportSize({ width: 1440, height: 700 });
     for (const label of ['Motto', 'Map link', 'Journal site', 'Teachers']) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill('two\u2028lines');
@@ -147,15 +147,15 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
 
   test('have no accessibility violations in light or dark colours, also while two versions are compared', async () => {
     const page = await open({ expects: [400, 412] });
-    await expectAccessible(page, 'settings', [1440, 390]);
+    await expectAccessible(page, 'settings', [1440, 390], 'main');
     await field(page, 'Journal site').fill('nowhere');
     await press(page, 'Save');
     await page.getByRole('alert').waitFor();
-    await expectAccessible(page, 'refused');
+    await expectAccessible(page, 'refused', [], 'main');
     await field(page, 'Journal site').fill('https://journal.example/');
     await site.call('PUT', '/api/settings', { json: { journalUrl: 'https://theirs.example/' } });
     await press(page, 'Save');
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'compared');
+    await expectAccessible(page, 'compared', [], 'dialog');
   });
 });

@@ -6,8 +6,9 @@ import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo, setUpScreens } from './open-screen.ts';
 
-const openPage = setUpPages();
+const openScreen = setUpScreens(setUpPages());
 let site: TestSite;
 
 beforeAll(async () => {
@@ -18,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function arrive(path: string, title: string) {
-  const page = await openPage(site, { as: 'admin' });
-  await page.goto(`/admin/${path}`);
+  const page = await openScreen(site, path);
   await screen(page, title);
   return page;
 }
@@ -106,7 +106,7 @@ describe('the help sheet', () => {
     expect(await labels(page)).toContain('Principal Messages');
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
-    await page.goto('/admin/add-notice');
+    await goTo(page, 'add-notice');
     await named(page, 'textbox', 'Description').waitFor();
     await page.keyboard.press('?');
     await sheet(page).waitFor();
@@ -150,9 +150,11 @@ describe('the help sheet', () => {
     const page = await arrive('notices', 'Notices');
     await page.keyboard.press('?');
     await sheet(page).waitFor();
-    await expectAccessible(page, 'the help sheet', [1440, 390]);
-    await named(sheet(page), 'switch', 'Keys without Ctrl').click();
-    await expectAccessible(page, 'the help sheet, switched off');
+    await expectAccessible(page, 'the help sheet', [1440, 390], 'dialog');
+    const keys = named(sheet(page), 'switch', 'Keys without Ctrl');
+    await keys.click();
+    await expectAccessible(page, 'the help sheet, switched off', [], 'dialog');
+    await keys.click();
   });
 });
 

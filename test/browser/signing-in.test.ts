@@ -44,25 +44,30 @@ async function expectRefusal(field: Locator, words: string) {
 const storedProfile = (page: Window) => page.evaluate(() => localStorage.getItem('profile'));
 
 describe('the guard', () => {
-  test.each(['/admin', '/admin/dashboard', '/admin/notices', '/admin/add-banner', '/admin/update-notice/1'])(
-    'redirects %s to the home page without a session [2.30, 6.1]',
-    async (address) => {
-      const page = await openPage(site);
-      await page.goto(address);
-      await page.waitForURL(`${site.url}/`);
-    },
-  );
+  /** Expects that a page redirects to the home page, without waiting for that page to load. */
+  async function expectLedHome(page: Window, address: string) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
+  }
 
-  test.each([
-    ['a student', { token: 'made-up', student: { role: 'student' } }],
-    ['another role', { token: 'made-up', user: { role: 'editor' } }],
-    ['nonsense', 'nonsense'],
-  ])('leads %s to the home page [2.30, 3.27, 6.1, 6.7]', async (_, profile) => {
+  test('redirects every address to the home page without a session [2.30, 6.1]', async () => {
+    // The notice to update does not exist, and may be asked for before the guard leads away.
+    const page = await openPage(site, { expects: [404] });
+    for (const path of ['', '/dashboard', '/notices', '/add-banner', '/update-notice/1'])
+      await expectLedHome(page, `/admin${path}`);
+  });
+
+  test('leads students, other roles and nonsense to the home page [2.30, 3.27, 6.1, 6.7]', async () => {
     const page = await openPage(site);
-    await page.goto('/notices');
-    await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
-    await page.goto('/admin/dashboard');
-    await page.waitForURL(`${site.url}/`);
+    await page.goto('/robots.txt');
+    for (const profile of [
+      { token: 'made-up', student: { role: 'student' } },
+      { token: 'made-up', user: { role: 'editor' } },
+      'nonsense',
+    ]) {
+      await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
+      await expectLedHome(page, '/admin/dashboard');
+    }
   });
 
   test('is only a convenience: with a forged role the server still refuses the requests [6.7, 6.10]', async () => {

@@ -149,13 +149,14 @@ describe('the guard of the dashboards', () => {
   test('admits only the right role, and redirects all others to the home page [2.28, 2.29, 3.28, 6.2, 6.3, 6.7]', async () => {
     // The student's session is made up, too.
     const page = await openPage(site, { expects: [401] });
+    await page.goto('/contact-us');
     for (const [who, profile] of Object.entries(profiles)) {
       for (const role of ['student', 'teacher']) {
-        await page.goto('/contact-us');
+        // From the dashboard or the home page, where the one before led.
         await page.evaluate((value) => localStorage.setItem('profile', JSON.stringify(value)), profile);
         await page.goto(`/${role}/dashboard`, { waitUntil: 'commit' });
         if (who === role) await named(page, 'button', 'Logout').waitFor();
-        else await page.waitForURL(`${site.url}/`);
+        else await page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
         expect(new URL(page.url()).pathname, who).toBe(who === role ? `/${role}/dashboard` : '/');
       }
     }

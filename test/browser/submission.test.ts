@@ -8,6 +8,7 @@ import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type Kind, sendTo } from './inbox.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
@@ -102,18 +103,20 @@ test('axe finds nothing in light or dark colours', async () => {
   const { _id } = await send('application', hostile);
   await send('application');
   await send('contact', { website: 'x' });
-  const page = await openPage(site, { as: 'admin' });
+  const page = await open('dashboard', 'Dashboard');
   const screens = {
+    dashboard: 'Dashboard',
     applications: 'Applications',
     'contacts?spam=true': 'Contacts',
     'contacts?q=nothing+like+it': 'Nothing found',
     [`application/${_id}`]: 'Application',
-    dashboard: 'Dashboard',
   };
+  // The lists are the same, and a wide window shows nothing of its own where nothing is found.
+  const wideToo = ['applications', `application/${_id}`, 'dashboard'];
   for (const [address, heading] of Object.entries(screens)) {
-    await page.goto(`/admin/${address}`);
+    await goTo(page, address);
     await screen(page, heading);
     await page.locator('.badge').first().waitFor({ state: 'attached' });
-    await expectAccessible(page, address, [1440, 390]);
+    await expectAccessible(page, address, wideToo.includes(address) ? [1440, 390] : [390]);
   }
 });

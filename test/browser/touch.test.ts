@@ -4,6 +4,7 @@ import type { TestSite } from '../site.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
+import { goTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 let site: TestSite;
@@ -38,7 +39,7 @@ describe('touch targets are 44 px high', () => {
     const page = await openPage(site, { as: 'admin', width, hasTouch: true, isMobile: true });
     const addresses = ['dashboard', 'notices', 'semesters', 'applications', 'chats', 'accounts', 'settings'];
     for (const address of [...addresses, 'add-notice', 'add-account', 'mail']) {
-      await page.goto(`/admin/${address}`);
+      await goTo(page, address);
       await page.locator('main :is(a, button)').first().waitFor();
       await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       expect(await tooLow(page), address).toEqual([]);

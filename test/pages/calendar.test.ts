@@ -63,6 +63,10 @@ describe.each(sites)('Events and their calendar on $name', ({ start }) => {
     const path = `${pathOf(record)}.ics`;
     const { status, text, headers } = await get(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    // Only `filename*` can tell it whole; the other one is for programs that do not know that.
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="open-day-fees-forms-___.ics"; filename*=UTF-8''open-day-fees-forms-${encodeURIComponent('भर्ना')}.ics`,
+    );
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^\r]+\r\n/);
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kathmandu\r\n');

@@ -127,7 +127,7 @@ describe('Pages', () => {
     }
   });
 
-  test('are revalidated by caches on every use', async () => {
-    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  test('are revalidated by browsers on every use, and by shared caches after a second [18.50]', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('max-age=0, must-revalidate, s-maxage=1');
   });
 });

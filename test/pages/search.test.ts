@@ -162,7 +162,7 @@ describe.each(sites)('The search page on $name', ({ start }) => {
     const { headers, body } = await sendRaw(site.url, request);
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toBe(plain.text);
-    expect(plain.headers.get('cache-control')).toBe('no-cache');
+    expect(plain.headers.get('cache-control')).toBe('max-age=0, must-revalidate, s-maxage=1');
     const head = await site.call('HEAD', path, { as: 'nobody' });
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await site.call('POST', '/search', { as: 'nobody' })).status).toBe(405);

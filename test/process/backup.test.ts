@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import { runChautari } from './chautari.ts';
 import { type Installation, installations } from './installations.ts';
-import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+import { setUpServers, spawnServer, stopServer } from './server.ts';
 
 interface Notice {
   _id: string;
@@ -18,30 +18,25 @@ interface Notice {
 const PASSWORD = 'correct horse battery';
 const SUMMARY = /^Backed up: [\d,]+ records, [\d,]+ pictures?, [\d.]+ MB\n$/m;
 
-describe.each(installations)('A backup of a running site, on $name,', ({ make }) => {
+describe.each(installations)('A backup of a running site, on $name,', ({ name, make, makeSite }) => {
   let folder: string;
   const made: Installation[] = [];
-  const running: ServerProcess[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
   });
   afterEach(async () => {
-    for (const { child, exited } of running.splice(0)) {
-      child.kill('SIGKILL');
-      await exited;
-    }
     for (const installation of made.splice(0)) await installation.remove();
     await rm(folder, { recursive: true, force: true });
   });
+  const startServer = setUpServers();
 
-  const newInstallation = async () => {
-    const installation = await make();
+  const newInstallation = async (create = make) => {
+    const installation = await create();
     made.push(installation);
     return installation;
   };
   const start = async (installation: Installation) => {
-    const server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
-    running.push(server);
+    const server = startServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
     return { server, url: await server.serving };
   };
   const signIn = async (url: string) => {
@@ -103,7 +98,7 @@ describe.each(installations)('A backup of a running site, on $name,', ({ make })
   }
 
   test('has everything that was acknowledged before it began [10.5]', { timeout: 120_000 }, async () => {
-    const installation = await newInstallation();
+    const installation = await newInstallation(makeSite);
     const source = await start(installation);
     const work = await writing(source.url);
     const illustrated = () => [...work.acknowledged.values()].filter(({ image }) => image);
@@ -140,13 +135,20 @@ describe.each(installations)('A backup of a running site, on $name,', ({ make })
       expect(bytes).not.toBeNull();
       expect([bytes, null]).toContain(await bytesOf(source.url + path));
     }
-    // The restored site is complete: the same accounts sign in.
+    // The restored site is complete: its notices are found, and the same accounts sign in.
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${url}/search?q=${encodeURIComponent('सूचना')}`);
+        expect(await answer.text()).toMatch(/href="\/notice\/[^"]+"/);
+      },
+      { timeout: 10_000 },
+    );
     expect(await signIn(url)).toMatch(/.{20}/);
     expect(await stopServer(source.server)).toBe(0);
   });
 
   test('does no harm when it is killed, and neither does a restore', { timeout: 120_000 }, async () => {
-    const installation = await newInstallation();
+    const installation = await newInstallation(makeSite);
     const source = await start(installation);
     const work = await writing(source.url);
     await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThan(20), { timeout: 30_000 });
@@ -162,26 +164,24 @@ describe.each(installations)('A backup of a running site, on $name,', ({ make })
       child.kill('SIGKILL');
       return (await ended).status;
     };
+    // On one database at once, on the other later.
+    const isAtOnce = name === 'SQLite';
     const file = join(folder, 'site.tar');
-    for (const ms of [0, 20]) {
-      const half = join(folder, `killed-${ms}.tar`);
-      if ((await killed(installation, 'backing-up', ms, 'backup', half)) === 0) continue;
+    const half = join(folder, 'killed.tar');
+    if ((await killed(installation, 'backing-up', isAtOnce ? 0 : 20, 'backup', half)) !== 0)
       expect(existsSync(half)).toBe(false);
-    }
     expect((await runChautari(installation.settings, 'backup', file).ended).status).toBe(0);
     expect(await readdir(installation.dataDir)).not.toContain('backing-up');
 
-    for (const ms of [0, 30]) {
-      const copy = await newInstallation();
-      await killed(copy, 'restoring', ms, 'restore', file);
-      const again = await runChautari(copy.settings, 'restore', file).ended;
-      // The kill may have come after the restore was complete.
-      if (again.status !== 0) expect(again.err).toContain('into an empty place only');
-      const { server, url } = await start(copy);
-      expect(await noticesOf(url)).toEqual(notices);
-      expect(await stopServer(server)).toBe(0);
-      expect(await readdir(copy.dataDir)).not.toContain('restoring');
-    }
+    const copy = await newInstallation();
+    await killed(copy, 'restoring', isAtOnce ? 0 : 30, 'restore', file);
+    const again = await runChautari(copy.settings, 'restore', file).ended;
+    // The kill may have come after the restore was complete.
+    if (again.status !== 0) expect(again.err).toContain('into an empty place only');
+    const { server, url } = await start(copy);
+    expect(await noticesOf(url)).toEqual(notices);
+    expect(await stopServer(server)).toBe(0);
+    expect(await readdir(copy.dataDir)).not.toContain('restoring');
   });
 });
 

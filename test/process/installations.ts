@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createDatabase } from '../server-databases.ts';
 
 /** Data folder and database for the servers of one test. */
@@ -26,14 +27,28 @@ async function createInstallation(
   };
 }
 
+async function createOnServer(template?: string): Promise<Installation> {
+  const { url, drop } = await createDatabase(template === undefined ? {} : { template });
+  return createInstallation({ DATABASE_URL: url }, drop);
+}
+
+/**
+ * On each database: `make` creates an empty installation, `makeSite` one with tables and the administrator, whose first
+ * start takes half as long.
+ */
 export const installations = [
-  { name: 'SQLite', rounds: 5, make: () => createInstallation({}, async () => {}) },
+  {
+    name: 'SQLite',
+    make: () => createInstallation({}, async () => {}),
+    async makeSite() {
+      const installation = await createInstallation({}, async () => {});
+      await cp(inject('templates').site.SQLite, installation.dataDir, { recursive: true });
+      return installation;
+    },
+  },
   {
     name: 'PostgreSQL',
-    rounds: 3,
-    async make() {
-      const { url, drop } = await createDatabase();
-      return createInstallation({ DATABASE_URL: url }, drop);
-    },
+    make: () => createOnServer(),
+    makeSite: () => createOnServer(inject('templates').site.PostgreSQL),
   },
 ] as const;

@@ -4,32 +4,27 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runChautari } from './chautari.ts';
 import { type Installation, installations } from './installations.ts';
-import { type ServerProcess, spawnServer } from './server.ts';
+import { setUpServers } from './server.ts';
 
 const PASSWORD = 'correct horse battery';
 
 /** Enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
-describe.each(installations)('The search index, on $name,', ({ make }) => {
+describe.each(installations)('The search index, on $name,', ({ name, make, makeSite }) => {
   const made: Installation[] = [];
-  const running: ServerProcess[] = [];
   afterEach(async () => {
-    for (const { child, exited } of running.splice(0)) {
-      child.kill('SIGKILL');
-      await exited;
-    }
     for (const installation of made.splice(0)) await installation.remove();
   });
+  const startServer = setUpServers();
 
-  const newInstallation = async (of = make) => {
-    const installation = await of();
+  const newInstallation = async (make: () => Promise<Installation>) => {
+    const installation = await make();
     made.push(installation);
     return installation;
   };
   const start = async (installation: Installation) => {
-    const server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
-    running.push(server);
+    const server = startServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' });
     const url = await server.serving;
     const response = await fetch(`${url}/api/user/login`, {
       method: 'POST',
@@ -53,46 +48,48 @@ describe.each(installations)('The search index, on $name,', ({ make }) => {
     return { call, finds };
   };
   /** A word that occurs in one notice only and is not similar to another. */
-  const name = (n: number) => String(90_000 + n);
+  const word = (n: number) => String(90_000 + n);
 
   test('is rebuilt beside a running site that changes, without losing a change', {
     timeout: 120_000,
   }, async () => {
-    const installation = await newInstallation();
+    const installation = await newInstallation(makeSite);
     const { call, finds } = await start(installation);
     const notices = [];
     for (let n = 0; n < 120; n += 1)
-      notices.push(await call('POST', '/api/notice', { title: `About ${name(n)}` }));
+      notices.push(await call('POST', '/api/notice', { title: `About ${word(n)}` }));
     // The next reindex continues a killed one.
     const killed = runChautari(installation.settings, 'reindex');
     setTimeout(() => killed.child.kill('SIGKILL'), 350);
     await killed.ended;
     const making = runChautari(installation.settings, 'reindex').ended;
     for (let n = 0; n < 30; n += 1) {
-      await call('POST', '/api/notice', { title: `About ${name(200 + n)}` });
+      await call('POST', '/api/notice', { title: `About ${word(200 + n)}` });
       await call('DELETE', `/api/notice/${notices[n]?._id}`);
     }
     const { status, out } = await making;
     expect(status).toBe(0);
     expect(out).toMatch(/^Read in anew: \d+ entries can be found\.\n$/);
     await vi.waitFor(async () => {
-      for (const n of [30, 60, 119, 200, 229]) expect(`${n} ${await finds(name(n))}`).toBe(`${n} true`);
+      for (const n of [30, 60, 119, 200, 229]) expect(`${n} ${await finds(word(n))}`).toBe(`${n} true`);
     }, SOON);
-    for (const n of [0, 29]) expect(await finds(name(n))).toBe(false);
+    for (const n of [0, 29]) expect(await finds(word(n))).toBe(false);
     expect((await runChautari(installation.settings, 'reindex').ended).out).toBe(
       'Read in anew: 121 entries can be found.\n',
     );
   });
 
-  test.each(installations)('is rebuilt by a restore on $name', { timeout: 120_000 }, async (other) => {
-    const installation = await newInstallation();
+  // test/process/backup.test.ts restores on the same database.
+  const [other] = installations.filter((one) => one.name !== name);
+  test(`is rebuilt by a restore on ${other?.name}`, { timeout: 120_000 }, async () => {
+    const installation = await newInstallation(makeSite);
     const site = await start(installation);
     await site.call('POST', '/api/notice', { title: 'दीक्षान्त समारोह' });
     const folder = await mkdtemp(join(tmpdir(), 'chautari-archives-'));
     try {
       const file = join(folder, 'site.tar');
       expect(await runChautari(installation.settings, 'backup', file).ended).toMatchObject({ status: 0 });
-      const copy = await newInstallation(other.make);
+      const copy = await newInstallation(other?.make ?? make);
       expect(await runChautari(copy.settings, 'restore', file).ended).toMatchObject({ status: 0 });
       const restored = await start(copy);
       await vi.waitFor(async () => expect(await restored.finds('dikshanta')).toBe(true), { timeout: 10_000 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Installation, installations } from './installations.ts';
-import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+import { setUpServers, stopServer } from './server.ts';
 
 const [embedded] = installations;
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
@@ -50,21 +50,15 @@ interface Seeded {
 
 describe('The demonstration college', { timeout: 300_000 }, () => {
   let installation: Installation;
-  const running: ServerProcess[] = [];
   beforeEach(async () => {
     installation = await embedded.make();
   });
   afterEach(async () => {
-    for (const { child, exited } of running.splice(0)) {
-      child.kill('SIGKILL');
-      await exited;
-    }
     await installation.remove();
   });
+  const startServer = setUpServers();
   const start = () => {
-    const server = spawnServer({ ...installation.settings, SEED: 'demo' });
-    running.push(server);
-    return server;
+    return startServer({ ...installation.settings, SEED: 'demo' });
   };
   const operate = async (...args: string[]) => {
     const env = { PATH: process.env.PATH, ...installation.settings };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
 
 /** The built file that `npm run serve` runs. */
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -37,6 +38,26 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
   });
   serving.catch(() => {});
   return { child, said: () => said, serving, exited };
+}
+
+/**
+ * Registers a hook that kills the servers of a test. Call it after registering hooks that remove the servers' folders,
+ * because hooks run in reverse order.
+ * @returns starts a server
+ */
+export function setUpServers(): typeof spawnServer {
+  const running: ServerProcess[] = [];
+  afterEach(async () => {
+    for (const { child, exited } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+  });
+  return (settings) => {
+    const server = spawnServer(settings);
+    running.push(server);
+    return server;
+  };
 }
 
 /** Stops the server by SIGTERM, as a process manager does. @returns its exit status */

@@ -4,27 +4,21 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Installation, installations } from './installations.ts';
-import { type ServerProcess, spawnServer, stopServer } from './server.ts';
+import { setUpServers, stopServer } from './server.ts';
 
-const [embedded] = installations;
+const [embedded, server] = installations;
 
 describe('A start', { timeout: 60_000 }, () => {
   let installation: Installation;
-  const running: ServerProcess[] = [];
   beforeEach(async () => {
     installation = await embedded.make();
   });
   afterEach(async () => {
-    for (const { child, exited } of running.splice(0)) {
-      child.kill('SIGKILL');
-      await exited;
-    }
     await installation.remove();
   });
+  const startServer = setUpServers();
   const start = (settings: Record<string, string> = {}) => {
-    const server = spawnServer({ ...installation.settings, ...settings });
-    running.push(server);
-    return server;
+    return startServer({ ...installation.settings, ...settings });
   };
   const signIn = async (url: string, password: string) => {
     const response = await fetch(`${url}/api/user/login`, {
@@ -49,6 +43,7 @@ describe('A start', { timeout: 60_000 }, () => {
       TRUST_PROXY: 'everybody',
       LOG_LEVEL: 'loud',
       HOST: 'a b',
+      WORKERS: 'many',
       SMTP_URL: 'http://office:hidden@hidden@mail.example/?pass=hidden',
       MAIL_FROM: 'The College',
       NOTIFY_EMAIL: 'office@college.example; head@college.example',
@@ -68,13 +63,6 @@ describe('A start', { timeout: 60_000 }, () => {
     expect(existsSync(installation.dataDir)).toBe(false);
   });
 
-  test('with settings whose features are not built yet is refused [10.6]', async () => {
-    const server = start({ STORAGE_URL: 'https://example.org' });
-    expect(await server.exited).toBe(1);
-    expect(server.said().trim()).toMatch(/^STORAGE_URL=.*not built yet.*$/);
-    expect(existsSync(installation.dataDir)).toBe(false);
-  });
-
   test('on a port in use says so and exits with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -86,11 +74,36 @@ describe('A start', { timeout: 60_000 }, () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  test('without its database says so and exits with 1', async () => {
-    const server = start({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none' });
-    expect(await server.exited).toBe(1);
-    expect(server.said()).toContain('could not start');
-    expect(server.said()).not.toContain('hidden-word');
+  test('with a database that is not there or refuses names DATABASE_URL, says why and leaves nothing [10.6]', async () => {
+    const site = await server.make();
+    try {
+      const elsewhere = (change: (url: URL) => void) => {
+        const url = new URL(site.settings.DATABASE_URL ?? '');
+        change(url);
+        return url.href;
+      };
+      const refused: [string, RegExp][] = [
+        [elsewhere((url) => (url.password = 'hidden-word')), /refuses the user or the password/],
+        [elsewhere((url) => (url.pathname = '/hidden-word')), /no database of this name/],
+        ['postgres://nobody:hidden-word@127.0.0.1:9/none', /no database server listens/],
+      ];
+      for (const [url, reason] of refused) {
+        const failed = start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+        expect(await failed.exited).toBe(1);
+        expect(failed.said()).toMatch(/^DATABASE_URL: .+\n$/);
+        expect(failed.said()).toMatch(reason);
+        expect(failed.said()).not.toContain('hidden-word');
+      }
+      expect(await readdir(installation.dataDir).catch(() => [])).toEqual([]);
+    } finally {
+      await site.remove();
+    }
+  });
+
+  test('with a host that is not of this machine names HOST and exits with 1 [10.6]', async () => {
+    const failed = start({ HOST: '192.0.2.1' });
+    expect(await failed.exited).toBe(1);
+    expect(failed.said()).toMatch(/^HOST="192\.0\.2\.1": accepted is .*EADDRNOTAVAIL/m);
   });
 
   test('writes a generated password to a file that only its owner can read, and only the first time [10.8]', async () => {

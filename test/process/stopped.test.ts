@@ -20,13 +20,13 @@ async function dial(url: string) {
   return { send: (text: string) => socket.write(text), ended, answer: () => answer };
 }
 
-describe.each(installations)('A server that is stopped, on $name,', { timeout: 60_000 }, ({ make }) => {
+describe.each(installations)('A server that is stopped, on $name,', { timeout: 60_000 }, ({ makeSite }) => {
   let installation: Installation;
   let server: ServerProcess;
   let url: string;
   let token: string;
   beforeEach(async () => {
-    installation = await make();
+    installation = await makeSite();
     server = spawnServer({ ...installation.settings, ADMIN_PASSWORD: PASSWORD });
     url = await server.serving;
     const login = await fetch(`${url}/api/user/login`, {

@@ -1,3 +1,5 @@
+import { messageWithNumber } from '../../content/help-number.ts';
+
 /** Shown when the server did not respond (requirement 8.2). */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
@@ -36,9 +38,13 @@ export function messageOf(error: unknown): string {
 
 /**
  * The error in a response's body. A body that is not ours, such as a proxy's page, gets a message of our own.
+ * @param requestId from the response's header; null if it has none
  */
-export function errorFrom(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(status, body.code ?? '', body.message, body.fields);
+export function errorFrom(status: number, body: unknown, requestId: string | null): ApiError {
+  if (isErrorBody(body)) {
+    const message = messageWithNumber(body.message, status, requestId);
+    return new ApiError(status, body.code ?? '', message, body.fields);
+  }
   return new ApiError(
     status,
     'unreadable',

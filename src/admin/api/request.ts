@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../../content/help-number.ts';
 import { readProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { errorFrom, unreachable } from './api-error.ts';
@@ -41,7 +42,7 @@ export async function request(call: ApiRequest): Promise<ApiResponse> {
   const whole = <T>(reading: Promise<T>) => reading.catch(() => Promise.reject(unreachable()));
   if (call.isFile && response.ok) return { body: await whole(response.blob()), header };
   const body = parseJson(await whole(response.text()));
-  if (!response.ok) throw errorFrom(response.status, body);
+  if (!response.ok) throw errorFrom(response.status, body, header(REQUEST_ID_HEADER));
   return { body, header };
 }
 
@@ -95,7 +96,7 @@ function sendWithProgress(
     if (call.status >= 200 && call.status < 300) {
       resolve({ body: parsed, header: (name) => call.getResponseHeader(name) });
     } else {
-      reject(errorFrom(call.status, parsed));
+      reject(errorFrom(call.status, parsed, call.getResponseHeader(REQUEST_ID_HEADER)));
     }
   });
   call.send(body ?? null);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useNewRecord } from '../form/add-screen.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -21,11 +21,14 @@ export function AddFaqScreen({ type }: { type: TypeFacts }) {
 
 function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; initial: FaqDraft }) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const record = useNewRecord(type, {
     initial: { [type.titleField]: title },
     onCreated() {
       if (question) void removeAnswered(question, queries);
     },
+    // Whoever answers one question has the others before them.
+    ...(question && { onSaved: () => void navigate(UNANSWERED) }),
   });
   return (
     <RecordForm type={type} {...record}>

@@ -24,6 +24,21 @@ describe('A change in words', () => {
     ]);
   });
 
+  test('says of a record within another one where it is, and opens it there [17.102]', () => {
+    const within = { _id: 'f1', title: 'BCA' };
+    const semester = event({ type: 'semester', item: 's3', title: 'Third Semester', within });
+    expect(sentencesOf([semester], types)).toEqual([
+      {
+        what: 'Semester',
+        title: 'Third Semester',
+        within: 'BCA',
+        did: 'was updated',
+        path: '/admin/update-faculty/f1?semester=s3',
+      },
+    ]);
+    expect(sentencesOf([{ ...semester, action: 'deleted' }, semester], types)[1]).not.toHaveProperty('path');
+  });
+
   test('names the records that were put in order', () => {
     const [sentence] = sentencesOf([event({ type: 'faculty', action: 'ordered' })], types);
     expect(sentence?.did).toBe('had its semesters put in order');

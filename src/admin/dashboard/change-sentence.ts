@@ -1,12 +1,14 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { pathsOf, withinField } from '../paths.ts';
+import { pathsOf, pathWithin, withinField } from '../paths.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 
-/** A change in words: '{what} “{title}” {did} by {who}', with a link to the record's form. */
+/** A change in words: '{what} “{title}” in {within} {did} by {who}', with a link to the record's form. */
 export interface Sentence {
   /** Begins with a capital letter. */
   what: string;
   title: string;
+  /** Title of the record within which this one is. */
+  within?: string;
   did: string;
   /** URL of the record's form; absent if it has none or was deleted. */
   path?: string;
@@ -42,10 +44,11 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
     const type = types.find(({ name }) => name === event.type);
     const other = OTHERS[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
-    const path = type ? formOf(type, event.item, deletedIds) : otherPath(event, deletedIds);
+    const path = type ? formOf(type, event, types, deletedIds) : otherPath(event, deletedIds);
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
       title: event.title,
+      ...(event.within && { within: event.within.title }),
       did: other?.did ?? didOf(event, types),
       ...(path && { path }),
     };
@@ -61,6 +64,14 @@ function otherPath({ type, item }: EventEntry, gone: ReadonlySet<string>): strin
   return gone.has(item) ? undefined : OTHERS[type]?.pathOf(item);
 }
 
-function formOf(type: TypeFacts, _id: string, gone: ReadonlySet<string>): string | undefined {
-  return gone.has(_id) || type.admin.isAddOnly ? undefined : pathsOf(type).update({ _id });
+function formOf(
+  type: TypeFacts,
+  { item, within }: EventEntry,
+  types: readonly TypeFacts[],
+  gone: ReadonlySet<string>,
+): string | undefined {
+  if (gone.has(item)) return undefined;
+  const holder = within && types.find(({ name }) => name === withinField(type)?.to);
+  if (holder) return pathWithin(holder, within._id, type, item);
+  return type.admin.isAddOnly ? undefined : pathsOf(type).update({ _id: item });
 }

@@ -46,12 +46,18 @@ export function ChangedLast() {
 
 function Change({ event: { at, account }, sentence }: { event: EventEntry; sentence: Sentence | undefined }) {
   if (!sentence) return null;
-  const { what, title, did, path } = sentence;
+  const { what, title, within, did, path } = sentence;
   const instant = new Date(at);
   const named = <bdi lang={langOf(title)}>{title}</bdi>;
   return (
     <li>
-      {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>} {did}
+      {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>}{' '}
+      {within && (
+        <>
+          in <bdi lang={langOf(within)}>{within}</bdi>{' '}
+        </>
+      )}
+      {did}
       {account && ` by ${account.name}`},{' '}
       <time dateTime={at} title={formatFull(instant)}>
         {timeAgo(instant, new Date())}

@@ -28,6 +28,8 @@ export interface EventEntry {
   title: string;
   /** Null for events without an account, and for deleted accounts. */
   account: { _id: string; name: string } | null;
+  /** For records that are ordered within another one, such as a semester in its faculty: that one. */
+  within?: { _id: string; title: string };
 }
 
 /** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */

@@ -46,10 +46,12 @@ interface NewRecordOptions {
   /** Initial values other than empty ones. They do not count as unsaved changes. */
   initial?: Texts;
   onCreated?: (item: Item) => void;
+  /** Called once it is saved, instead of opening the list. */
+  onSaved?: () => void;
 }
 
 /** The state of a form for a new record: its fields, their values, and how it is saved. */
-export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordOptions = {}) {
+export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: NewRecordOptions = {}) {
   const textFields = textFieldsOf(type.fields);
   const fileFields = fileFieldsOf(type.fields);
   const [start] = useState(() => ({
@@ -61,6 +63,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated }: NewRecordO
     type,
     draft,
     message: type.words.created,
+    onSaved,
     async send(_, onProgress) {
       // Of types ordered by hand the texts may also have the place, as 'after'.
       const body = formDataOf(draft.texts, draft.files);

@@ -4,7 +4,10 @@ export const findWords = { everywhere: 'Look everywhere' };
 export const searched = {
   title: { hint: 'Filter by title', where: 'in its title' },
   name: { hint: 'Filter by name', where: 'in its name' },
-  semester: { hint: 'Filter by semester or faculty', where: 'in its title or faculty' },
+  semester: {
+    hint: 'Filter by semester, faculty or subject',
+    where: 'in its title, faculty or subjects',
+  },
   sender: {
     hint: 'Name, phone, email or reference',
     where: 'as name, phone, email or reference',

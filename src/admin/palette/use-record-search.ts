@@ -56,10 +56,10 @@ export interface RecordMatches {
 }
 
 /** Maximum length of a query in characters. */
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** The best matches of each kind. Throws `ApiError`. */
-export async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
+async function searchRecords(q: string, signal: AbortSignal): Promise<RecordMatches[]> {
   const path = `/find?${new URLSearchParams({ q })}`;
   const { body } = await authorizedRequest({ path, signal });
   if (!Array.isArray(body)) throw new Error('The records could not be looked through. Please try again.');

@@ -20,7 +20,7 @@ type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 let registered: readonly Shortcut[] = [];
 
 /** @returns removes it */
-export function registerShortcut(shortcut: Shortcut): () => void {
+function registerShortcut(shortcut: Shortcut): () => void {
   registered = [...registered, shortcut];
   return () => {
     registered = registered.filter((one) => one !== shortcut);

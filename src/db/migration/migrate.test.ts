@@ -15,8 +15,9 @@ import { neighbourOf } from '../ranks.ts';
 import { Reading } from '../reading.ts';
 import { contentOf } from '../store.ts';
 import type { Backfill } from './backfills.ts';
+import { NewerDatabase } from './compatibility.ts';
 import { migrations } from './frozen.ts';
-import { migrate, NewerDatabase } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { type Migration, type Step, shapesAfter, stepsBetween, stepsDropping } from './migration.ts';
 
 const SCRIPT = fileURLToPath(new URL('./migrating.fixture.ts', import.meta.url));

@@ -2,18 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Backfill, backfills } from './backfills.ts';
+import { assertNobodyNeeds, assertUsable, unknownAmong } from './compatibility.ts';
 import { type Migration, shapesAfter, shapesAfterStep } from './migration.ts';
+import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
-
-/** A database that was migrated by a newer Chautari than this one. */
-export class NewerDatabase extends Error {
-  constructor(names: readonly string[]) {
-    super(
-      `The database was used by a newer version of Chautari (${names.join(', ')}). Start that version or a later one.`,
-    );
-    this.name = 'NewerDatabase';
-  }
-}
+import { forgetSettled } from './settled.ts';
 
 /** The migrations to bring a database up to, in order, and the data steps that they may name. */
 export interface MigrateOptions {
@@ -35,7 +28,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 /**
  * Like `migrate`, but inside a transaction that the caller begins and commits.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase when the database has a migration that this program does not know
+ * @throws NewerDatabase, OlderVersionServes
  */
 export async function migrateWithin(
   db: Db,
@@ -49,9 +42,12 @@ export async function migrateWithin(
     .addColumn('appliedAt', sql.raw(engine.columnType('instant')), (column) => column.notNull())
     .execute();
   const applied = await appliedMigrations(db);
-  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  const unknown = unknownAmong(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
+  assertUsable(unknown, pending);
+  await assertNobodyNeeds(db, pending, { now, lastRelease: lastRelease.migration });
+  // This version does not know the backfills of those migrations, so rows that it writes will need them.
+  await forgetSettled(db, unknown);
   for (const migration of pending) {
     let shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
     for (const step of migration.steps) {
@@ -68,7 +64,8 @@ export async function migrateWithin(
  * Applies the pending migrations in one transaction under the writer's lock: of two processes that start at once one
  * migrates, and a process that is killed leaves the database as it was.
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase when the database has a migration that this program does not know
+ * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
+ * OlderVersionServes when a pending one would break a process that serves
  */
 export function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
   return inTransaction(engine, (db) => migrateWithin(db, engine, options));

@@ -6,7 +6,9 @@ import type { ColumnShape, IndexShape, TableShape } from '../../schema/shape.ts'
  */
 export type ExpandStep =
   | { do: 'create-table'; table: TableShape }
+  /** Rows that name no value for the column get a blank one. */
   | { do: 'add-column'; table: string; column: string; shape: ColumnShape }
+  /** Never a unique one: the previous release would be refused what it may write. */
   | { do: 'create-index'; table: string; index: IndexShape }
   /** Runs a function of `backfills.ts` over every row of a table. */
   | { do: 'backfill'; table: string; with: string };

@@ -21,7 +21,11 @@ const named = { table: z.string(), column: z.string() };
 const stepSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create-table'), table }),
   z.object({ do: z.literal('add-column'), ...named, shape: column }),
-  z.object({ do: z.literal('create-index'), table: z.string(), index }),
+  z.object({
+    do: z.literal('create-index'),
+    table: z.string(),
+    index: index.omit({ unique: true }).strict(),
+  }),
   z.object({ do: z.literal('backfill'), table: z.string(), with: z.string() }),
   z.object({ do: z.literal('rename-column'), ...named, to: z.string().max(62) }),
   z.object({ do: z.literal('drop-index'), table: z.string(), index: z.string() }),

@@ -1,10 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import { errors } from '../../errors.ts';
+import type pg from 'pg';
 import type { ColumnType } from '../../schema/field.ts';
+import { hostUrls } from '../../settings.ts';
 import type { Db, Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
+import { Connections } from './connections.ts';
+import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
+import { assertDurable } from './durable.ts';
 import { listen } from './listen.ts';
+import { meaningOf } from './meaning.ts';
+import { poolSizes } from './pool-sizes.ts';
+import { onlyHost, WatchedPrimary } from './primary.ts';
+import { beginSession, LIFT_LOCK_TIMEOUT, LIFT_TIMEOUTS, RESTORE_LOCK_TIMEOUT } from './session.ts';
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
 const TEXT = 'text collate "C"';
@@ -20,55 +27,63 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
 /** Key of the advisory lock that makes one process the writer; an arbitrary constant. */
 const WRITER_LOCK = 7_240_911;
 const CHANNEL = 'chautari_content';
+const READ_CLOCK_EVERY_MS = 60_000;
 
-const SESSION = '-c synchronous_commit=on -c statement_timeout=30000 -c lock_timeout=10000';
-const NO_SPACE = new Set(['53100']);
-const BUSY = new Set([
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '40P01',
-  '40001',
-  '08006',
-  '08001',
-]);
-/** Messages of the client library for broken connections, which carry no code. */
-const BROKEN_MESSAGES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-const BROKEN_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-
-function over(pool: pg.Pool): Db {
+function over(pool: Connections): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+export interface PostgresOptions {
+  /** Receives errors of connections that no call waits for. */
+  warn?: (error: Error) => void;
+  /** Processes of this site on this machine, which share the connections that one machine may open. */
+  processes?: number;
+}
+
 /**
- * A PostgreSQL server that several copies of the site may share.
- * @param url `postgres://…`
+ * A PostgreSQL server that several processes may share; or several servers, one of which accepts writes.
+ * @param url `postgres://…`, with one host or several
  */
-export function postgresEngine(url: string, warn: (error: Error) => void = () => {}): Engine {
-  const options = { connectionString: url, options: SESSION, connectionTimeoutMillis: 10_000 };
-  const readers = new pg.Pool({ ...options, max: 8 });
-  const writers = new pg.Pool({ ...options, max: 2 });
-  // A restarting server ends idle connections; the pool replaces them, so a warning is enough.
-  for (const pool of [readers, writers]) {
-    pool.on('error', warn);
-    // A connection lost in use fails its query; without a listener its error event would end the process too.
-    pool.on('connect', (client) => client.on('error', () => {}));
-  }
+export function postgresEngine(
+  url: string,
+  { warn = () => {}, processes = 1 }: PostgresOptions = {},
+): Engine {
+  const urls = hostUrls(url);
+  const primary = urls.length > 1 ? new WatchedPrimary(urls, warn) : onlyHost(url);
+  const clock = new DatabaseClock();
+  const sizes = poolSizes(processes);
+  const begin = (client: pg.ClientBase) => beginSession(client, clock);
+  const readers = new Connections(primary, { max: sizes.readers, begin, warn });
+  const writers = new Connections(primary, { max: sizes.writers, begin, warn });
   const reader = over(readers);
   const writer = over(writers);
+  const readClock = () =>
+    clock.measure(async () => {
+      const { rows } = await sql<{ databaseMs: number }>`select ${sql.raw(CLOCK_COLUMN)}`.execute(reader);
+      return rows[0]?.databaseMs ?? Number.NaN;
+    });
+  const readingClock = setInterval(() => void readClock().catch(warn), READ_CLOCK_EVERY_MS);
+  readingClock.unref();
+  /** Whether commits wait for a standby; one that is promoted waits for none at first. */
+  let hasStandby = urls.length > 1;
+  const lock = (db: Db) => sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(db);
 
   return {
     kind: 'postgres',
     reader,
     writer,
+    now: () => clock.now(),
     columnType: (type) => COLUMN_TYPES[type],
     async begin(connection) {
       await sql`begin`.execute(connection);
-      await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(connection);
+      await lock(connection);
+    },
+    async beginLong(connection) {
+      await sql`begin`.execute(connection);
+      await sql.raw(LIFT_TIMEOUTS).execute(connection);
+      await sql.raw(LIFT_LOCK_TIMEOUT).execute(connection);
+      await lock(connection);
+      await sql.raw(RESTORE_LOCK_TIMEOUT).execute(connection);
     },
     async transactionControl(connection, statement) {
       await sql.raw(statement).execute(connection);
@@ -77,6 +92,7 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       reader.connection().execute(async (db) => {
         await sql`begin isolation level repeatable read read only`.execute(db);
         try {
+          await sql.raw(LIFT_TIMEOUTS).execute(db);
           // The snapshot begins with the first read.
           await sql`select pg_current_snapshot()`.execute(db);
           return await read(db);
@@ -86,31 +102,28 @@ export function postgresEngine(url: string, warn: (error: Error) => void = () =>
       }),
     contains: (column, needle) => sql`strpos(${sql.ref(column)}, ${needle}) > 0`,
     readStateSync: () => null,
-    existsSync: () => null,
-    watch: (onChange) => listen(options, CHANNEL, onChange, warn),
+    watch: (onChange) => listen(primary, CHANNEL, onChange, warn),
     async notify(connection) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(connection);
     },
+    async confirm() {
+      if (!hasStandby) return;
+      await writer.connection().execute(async (db) => {
+        await sql`begin`.execute(db);
+        // The commit of any record waits for the standby to have all before it.
+        await sql`select pg_logical_emit_message(true, 'chautari', '')`.execute(db);
+        await sql`commit`.execute(db);
+      });
+    },
     async assertDurable() {
-      const { rows } = await sql<{ commit: string; fsync: string }>`
-        select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync
-      `.execute(writer);
-      const { commit, fsync } = rows[0] ?? {};
-      if (commit === 'off') throw new Error('The database is not durable: synchronous_commit is off');
-      // Only the server's owner can change this, and a disposable database may run without it.
-      if (fsync === 'off')
-        warn(
-          new Error('The database server runs with fsync off: a power cut may lose what was acknowledged'),
-        );
+      const durable = await assertDurable({ reader, writer }, { hosts: urls.length, processes, warn });
+      hasStandby = durable.hasStandby;
     },
-    toAppError(error) {
-      const code = String((error as { code?: unknown })?.code ?? '');
-      if (NO_SPACE.has(code)) return errors.noSpace();
-      if (BUSY.has(code) || BROKEN_CONNECTION.has(code)) return errors.overloaded();
-      if (error instanceof Error && BROKEN_MESSAGES.test(error.message)) return errors.overloaded();
-      return null;
-    },
+    pools: () => [readers.use('readers'), writers.use('writers')],
+    toAppError: meaningOf,
     async close() {
+      clearInterval(readingClock);
+      primary.close();
       await reader.destroy();
       await writer.destroy();
     },

@@ -1,16 +1,18 @@
 import pg from 'pg';
+import { CONNECTION } from './connections.ts';
+import type { Primary } from './primary.ts';
 
 /** Polls even without a notification, since a lost connection may lose one. */
 const POLL_INTERVAL_MS = 500;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Listens on a channel over its own connection and reconnects whenever that breaks. Polling goes on meanwhile, so
- * changes are seen within the promised second while the database responds at all.
+ * Listens on a channel of the primary over its own connection and reconnects whenever that breaks. Polling goes on
+ * meanwhile, so changes are seen within the promised second while the database responds at all.
  * @returns stops listening
  */
 export function listen(
-  options: pg.ClientConfig,
+  primary: Primary,
   channel: string,
   onChange: () => void,
   warn: (error: Error) => void,
@@ -19,10 +21,11 @@ export function listen(
   let client: pg.Client | null = null;
   const look = setInterval(onChange, POLL_INTERVAL_MS);
   look.unref();
+  primary.onMove(() => client?.connection.stream.destroy());
 
   async function connect() {
     if (stopped) return;
-    const connecting = new pg.Client(options);
+    const connecting = new pg.Client({ ...CONNECTION, connectionString: primary.url });
     client = connecting;
     connecting.on('notification', onChange);
     connecting.on('error', warn);

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runStatement } from '../../../test/server-databases.ts';
 import type { Db, Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
-import { migrations } from '../migration/frozen.ts';
-import { migrate } from '../migration/migrate.ts';
 import { Writer } from '../writer.ts';
 
 const POSTGRES = bareDatabases.filter(({ name }) => name === 'PostgreSQL');
@@ -13,14 +11,13 @@ const put = (db: Db, key: string) => db.insertInto('state').values({ key, value:
 const pidOf = async (db: Db) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
 
-describe.each(POSTGRES)('On $name', ({ make }) => {
+describe.each(POSTGRES)('On $name', ({ makeMigrated }) => {
   let bareDatabase: BareDatabase;
   let engine: Engine;
   let writer: Writer;
   beforeEach(async () => {
-    bareDatabase = await make();
+    bareDatabase = await makeMigrated();
     engine = bareDatabase.open();
-    await migrate(engine, { migrations, now: new Date() });
     writer = new Writer(engine);
   });
   afterEach(() => bareDatabase.close());

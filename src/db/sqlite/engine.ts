@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type SqliteDatabase as KyselySqlite, SqliteDialect, sql } from 'kysely';
 import { errors } from '../../errors.ts';
@@ -9,6 +8,7 @@ import type { Engine } from '../engine.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { withStatementCache } from './statement-cache.ts';
+import { WriteTurns } from './write-turns.ts';
 
 const COLUMN_TYPES: Record<ColumnType, string> = {
   id: 'text',
@@ -25,9 +25,8 @@ export const DATABASE_FILE = 'chautari.sqlite';
 /** How often commits of other processes are polled for; visitors are promised one second. */
 const POLL_INTERVAL_MS = 200;
 
-/** How long a change waits for another process's transaction, and how long each blocking attempt may take. */
+/** How long a change waits for another process's transaction. */
 const BUSY_TIMEOUT_MS = 5000;
-const BUSY_SLICE_MS = 50;
 
 /**
  * Pages of write-ahead log per checkpoint (16 MB). Under load each submission touches its own pages; rarer
@@ -61,7 +60,8 @@ export function sqliteEngine(file: string): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const writing = open(file, {});
   writing.pragma('journal_mode = WAL');
-  writing.pragma(`busy_timeout = ${BUSY_SLICE_MS}`);
+  // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
+  writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
@@ -79,26 +79,20 @@ export function sqliteEngine(file: string): Engine {
     return [];
   });
   const dataVersion = reading.prepare('pragma data_version').pluck();
-  const existence = new Map<string, SqliteDatabase.Statement<[string]>>();
   let state: SqliteDatabase.Statement<[string], number> | undefined;
+  let stateVersion: unknown;
+  const known = new Map<string, number>();
+
+  const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
 
   return {
     kind: 'sqlite',
     reader,
     writer,
+    now: () => new Date(),
     columnType: (type) => COLUMN_TYPES[type],
-    async begin() {
-      const until = performance.now() + BUSY_TIMEOUT_MS;
-      for (;;) {
-        try {
-          frame('begin immediate');
-          return;
-        } catch (error) {
-          if (!isBusy(error) || performance.now() > until) throw error;
-          await pauseFor(BUSY_SLICE_MS);
-        }
-      }
-    },
+    begin: () => turns.begin(BUSY_TIMEOUT_MS),
+    beginLong: () => turns.begin(Number.POSITIVE_INFINITY),
     transactionControl: (_connection, statement) => frame(statement),
     async snapshot(read) {
       const connection = open(file, { readonly: true });
@@ -113,22 +107,21 @@ export function sqliteEngine(file: string): Engine {
         connection.close();
       }
     },
+    confirm: async () => {},
+    pools: () => [],
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
     readStateSync(key) {
-      state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
-      return state.get(key) ?? 0;
-    },
-    existsSync(table, column, key) {
-      // What is not committed must not be seen.
-      if (writing.inTransaction) return null;
-      const text = `select 1 from "${table}" where "${column}" = ?`;
-      let statement = existence.get(text);
-      if (!statement) {
-        // The reader would have to read the pages again after every commit; this connection has them.
-        statement = writing.prepare<[string]>(text).pluck();
-        existence.set(text, statement);
+      // Asking whether anything was committed takes half as long as reading the row.
+      const version = dataVersion.get();
+      if (version !== stateVersion) known.clear();
+      stateVersion = version;
+      let value = known.get(key);
+      if (value === undefined) {
+        state ??= reading.prepare<[string], number>('select value from state where "key" = ?').pluck();
+        value = state.get(key) ?? 0;
+        known.set(key, value);
       }
-      return statement.get(key) !== undefined;
+      return value;
     },
     watch(onChange) {
       let seen = dataVersion.get();

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { isStoredName } from '../../schema/stored-names.ts';
 import { folderMaker, sync } from './durable.ts';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -26,10 +26,10 @@ async function unlessMissing<T>(step: Promise<T>): Promise<T | null> {
   }
 }
 
-async function opened(handle: FileHandle) {
+async function opened(handle: FileHandle, range: ByteRange | undefined) {
   try {
     const { size } = await handle.stat();
-    return { size, stream: handle.createReadStream() };
+    return { size, stream: handle.createReadStream(range) };
   } catch (error) {
     await handle.close();
     throw error;
@@ -43,8 +43,6 @@ async function opened(handle: FileHandle) {
 export function diskStorage(folder: string): Storage {
   const ready = folderMaker(folder);
   return {
-    sharesWorkDirectory: true,
-
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
       await ready();
@@ -53,10 +51,10 @@ export function diskStorage(folder: string): Storage {
       await sync(folder);
     },
 
-    async open(name) {
+    async open(name, range) {
       if (!isStoredName(name)) return null;
       const handle = await unlessMissing(open(join(folder, name), 'r'));
-      return handle && opened(handle);
+      return handle && opened(handle, range);
     },
 
     async copyTo(name, copy) {
@@ -76,9 +74,7 @@ export function diskStorage(folder: string): Storage {
       const entries = await unlessMissing(opendir(folder));
       if (!entries) return;
       for await (const { name } of entries) {
-        if (!isStoredName(name)) continue;
-        const found = await unlessMissing(stat(join(folder, name)));
-        if (found) yield { name, modifiedAt: found.mtime };
+        if (isStoredName(name)) yield name;
       }
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, textFieldDefaults } from '../field.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
 
@@ -13,7 +13,7 @@ export interface AltTextFacts extends FieldFacts {
 /** A field with the alternative text of the picture field `Name`. */
 type Describing<F extends Field, Name extends string> = F & { readonly describes: Name };
 
-export const MAX_ALT_TEXT = 300;
+const MAX_ALT_TEXT = 300;
 
 /** The alternative text of one picture; empty for a decorative one. It is not searchable. */
 export function altText<const Name extends string>(
@@ -21,15 +21,11 @@ export function altText<const Name extends string>(
   { label = 'Alt text', required = false } = {},
 ): Describing<Field<string, 'alt-text'>, Name> {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind: 'alt-text',
     label,
     required,
     describes,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max: MAX_ALT_TEXT, required }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
     facts: (name): AltTextFacts => ({

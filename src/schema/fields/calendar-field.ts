@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, textFieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
 
 export interface CalendarFacts<Kind extends string> extends FieldFacts {
@@ -30,14 +30,10 @@ export function calendarField<const Kind extends string>(
   { isValid, format, wrong }: Format,
 ): Field<string, Kind> {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind,
     label,
     required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: () =>
       z
         .string({ error: wrong })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
-import { type Field, type FieldFacts, type Fields, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, type Fields, textFieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
 export interface ChoiceFacts extends FieldFacts {
@@ -29,14 +29,10 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
   { from, narrowedBy, required = false }: ChoiceOptions<F, Name>,
 ): Field<string, 'choice'> & { readonly narrowedBy?: Name } {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind: 'choice',
     label,
     required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max: 200, required }),
     output: () => z.string(),
     isKeywordOnly: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContentType, RecordBase, Titled } from '../define-type.ts';
-import { type Field, type FieldFacts, fieldDefaults, type Reference } from '../field.ts';
+import { type Field, type FieldFacts, type Reference, textFieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
 
 export interface ReferenceFacts extends FieldFacts {
@@ -33,14 +33,10 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
   { to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
 ): Field<string, 'reference'> & { readonly refersTo: Reference<TitleAs> } {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind: 'reference',
     label,
     required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: () =>
       z
         .string({ error: `${label} has to be the id of one that exists.` })

@@ -48,6 +48,7 @@ export function subjects(label = 'Subjects', { required = false } = {}): Field<S
     kind: 'subjects',
     label,
     required,
+    isListedByText: true,
     input: () =>
       listInForms(
         z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, type FilterColumn, fieldDefaults } from '../field.ts';
+import { type Field, type FieldFacts, type FilterColumn, textFieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
 interface PlainTextFacts<Kind extends string> extends FieldFacts {
@@ -33,14 +33,10 @@ function plainTextField<const Kind extends string>(
   { required = false, max = 5000, hint, filter }: TextOptions = {},
 ): Field<string, Kind> {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind,
     label,
     required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: () => plainText(label, { max, required }),
     output: () => z.string(),
     searchText: (value) => value,

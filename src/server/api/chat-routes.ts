@@ -8,6 +8,7 @@ import { errors } from '../../errors.ts';
 import { MAX_MESSAGE } from '../../schema/fields/conversation.ts';
 import { disconnectSignal } from '../deadline.ts';
 import { arrayOf, inEveryEncoding, instant, object, ref, text } from '../openapi/json-schema.ts';
+import { traceOf } from '../trace.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
@@ -69,7 +70,8 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext): void {
     refusals: [400, 413, 415, 429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
-      return sendPrivate(reply, await answer(context, { fields, address: request.ip, signal }));
+      const trace = () => traceOf(request, reply);
+      return sendPrivate(reply, await answer(context, { fields, address: request.ip, signal, trace }));
     },
   });
 

@@ -13,8 +13,9 @@ import { ref, withArticle } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies, recordSchema } from '../openapi/record-schema.ts';
 import { etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
+import { idsWithText } from './ids-with-text.ts';
 import { addListRoute } from './list-route.ts';
-import { afterIn, afterSchema } from './place.ts';
+import { afterIn, afterSchema } from './position.ts';
 import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute } from './route.ts';
@@ -56,7 +57,10 @@ export function contentRoutes(
     tag: name,
     items: ref(name),
     filters: noQuery,
-    page: (query) => database.reading.page(type, query),
+    page: async (query) => {
+      const orIds = await idsWithText(database.reader, type, query.q);
+      return database.reading.page(type, { ...query, orIds });
+    },
     all: () => database.reading.all(type),
     cache,
   });
@@ -101,7 +105,7 @@ export function contentRoutes(
       const { etag } = headers;
       if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
       const body = JSON.stringify(found.item);
-      cache.store(request.url, since, headers, body);
+      cache.store({ url: request.url, route: url }, since, headers, body);
       return reply.headers(headers).send(body);
     },
   });

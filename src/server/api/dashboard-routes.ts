@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { chatCounts } from '../../assistant/chat-counts.ts';
 import type { ChatContext } from '../../assistant/context.ts';
 import { submissionTypes } from '../../content/submissions.ts';
-import { newestAuditEvents } from '../../db/audit-events.ts';
+import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
+import type { Titled } from '../../schema/define-type.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
+import { placeWithin } from './place-within.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
@@ -20,8 +22,9 @@ const event = object(
     item: text,
     title: text,
     account: { oneOf: [object({ _id: text, name: text }), { type: 'null' }] },
+    within: { ...object({ _id: text, title: text }), description: 'The faculty of a semester that is there' },
   },
-  [],
+  ['within'],
 );
 const inboxCount = object({ unviewed: integer, spam: integer });
 const chatCount = object({
@@ -48,8 +51,19 @@ export function dashboardRoutes(
     response: { status: 200, description: 'The changes', schema: arrayOf(event) },
     refusals: [400],
     handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) =>
-      sendPrivate(reply, await newestAuditEvents(database.reader, limit, filter)),
+      sendPrivate(reply, await withPlaces(await newestAuditEvents(database.reader, limit, filter))),
   });
+
+  /** Adds to events of records that are ordered within another one where that is (requirement 17.102). */
+  function withPlaces(events: readonly AuditEvent[]): Promise<(AuditEvent & { within?: Titled })[]> {
+    return Promise.all(
+      events.map(async (event) => {
+        const type = types.find(({ name }) => name === event.type);
+        const within = type && (await placeWithin(database.reading, type, event.item));
+        return within ? { ...event, within } : event;
+      }),
+    );
+  }
 
   addRoute(app, {
     ...common,

@@ -8,15 +8,16 @@ import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../
 import type { Field } from '../../schema/field.ts';
 import { fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
+import { placeWithin } from './place-within.ts';
 
 /** Kind of the results that are accounts, which are no content type. */
 const ACCOUNT = 'account';
 
 /** Results of one kind; the filter of its list shows the rest. */
 export const MAX_PER_KIND = 6;
-/** The best matches are chosen among the first this many of a list. */
+/** How many records of a list are compared for the best matches. */
 const MAX_CANDIDATES = 100;
-/** Of a type that the search index leaves out, so many records of the list are read. */
+/** How many records of a list are read for a type that the search index leaves out. */
 const MAX_READ = 500;
 
 type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
@@ -24,7 +25,7 @@ type SearchedContent = Pick<ActionContext, 'database' | 'search' | 'types'>;
 interface Found extends Titled {
   /** For records that are kept within another one, such as a semester in its faculty: that one. */
   within?: Titled;
-  /** The telephone, else the email, of a submission or an account, which tells people of one name apart. */
+  /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
   detail?: string;
 }
 
@@ -109,16 +110,10 @@ async function textMatches(
 
 /** Adds to records that are ordered within another one where that is (requirement 17.35). */
 async function withPlaces(reading: Reading, type: ContentType, records: readonly Titled[]): Promise<Found[]> {
-  const { order } = type;
-  const field = order?.by === 'hand-within' ? order.field : undefined;
-  const titleAs = field && type.fields[field]?.refersTo?.titleAs;
-  if (!field || !titleAs) return [...records];
   return Promise.all(
     records.map(async (record) => {
-      const item = (await reading.one(type, record._id))?.item;
-      return item
-        ? { ...record, within: { _id: String(item[field]), title: String(item[titleAs]) } }
-        : record;
+      const within = await placeWithin(reading, type, record._id);
+      return within ? { ...record, within } : record;
     }),
   );
 }

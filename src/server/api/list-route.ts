@@ -81,7 +81,7 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
       const link = linkHeader(url, page, total, filters);
       const headers = { ...common, ...(link && { link }), 'x-total-count': total };
       const body = JSON.stringify(items);
-      cache?.store(request.url, since, headers, body);
+      cache?.store({ url: request.url, route: url }, since, headers, body);
       return reply.headers(headers).send(body);
     },
   });

@@ -8,7 +8,7 @@ import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { inEveryEncoding, object } from '../openapi/json-schema.ts';
 import { recordResponse, sendItem } from './content-routes.ts';
-import { placeIn, placeSchema } from './place.ts';
+import { positionIn, positionSchema } from './position.ts';
 import { addRoute } from './route.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -36,14 +36,14 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
       'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
     tag: type.name,
     record: type.admin.noun,
-    body: { schemas: () => inEveryEncoding({ anyOf: [step, placeSchema] }) },
+    body: { schemas: () => inEveryEncoding({ anyOf: [step, positionSchema] }) },
     response: recordResponse(type, 'The record'),
     refusals: [400, 404, 409, 413, 415],
     async handler(request, reply, { id, fields }) {
       const actor = actorOf(request);
       const moved =
         fields.direction === undefined && fields.after !== undefined
-          ? await placeItem(actions, actor, type, id, placeIn(id, fields))
+          ? await placeItem(actions, actor, type, id, positionIn(id, fields))
           : await moveItem(actions, actor, type, id, moveIn(fields));
       return sendItem(reply, type, moved);
     },

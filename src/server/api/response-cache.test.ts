@@ -10,13 +10,14 @@ describe('the response cache', () => {
   let server: Server;
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init);
-  const keep = (path: string, text: string, headers = {}) => cache.store(path, version, headers, text);
+  const keep = (path: string, text: string, headers = {}) =>
+    cache.store({ url: path, route: path }, version, headers, text);
 
   beforeEach(async () => {
     version = 1;
     cache = new ResponseCache(() => version);
     server = createServer((request, response) => {
-      if (!cache.answer(request, response)) response.writeHead(404).end();
+      if (cache.answer(request, response) === null) response.writeHead(404).end();
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');
@@ -65,7 +66,7 @@ describe('the response cache', () => {
   test('one that was made while something was published is not kept', async () => {
     const since = cache.version();
     version = 2;
-    cache.store('/a', since, {}, 'mixed');
+    cache.store({ url: '/a', route: '/a' }, since, {}, 'mixed');
     expect((await ask('/a')).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { CacheFigures } from '../pages/page-cache.ts';
 import { headerLines } from '../security-headers.ts';
 import { isNamed } from './etag.ts';
 
@@ -7,6 +8,8 @@ interface CachedResponse {
   headers: string[];
   body: Buffer;
   etag: string | undefined;
+  /** The pattern of its route. */
+  route: string;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -21,15 +24,22 @@ const MAX_URL_LENGTH = 500;
  */
 export class ResponseCache {
   readonly #versionNow: () => number | null;
+  readonly #commonHeaders: Readonly<OutgoingHttpHeaders>;
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   });
   #version: number | null = null;
+  #hits = 0;
+  #misses = 0;
 
-  /** @param versionNow the version of the published content, or null where reading it needs a round trip */
-  constructor(versionNow: () => number | null) {
+  /**
+   * @param versionNow the version of the published content, or null where reading it needs a round trip
+   * @param commonHeaders of every response from the cache, besides its own
+   */
+  constructor(versionNow: () => number | null, commonHeaders: Readonly<OutgoingHttpHeaders> = {}) {
     this.#versionNow = versionNow;
+    this.#commonHeaders = commonHeaders;
   }
 
   /** Version to pass to `store`; taken before the first read for a response. */
@@ -37,37 +47,51 @@ export class ResponseCache {
     return this.#versionNow();
   }
 
-  /** Answers from the cache if it can. @returns whether it did */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
+  figures(): CacheFigures {
+    const { size: entries, calculatedSize: bytes } = this.#responses;
+    return { entries, bytes, hits: this.#hits, misses: this.#misses };
+  }
+
+  /** Answers from the cache if it can. @returns the pattern of the response's route; null if it did not */
+  answer(request: IncomingMessage, response: ServerResponse): string | null {
+    if (request.method !== 'GET') return null;
     const cached = this.#responses.get(request.url ?? '');
-    if (!cached) return false;
+    if (!cached) return null;
     if (this.#versionNow() !== this.#version) {
       this.#clear();
-      return false;
+      return null;
     }
-    const { headers, body, etag } = cached;
+    const { headers, body, etag, route } = cached;
+    this.#hits += 1;
     if (etag !== undefined && isNamed(request.headers['if-none-match'], etag)) {
       response.writeHead(304, { etag }).end();
     } else {
       response.writeHead(200, headers).end(body);
     }
-    return true;
+    return route;
   }
 
   /**
    * Stores a response with status 200, unless content was published while it was made.
    * @param since what `version()` returned before
    */
-  store(url: string, since: number | null, headers: Readonly<OutgoingHttpHeaders>, text: string): void {
-    if (since === null || since !== this.#versionNow() || url.length > MAX_URL_LENGTH) return;
+  store(
+    { url, route }: { url: string; route: string },
+    since: number | null,
+    headers: Readonly<OutgoingHttpHeaders>,
+    text: string,
+  ): void {
+    if (since === null) return;
+    this.#misses += 1;
+    if (since !== this.#versionNow() || url.length > MAX_URL_LENGTH) return;
     if (since !== this.#version) this.#clear();
     this.#version = since;
     const body = Buffer.from(text);
     this.#responses.set(url, {
-      headers: headerLines({ ...headers, 'content-length': body.length }),
+      headers: headerLines({ ...headers, ...this.#commonHeaders, 'content-length': body.length }),
       body,
       etag: headers.etag === undefined ? undefined : String(headers.etag),
+      route,
     });
   }
 

@@ -3,12 +3,22 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isNamed } from '../api/etag.ts';
 import { acceptedEncoding, compress, type Encoding } from '../compression.ts';
 import { headerLines } from '../security-headers.ts';
+import { sharedPageHeaders } from '../shared-caching.ts';
 
 interface Variant {
   body: Buffer;
   etag: string;
+  /** For how long shared caches may keep it, as the header lines say; undefined where they say nothing. */
+  sharedSeconds: number | undefined;
   headers: string[];
   unchanged: string[];
+}
+
+interface PageOptions {
+  /** The pattern of the route that it answers, under which it is counted. */
+  route?: string;
+  /** For how long shared caches may keep an answer; without it `headers` say all about caching. */
+  sharedSeconds?: () => number;
 }
 
 /**
@@ -18,17 +28,31 @@ interface Variant {
 export class CachedPage {
   readonly status: number;
   readonly bytes: number;
+  readonly route: string;
   readonly #html: Buffer;
   readonly #digest: string;
   readonly #headers: OutgoingHttpHeaders;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
+  #sharedSeconds: (() => number) | undefined;
 
-  constructor(status: number, html: string, headers: Readonly<OutgoingHttpHeaders>) {
+  constructor(
+    status: number,
+    html: string,
+    headers: Readonly<OutgoingHttpHeaders>,
+    { route = '', sharedSeconds }: PageOptions = {},
+  ) {
     this.status = status;
+    this.route = route;
     this.#html = Buffer.from(html);
     this.#digest = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
     this.#headers = headers;
+    this.#sharedSeconds = sharedSeconds;
     this.bytes = this.#html.length * 2;
+  }
+
+  /** From now on no shared cache may keep the page: content changed while it was rendered (requirement 18.59). */
+  outdate(): void {
+    this.#sharedSeconds = () => 0;
   }
 
   /** Writes the page, or 304 when `If-None-Match` names it. */
@@ -46,14 +70,20 @@ export class CachedPage {
   }
 
   #variant(encoding: Encoding): Variant {
+    const sharedSeconds = this.#sharedSeconds?.();
     let variant = this.#variants[encoding];
-    if (!variant) {
-      const body = compress[encoding](this.#html);
+    if (variant?.sharedSeconds !== sharedSeconds || !variant) {
+      const body = variant?.body ?? compress[encoding](this.#html);
       const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const unchanged = { ...this.#headers, etag };
+      const unchanged = {
+        ...this.#headers,
+        ...(sharedSeconds !== undefined && sharedPageHeaders(sharedSeconds)),
+        etag,
+      };
       variant = {
         body,
         etag,
+        sharedSeconds,
         unchanged: headerLines(unchanged),
         headers: headerLines({
           'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { type News, news } from '../../content/news.ts';
 import { recordsFromDay } from '../../db/records-from-day.ts';
 import type { Versioned } from '../../db/store.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { hrefOf } from '../../schema/slug.ts';
+import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
 import type { Page } from './page.ts';
@@ -10,7 +10,7 @@ import { excerptOf } from './record-views.ts';
 import { words } from './words.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
-/** Events that are over stay in the feed for so many days. */
+/** How many days past events stay in the feed. */
 const PAST_DAYS = 90;
 const MAX_EVENTS = 500;
 const DAY_MS = 86_400_000;
@@ -104,6 +104,8 @@ export const eventFilePage: Page = {
     if (!found || found.item.eventDay === '') return 'not-found';
     const href = `${hrefOf('/news-and-events', news, found.item)}.ics`;
     if (path !== href) return { goTo: href };
-    return { send: calendarOf([found], frame(href)), type: TYPE };
+    // The address ends with the id, which tells nobody what was saved.
+    const fileName = `${slugOf(found.item.title)}.ics`;
+    return { send: calendarOf([found], frame(href)), type: TYPE, fileName };
   },
 };

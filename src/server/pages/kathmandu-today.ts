@@ -3,7 +3,7 @@ import { dayInKathmandu, midnightInKathmandu } from '../../schema/kathmandu.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns today in Kathmandu as `YYYY-MM-DD`. Computed once a day, since every request asks for it. */
-export function kathmanduToday(now: () => number = Date.now): () => string {
+export function kathmanduToday(now: () => number): () => string {
   let from = 0;
   let day = '';
   return () => {

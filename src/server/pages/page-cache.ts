@@ -19,6 +19,14 @@ export interface UncachedPage {
 /** Only a `CachedPage` is stored. */
 type Loaded = CachedPage | UncachedPage | NoPage;
 
+/** Use of a cache. */
+export interface CacheFigures {
+  entries: number;
+  bytes: number;
+  hits: number;
+  misses: number;
+}
+
 const MB = 1024 * 1024;
 
 /**
@@ -30,6 +38,8 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #inFlight = new Map<string, Promise<Loaded>>();
   #stored: Freshness = { version: -1, day: '' };
+  #hits = 0;
+  #misses = 0;
 
   constructor(freshnessNow: () => Freshness, { megabytes = 64 } = {}) {
     this.#freshnessNow = freshnessNow;
@@ -39,13 +49,21 @@ export class PageCache {
   /** A fresh page, or undefined. */
   find(url: string): CachedPage | undefined {
     this.#evictStale();
-    return this.#pages.get(url);
+    const page = this.#pages.get(url);
+    if (page) this.#hits += 1;
+    return page;
+  }
+
+  figures(): CacheFigures {
+    const { size: entries, calculatedSize: bytes } = this.#pages;
+    return { entries, bytes, hits: this.#hits, misses: this.#misses };
   }
 
   /** A fresh page, rendered if it is not cached. */
   async get(url: string, render: () => Promise<Loaded>): Promise<Loaded> {
     const cached = this.find(url);
     if (cached) return cached;
+    this.#misses += 1;
     const { version, day } = this.#stored;
     // With the version in the key, a request never joins a rendering that began before a change.
     const key = `${version} ${day} ${url}`;
@@ -55,8 +73,10 @@ export class PageCache {
     this.#inFlight.set(key, rendering);
     const page = await rendering;
     this.#evictStale();
-    if (page instanceof CachedPage && this.#stored.version === version && this.#stored.day === day)
-      this.#pages.set(url, page);
+    if (page instanceof CachedPage) {
+      if (this.#stored.version === version && this.#stored.day === day) this.#pages.set(url, page);
+      else page.outdate();
+    }
     return page;
   }
 

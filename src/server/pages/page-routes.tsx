@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
+import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
@@ -8,16 +9,18 @@ import type { SiteAssets } from '../../site/page-assets.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
+import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-handler.ts';
-import { pageHeaders, secretPageHeaders } from '../security-headers.ts';
+import { pageHeaders, secretPageHeaders, transportHeaders } from '../security-headers.ts';
+import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './forms.ts';
 import { pages } from './index.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { logoOf, programmesOf } from './layout-data.ts';
 import type { Page, PageRequest } from './page.ts';
-import { type Freshness, PageCache } from './page-cache.ts';
+import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
@@ -39,9 +42,15 @@ export interface PublicSiteOptions extends Deps {
 /** Data of the header and the footer, which every page has. */
 type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties'>;
 
+const headersOf = ({ headers }: AppError, { id }: FastifyRequest) => ({
+  [REQUEST_ID_HEADER]: id,
+  ...headers,
+});
+
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
 export class PublicSite {
   readonly #options: PublicSiteOptions;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #today: () => string;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
@@ -49,20 +58,26 @@ export class PublicSite {
 
   constructor(options: PublicSiteOptions) {
     this.#options = options;
+    this.#headers = { ...pageHeaders, ...transportHeaders(options.publicUrl) };
     this.#today = kathmanduToday(() => options.now().getTime());
-    const freshness = (): Freshness => ({ version: options.database.version.current, day: this.#today() });
+    const freshness = (): Freshness => ({ version: options.database.version.shown, day: this.#today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
   }
 
-  /** Answers from the page cache if it can. @returns whether it did */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  /** Answers from the page cache if it can. @returns the pattern of the page's route; null if it did not */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): string | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const address = request.url ?? '';
     const page = this.#cache.find(address) ?? this.#unboundedCache.find(address);
-    if (!page) return false;
+    if (!page) return null;
     page.write(request, response);
-    return true;
+    return page.route;
+  }
+
+  /** Use of the page caches, by name. */
+  cacheFigures(): Record<string, CacheFigures> {
+    return { pages: this.#cache.figures(), searches: this.#unboundedCache.figures() };
   }
 
   routes(app: FastifyInstance): void {
@@ -81,16 +96,24 @@ export class PublicSite {
     const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const page = await this.#cache.get(`404${path}`, async () => {
       const frame = this.#frameOf(await this.#layoutData(), path, '/');
-      return new CachedPage(404, await rendered(<NotFoundPage frame={frame} />), pageHeaders);
+      const html = await rendered(<NotFoundPage frame={frame} />);
+      return new CachedPage(404, html, this.#headers, {
+        sharedSeconds: this.#options.sharedCaching.briefSeconds,
+      });
     });
     if (page instanceof CachedPage) this.#write(page, request, reply);
   }
 
   /** Sends an error as a page. Uses the last layout data, since the database may be what failed. */
   async #sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const { message, status, headers } = this.#toAppError(error, request);
+    const appError = this.#toAppError(error, request);
+    const { status } = appError;
+    const message = messageWithNumber(appError.message, status, request.id);
     const page = <SorryPage frame={this.#frameOf(this.#lastLayoutData, NOWHERE, '/')} message={message} />;
-    return sendUncached(request, reply, await rendered(page), { status, headers });
+    return sendUncached(request, reply, await rendered(page), {
+      status,
+      headers: headersOf(appError, request),
+    });
   }
 
   /** Sends the page of a refused form again, with the reasons and everything that was typed. */
@@ -102,7 +125,8 @@ export class PublicSite {
     reply: FastifyReply,
   ) {
     const appError = this.#toAppError(error, request);
-    const { message, status, fields = {}, suggestions = {}, headers } = appError;
+    const { status, fields = {}, suggestions = {} } = appError;
+    const message = messageWithNumber(appError.message, status, request.id);
     const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
     const outcome = await page.load({
       ...this.#requestOf(page, request, layoutData),
@@ -110,7 +134,10 @@ export class PublicSite {
       attempt: { fields: sent, refusal: { message, fields, suggestions } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
-    return sendUncached(request, reply, await rendered(outcome.show), { status, headers });
+    return sendUncached(request, reply, await rendered(outcome.show), {
+      status,
+      headers: headersOf(appError, request),
+    });
   }
 
   #toAppError(error: Error, request: FastifyRequest): AppError {
@@ -124,20 +151,31 @@ export class PublicSite {
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
+    const { seconds, briefSeconds } = this.#options.sharedCaching;
+    const sharedSeconds = page.hasUnboundedUrls ? briefSeconds : seconds;
     const found = await cache.get(search ? `${path}?${search}` : path, async () => {
       const outcome = await page.load(this.#requestOf(page, request, await this.#layoutData()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
-        return new CachedPage(200, outcome.send, { ...pageHeaders, 'content-type': outcome.type });
+        return new CachedPage(
+          200,
+          outcome.send,
+          {
+            ...this.#headers,
+            'content-type': outcome.type,
+            ...(outcome.fileName && { 'content-disposition': dispositionOf(outcome.fileName, 'inline') }),
+          },
+          { route: page.url, sharedSeconds },
+        );
       const html = await rendered(outcome.show);
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
-      return new CachedPage(200, html, pageHeaders);
+      return new CachedPage(200, html, this.#headers, { route: page.url, sharedSeconds });
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     if (found === 'not-found') return this.notFound(request, reply);
     if ('uncached' in found) return sendUncached(request, reply, found.uncached, found);
-    return reply.headers({ 'cache-control': 'no-cache' }).redirect(found.goTo, found.status ?? 301);
+    return reply.headers(sharedPageHeaders(briefSeconds())).redirect(found.goTo, found.status ?? 301);
   }
 
   #requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest {

@@ -6,7 +6,14 @@ import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
 /** What a page's loader returns: an element to render, a text with its media type, or no page. */
-export type Outcome = ShownPage | { send: string; type: string } | NoPage;
+export type Outcome = ShownPage | SentText | NoPage;
+
+interface SentText {
+  send: string;
+  type: string;
+  /** The name under which it is saved; by default the end of its address. */
+  fileName?: string;
+}
 
 interface ShownPage {
   show: ReactElement;
@@ -35,7 +42,7 @@ export interface PageRequest {
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
   now(): Date;
-  /** The submission of a receipt by the secret in its address; null if it is shown no more. */
+  /** The submission of a receipt by the secret in its address; null once it is no longer shown. */
   readReceipt(type: SubmissionType, secret: string): Promise<Submission | null>;
   /** Present when the page is the answer to a refused form; the database may be what failed. */
   attempt?: Attempt;

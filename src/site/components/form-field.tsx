@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** Autofill and keyboard hints by field name; other fields have no autofill. */
 const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
   name: { autoComplete: 'name' },
-  address: { autoComplete: 'street-address' },
+  address: { autoComplete: 'address-line1' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },
   // Not `type="email"`, with which browsers validate and change the text.
   email: { autoComplete: 'email', inputMode: 'email' },

@@ -3,8 +3,11 @@ export const keptCopyWords = {
   /** @param date when the page was like this */
   madeAt: (date: Date) => {
     const when = date.toLocaleString('en-GB', {
-      dateStyle: 'long',
-      timeStyle: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
       hour12: true,
       timeZone: 'Asia/Kathmandu',
     });

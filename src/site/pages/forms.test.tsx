@@ -31,6 +31,12 @@ describe('the contact page', () => {
     expect(html).toMatch(/>Affiliation<\/h2><p class="reach-line">Tribhuvan University<\/p>/);
   });
 
+  test('names autofill only as HTML allows for a field of one line, of which a street address is none', () => {
+    const inputs = shown().match(/<input[^>]*>/g) ?? [];
+    expect(inputs.filter((input) => /autoComplete="street-address"/i.test(input))).toEqual([]);
+    expect(inputs.find((input) => input.includes('name="address"'))).toMatch(/autoComplete="address-line1"/i);
+  });
+
   test('leaves out empty contacts, and still has links to go on', () => {
     const html = shown(silent);
     expect(html).not.toMatch(/tel:|mailto:|>Call<|>Visit<|>Follow<|Extension|Opening hours|Affiliation/);

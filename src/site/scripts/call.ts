@@ -12,6 +12,8 @@ export interface Answer {
   message: string;
   /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
+  /** The request's number, where it was refused. */
+  requestId?: string | null;
 }
 
 /** Calls the API below `/api`. Never throws. */
@@ -35,7 +37,7 @@ export async function call(
     const body = parsed(text);
     const failure = `The server answered with an error (${status}). Please try again.`;
     const { message = response.ok ? '' : failure, fields = {} } = body as Partial<Answer>;
-    return { status, body, message, fields };
+    return { status, body, message, fields, requestId: response.headers.get('x-request-id') };
   } catch {
     return { status: 0, body: {}, message: UNREACHABLE, fields: {} };
   }

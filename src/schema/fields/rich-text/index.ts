@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Field, type FieldFacts, fieldDefaults } from '../../field.ts';
+import { type Field, type FieldFacts, textFieldDefaults } from '../../field.ts';
 import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
 import { textOf } from './text-of.ts';
@@ -17,14 +17,10 @@ const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 /** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
 export function richText(label: string, { required = false } = {}): Field<string, 'rich-text'> {
   return {
-    ...fieldDefaults,
+    ...textFieldDefaults,
     kind: 'rich-text',
     label,
     required,
-    blank: '',
-    column: 'text',
-    toStored: (value) => value,
-    fromStored: (stored) => String(stored ?? ''),
     input: ({ cleanHtml }) =>
       storableText(label)
         .refine((html) => html.length <= MAX_UNCLEANED, {

@@ -11,7 +11,7 @@ export interface Row {
   isHead: boolean;
 }
 
-/** Of merged cells so many characters are repeated, so that the texts of a table stay about as long as the table. */
+/** How many characters of a merged cell are repeated, so that the texts of a table stay about as long as the table. */
 const MAX_REPEATED = 20_000;
 
 /**

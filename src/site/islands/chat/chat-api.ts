@@ -1,5 +1,7 @@
 /** The two calls of the chat (requirements 4.15 and 7.35). Neither sends credentials. */
 
+import { REQUEST_ID_HEADER } from '../../../content/help-number.ts';
+
 /** Timeout of a call, a little longer than the server's. */
 const TIMEOUT_MS = 15_000;
 
@@ -8,6 +10,17 @@ const OUTLIVES_ITS_PAGE = 16_000;
 
 /** The server refused the message, with a text for the visitor. */
 export class RejectedMessage extends Error {}
+
+/** The server failed. */
+export class FailedAnswer extends Error {
+  /** The request's id; null where the answer names none. */
+  readonly requestId: string | null;
+
+  constructor(status: number, requestId: string | null) {
+    super(`Status ${status}`);
+    this.requestId = requestId;
+  }
+}
 
 /**
  * Sends a message and returns the assistant's replies, in order.
@@ -19,7 +32,7 @@ export async function askAssistant(sender: string, message: string): Promise<str
   try {
     const response = await post('/webhooks/rest/webhook', { sender, message }, { signal: patience.signal });
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusalOf(response.status, answer);
+    if (!response.ok) throw refusalOf(response, answer);
     const texts = Array.isArray(answer) ? answer.map(textOf).filter((text) => text.trim() !== '') : [];
     if (texts.length === 0) throw new Error('The answer holds no text');
     return texts;
@@ -58,9 +71,9 @@ function textOf(item: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-function refusalOf(status: number, answer: unknown): Error {
+function refusalOf({ status, headers }: Response, answer: unknown): Error {
   const { message } = (answer ?? {}) as { message?: unknown };
   return status < 500 && typeof message === 'string' && message !== ''
     ? new RejectedMessage(message)
-    : new Error(`Status ${status}`);
+    : new FailedAnswer(status, headers.get(REQUEST_ID_HEADER));
 }

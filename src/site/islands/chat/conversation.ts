@@ -1,4 +1,5 @@
-import { askAssistant, RejectedMessage, saveExchange } from './chat-api.ts';
+import { helpNumber } from '../../../content/help-number.ts';
+import { askAssistant, FailedAnswer, RejectedMessage, saveExchange } from './chat-api.ts';
 import { readConversation, type StoredConversation, storeConversation } from './stored-conversation.ts';
 
 /** Shown below the field; the cause is logged (requirement 8.4). */
@@ -45,8 +46,7 @@ export function startConversation(): Conversation {
       void save(session, text, texts);
     } catch (cause) {
       console.error('The message was not sent', cause);
-      const error = cause instanceof RejectedMessage ? `Not sent. ${cause.message}` : NOT_SENT;
-      change({ ...withoutPending(state), isWaiting: false, error });
+      change({ ...withoutPending(state), isWaiting: false, error: reasonOf(cause) });
     }
   };
 
@@ -62,6 +62,12 @@ export function startConversation(): Conversation {
       if (!state.isWaiting) change({ ...readConversation(), error: '' });
     },
   };
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof RejectedMessage) return `Not sent. ${cause.message}`;
+  const id = cause instanceof FailedAnswer ? cause.requestId : null;
+  return id ? `${NOT_SENT}. ${helpNumber(id)}` : NOT_SENT;
 }
 
 /** The conversation with its unanswered message moved back to the field, since the page may be left before the answer. */

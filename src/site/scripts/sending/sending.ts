@@ -1,4 +1,5 @@
 /** Sends a visitor's form without leaving the page, stores it once, and shows its receipt or the refusal. */
+import { messageWithNumber } from '../../../content/help-number.ts';
 import { RECEIPT } from '../../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from '../call.ts';
 import { dismissToast, toast } from '../toast.ts';
@@ -20,7 +21,9 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   showReceipt(sent, (answer.body[RECEIPT] ?? {}) as Record<string, string>);
 }
 
-function refuse({ form, fields, mark }: SentForm, { status, message, fields: wrong, body }: Answer): void {
+function refuse({ form, fields, mark }: SentForm, answer: Answer): void {
+  const { status, fields: wrong, body, requestId = null } = answer;
+  const message = messageWithNumber(answer.message, status, requestId);
   const { suggestions = {} } = body as { suggestions?: Record<string, string> };
   toast(message, 'error');
   form.toggleAttribute('data-unsent', status !== 400);

@@ -1,4 +1,4 @@
-import type { Place } from '../../actions/place-item.ts';
+import type { Position } from '../../actions/place-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { object } from '../openapi/json-schema.ts';
@@ -14,8 +14,8 @@ const neighbour = (description: string) => ({
 /** The record above in a list ordered by hand. */
 export const afterSchema = neighbour('The record to stand right after; empty: the first place');
 
-/** A place in a list ordered by hand, with what is expected to follow it. */
-export const placeSchema = object(
+/** A position in a list ordered by hand, with the record that is expected to follow it. */
+export const positionSchema = object(
   {
     after: afterSchema,
     before: neighbour('The record that is expected to follow; empty: the end of the list'),
@@ -24,10 +24,10 @@ export const placeSchema = object(
 );
 
 /**
- * The place that a body names for a record that is there.
+ * The position that a body names for an existing record.
  * @throws 400 unless `after` is the id of another record or empty, and `before` likewise or absent
  */
-export function placeIn(id: string, { after, before }: Sent): Place {
+export function positionIn(id: string, { after, before }: Sent): Position {
   const wrong: FieldErrors = {};
   if (!isNeighbour(after) || after === id) wrong.after = NOT_ANOTHER('after');
   if (before !== undefined && (!isNeighbour(before) || before === id)) wrong.before = NOT_ANOTHER('before');
@@ -35,7 +35,7 @@ export function placeIn(id: string, { after, before }: Sent): Place {
   return { after: idOrNull(after), ...(before !== undefined && { before: idOrNull(before) }) };
 }
 
-/** The record that a new one is to follow; undefined for the first place. @throws 400 unless it is an id or empty */
+/** The record that a new one is to follow; undefined for the first position. @throws 400 unless it is an id or empty */
 export function afterIn({ after }: Sent): string | undefined {
   if (after === undefined || after === '') return undefined;
   if (typeof after === 'string' && RECORD_ID.test(after)) return after;

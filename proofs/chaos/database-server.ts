@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/dev/free-port.ts';
+import { type Account, reachableBinaries, unprivileged } from '../../test/postgres.ts';
+import { query } from '../load/database.ts';
+import type { ProofContext } from '../runner/proof.ts';
+
+const RETRY_MS = 200;
+
+/** A PostgreSQL that can be killed and started again on its data. */
+export class DatabaseServer {
+  readonly url: string;
+  readonly #start: () => ChildProcess;
+  #server: ChildProcess | undefined;
+
+  /** Creates and starts an empty server. */
+  static async create(context: ProofContext): Promise<DatabaseServer> {
+    const account = unprivileged();
+    // Not in the proof's own folder: PostgreSQL's account may not enter that.
+    const folder = await mkdtemp(join(tmpdir(), 'chautari-chaos-'));
+    context.onEnd(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o755);
+    const binaries = await reachableBinaries(folder, account);
+    if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+    const data = join(folder, 'data');
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'],
+      { ...account, cwd: folder, stdio: 'pipe' },
+    );
+    const port = await freePort();
+    const start = () => run(join(binaries, 'postgres'), data, { port, folder, account });
+    const server = new DatabaseServer(`postgres://postgres@127.0.0.1:${port}/postgres`, start);
+    context.onEnd(() => server.kill());
+    await server.start();
+    return server;
+  }
+
+  private constructor(url: string, start: () => ChildProcess) {
+    this.url = url;
+    this.#start = start;
+  }
+
+  /** Kills the server's main process, whose others then end by themselves. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+
+  /** Resolves when it takes connections. */
+  async start(): Promise<void> {
+    for (;;) {
+      // PostgreSQL refuses to start while child processes of the killed server are still running.
+      if (!this.#server || this.#server.exitCode !== null || this.#server.signalCode !== null)
+        this.#server = this.#start();
+      if (await query(this.url, 'select 1').catch(() => null)) return;
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** Ends the connections on which processes listen for notifications. */
+  async loseNotifications(): Promise<void> {
+    await query(
+      this.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'",
+    );
+  }
+}
+
+interface Place {
+  port: number;
+  folder: string;
+  account: Account;
+}
+
+function run(postgres: string, data: string, { port, folder, account }: Place): ChildProcess {
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'max_connections=100'];
+  return spawn(postgres, [...options, '-c', 'unix_socket_directories='], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+}

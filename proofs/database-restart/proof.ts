@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
+import { Load } from '../postgres/load.ts';
+import { type Site, signIn, startSite } from '../postgres/site.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+
+const ROUNDS = 5;
+const DATABASE = 'college';
+const PROCESSES = 2;
+/** A site that has recovered later than this does not go on by itself. */
+const OVER_WITHIN_MS = 5000;
+const PAGE = '/notices';
+/** Requests to each process while the server is away. */
+const LOOKS = 5;
+
+const contact = { name: 'Visitor', email: 'visitor@example.org', message: 'Hello' };
+
+const submit = ({ url }: Site) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...contact, name: `Visitor ${crypto.randomUUID()}` }),
+  });
+
+/** A page that no form has changed since is served out of memory; what would be stored is refused for now. */
+async function lookWhileAway(site: Site, isPageKept: boolean): Promise<void> {
+  const page = await fetch(site.url + PAGE);
+  await page.text();
+  must(!isPageKept || page.status === 200, `a page of the cache is answered with ${page.status}`);
+  const refused = await submit(site);
+  await refused.text();
+  must(refused.status === 503, `a submission is answered with ${refused.status}`);
+  must(Number(refused.headers.get('retry-after')) > 0, 'a refused submission has no Retry-After');
+  const ready = await fetch(`${site.url}/readyz`);
+  must(ready.status === 503, `/readyz is answered with ${ready.status}`);
+}
+
+/** Waits until a process stores and serves again. @returns how long it took since `from` */
+async function recoveredAfter(site: Site, from: number): Promise<number> {
+  for (;;) {
+    const stored = await submit(site);
+    await stored.text();
+    const page = await fetch(`${site.url}/contact-us?${crypto.randomUUID()}`);
+    await page.text();
+    if (stored.status === 201 && page.status === 200) return performance.now() - from;
+    must(
+      performance.now() - from < OVER_WITHIN_MS,
+      `${OVER_WITHIN_MS} ms after the start a process answers ${stored.status} and ${page.status}: ${site.said().slice(-2000)}`,
+    );
+    await delay(20);
+  }
+}
+
+async function run(context: ProofContext): Promise<readonly string[]> {
+  const { log, random } = context;
+  const server = await PostgresServer.create(context);
+  await server.startEmpty(DATABASE);
+  const settings = { DATABASE_URL: server.url(DATABASE, 'site') };
+  const sites: Site[] = [];
+  const ended: (number | null)[] = [];
+  for (let process = 0; process < PROCESSES; process += 1) {
+    const site = await startSite(context, settings);
+    site.ended.then((status) => ended.push(status));
+    sites.push(site);
+  }
+  const [first] = sites;
+  must(first, 'no process serves');
+  const load = new Load(sites, await signIn(first));
+  await load.start();
+
+  const figures: string[] = [];
+  const startsWith = Math.floor(random() * 2);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const mode = (round + startsWith) % 2 === 0 ? 'fast' : 'immediate';
+    // While staff change the page all the time, no cache can have the newest one.
+    const isPageKept = round % 2 === 1;
+    await delay(500 + random() * 500);
+    if (isPageKept) await load.restEditors();
+    for (const { url } of sites) await (await fetch(url + PAGE)).text();
+    const storedBefore = load.stored;
+    await server.stop(mode);
+    const stoppedAt = performance.now();
+    for (let look = 0; look < LOOKS; look += 1) {
+      for (const site of sites) await lookWhileAway(site, isPageKept);
+      await delay(random() * 400);
+    }
+    const awayMs = Math.round(performance.now() - stoppedAt);
+    await server.start();
+    const startedAt = performance.now();
+    load.wakeEditors();
+    const backAfter = Math.max(...(await Promise.all(sites.map((site) => recoveredAfter(site, startedAt)))));
+    await load.storedAfter(startedAt);
+    must(ended.length === 0, `a process has ended with ${ended}`);
+    figures.push(
+      `round ${round}: stopped (${mode}) for ${awayMs} ms after ${storedBefore} submissions, ` +
+        `pages ${isPageKept ? 'from the cache' : 'being changed'}, both processes back after ${Math.round(backAfter)} ms`,
+    );
+    log(figures.at(-1) ?? '');
+  }
+  await load.stop();
+  await load.compare(server, DATABASE);
+  must(load.unexpected.length === 0, `answers that tell nobody to wait: ${load.unexpected.join('; ')}`);
+  return [...figures, `${load.stored} submissions acknowledged, none lost, none doubled`, load.figures()];
+}
+
+export const proof: Proof = {
+  claim:
+    'While PostgreSQL is stopped and started again, pages come from the cache and changes are refused with 503 and Retry-After; nothing that was acknowledged is lost or doubled, and the processes go on by themselves.',
+  fault: [
+    {
+      file: 'src/db/postgres/session.ts',
+      from: 'set synchronous_commit = on;',
+      to: 'set synchronous_commit = off;',
+    },
+    { file: 'src/db/postgres/durable.ts', from: "server?.commit !== 'on'", to: "server?.commit === ''" },
+  ],
+  whyNot: whyNoPostgres,
+  run,
+};

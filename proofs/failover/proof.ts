@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
+import { Load } from '../postgres/load.ts';
+import { signIn, startSite } from '../postgres/site.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+
+const ROUNDS = 5;
+const DATABASE = 'college';
+const OVER_WITHIN_MS = 2000;
+/** How the primary fails, and whether its standby cannot be reached just before. */
+const FATES = ['killed', 'killed after losing its standby', 'frozen'] as const;
+
+async function waitRandomly({ random }: ProofContext, min: number, more: number): Promise<void> {
+  await delay(min + random() * more);
+}
+
+async function run(context: ProofContext): Promise<readonly string[]> {
+  const { log, random } = context;
+  let primary = await PostgresServer.create(context);
+  let standby = await PostgresServer.create(context);
+  await primary.startEmpty(DATABASE);
+
+  const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const settings = { DATABASE_URL: `postgres://site@${hosts}/${DATABASE}` };
+  const refused = await startSite(context, settings);
+  must((await refused.ended) === 1, 'a start without a synchronous standby is not refused');
+  must(
+    /^DATABASE_URL: .*synchronous_standby_names/m.test(refused.said()),
+    `it is not explained: ${refused.said()}`,
+  );
+
+  await standby.follow(primary);
+  await standby.start();
+  await primary.needStandby();
+  const site = await startSite(context, settings);
+  const load = new Load([site], await signIn(site));
+  await load.start();
+
+  const figures: string[] = [];
+  const firstFate = Math.floor(random() * FATES.length);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const fate = FATES[(round + firstFate) % FATES.length] ?? 'killed';
+    await waitRandomly(context, 800, 800);
+    if (fate === 'killed after losing its standby') {
+      primary.replication.hang();
+      await waitRandomly(context, 200, 300);
+    }
+    if (fate === 'frozen') primary.freeze();
+    else primary.kill();
+    const failedAt = performance.now();
+    primary.replication.cut();
+    await waitRandomly(context, 200, 800);
+    const storedBefore = load.stored;
+    await standby.promote();
+    const promotedAt = performance.now();
+    const overAfter = Math.round((await load.storedAfter(failedAt)) - promotedAt);
+    primary.kill();
+    must(overAfter < OVER_WITHIN_MS, `the failover took ${overAfter} ms after the promotion`);
+    must(load.hasServedAfter(failedAt), 'no page was served meanwhile');
+    await waitRandomly(context, 300, 300);
+    figures.push(
+      `round ${round}: ${fate}, ${storedBefore} stored before, writing again ${overAfter} ms after the promotion`,
+    );
+    log(figures.at(-1) ?? '');
+    // The former primary becomes the standby of the next round.
+    [primary, standby] = [standby, primary];
+    await standby.replication.mend();
+    await standby.follow(primary);
+    await standby.start();
+    await primary.needStandby();
+  }
+  await load.stop();
+  await load.compare(primary, DATABASE);
+  return [...figures, `${load.stored} submissions acknowledged, none lost, none doubled`, load.figures()];
+}
+
+export const proof: Proof = {
+  claim:
+    'When the primary dies or hangs, nothing that was acknowledged is lost or doubled, and writing goes on within two seconds of its standby being promoted.',
+  fault: [
+    {
+      file: 'src/db/postgres/session.ts',
+      from: 'set synchronous_commit = on;',
+      to: 'set synchronous_commit = local;',
+    },
+    { file: 'src/db/postgres/durable.ts', from: "server?.commit !== 'on'", to: "server?.commit === ''" },
+  ],
+  whyNot: whyNoPostgres,
+  run,
+};

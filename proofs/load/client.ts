@@ -1,0 +1,37 @@
+/** A request that got no answer. */
+export class Unanswered extends Error {}
+
+export interface Sent {
+  method?: string;
+  body?: FormData | object;
+  token?: string;
+}
+
+const DEADLINE_MS = 20_000;
+
+/** Sends one request and reads the whole answer. @throws Unanswered when there is none */
+export async function send(url: string, { method = 'GET', body, token }: Sent = {}) {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  } catch (error) {
+    throw new Unanswered(`${method} ${url}: ${String((error as Error).cause ?? error)}`);
+  }
+}
+
+/** Signs the administrator in. @returns the token */
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  const { status, text } = await send(`${url}/api/user/login`, { method: 'POST', body: { email, password } });
+  if (status !== 200) throw new Error(`The sign-in failed: ${status} ${text}`);
+  return (JSON.parse(text) as { token: string }).token;
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { photograph } from '../../bench/content/photograph.ts';
+import { recordAnswers } from '../../bench/load/recorded-answers.ts';
+import { startLimit } from '../../bench/server/limit-server.ts';
+import { cpuMsOf } from '../../bench/server/usage.ts';
+import { quantile } from '../../bench/statistics.ts';
+import { multipart } from '../../test/pictures.ts';
+import { type Product, signIn, startProduct } from '../front/product.ts';
+import { startVarnish, varnishPorts, whyNoVarnish } from '../front/varnish.ts';
+import { must, type Proof, type ProofContext } from '../runner/proof.ts';
+import { admit, type Experience } from './visitors.ts';
+
+const VISITORS = 100_000;
+const WITHIN_MS = 60_000;
+/** Staff correct the notice meanwhile. */
+const EDIT_EVERY_MS = 10_000;
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html,*/*;q=0.8' };
+const ROUTES = ['/', '/notice/:slug/:id', '/uploads/:name'];
+
+interface Notice {
+  path: string;
+  api: string;
+  image: string;
+}
+
+async function publishResults(url: string, authorization: { authorization: string }): Promise<Notice> {
+  const image = new File([new Uint8Array(await readFile(await photograph()))], 'results.jpg');
+  const body = multipart({ title: 'Results', description: '<p>The results are out.</p>', image });
+  const answer = await fetch(`${url}/api/notice`, { method: 'POST', headers: authorization, body });
+  const made = (await answer.json()) as { _id: string; image: string };
+  return {
+    path: `/notice/results/${made._id}`,
+    api: `${url}/api/notice/${made._id}`,
+    image: made.image.replace('.webp', '-640.webp'),
+  };
+}
+
+/** Changes the notice at intervals until it is stopped. */
+function keepEditing({ api }: Notice, authorization: Readonly<Record<string, string>>) {
+  let edits = 0;
+  const timer = setInterval(async () => {
+    edits += 1;
+    const body = JSON.stringify({ description: `<p>The results are out, corrected ${edits} times.</p>` });
+    await fetch(api, {
+      method: 'PUT',
+      headers: { ...authorization, 'content-type': 'application/json' },
+      body,
+    });
+  }, EDIT_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const reachedBy = async (product: Product) =>
+  (await Promise.all(ROUTES.map((route) => product.answered(route)))).reduce((sum, n) => sum + n, 0);
+
+const percentiles = ({ requests }: Experience) => [0.5, 0.95, 0.99].map((share) => quantile(requests, share));
+
+const milliseconds = (values: readonly number[]) =>
+  `${values.map((value) => value.toFixed(1)).join(' / ')} ms (half / 95 % / 99 %)`;
+
+const failuresOf = ({ errors }: Experience) =>
+  [...errors].map(([failure, times]) => `${times.toLocaleString('en')} ${failure}`).join(', ');
+
+const failedOf = ({ errors }: Experience) => [...errors.values()].reduce((sum, times) => sum + times, 0);
+
+export const proof: Proof = {
+  claim:
+    '100,000 visitors in a minute, each with the home page, the notice of the results and its picture, are served without ' +
+    'an error by one small machine with Varnish before the site, which next to none of them reaches',
+  fault: [
+    {
+      file: 'src/server/shared-caching.ts',
+      from: 'must-revalidate, s-maxage=$' + '{seconds}',
+      to: 'must-revalidate, s-maxage=0',
+    },
+  ],
+  whyNot: whyNoVarnish,
+  async run(context: ProofContext) {
+    const ports = await varnishPorts();
+    const product = await startProduct(context, 'site', {
+      SEED: 'demo',
+      CDN_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
+      TRUST_PROXY: '127.0.0.1',
+    });
+    const varnish = await startVarnish(context, ports, [product.port, product.port]);
+    const bare = await startLimit();
+    context.onEnd(() => bare.stop());
+    const authorization = await signIn(product.url);
+    const notice = await publishResults(product.url, authorization);
+    const asks = ['/', notice.path, notice.image].map((path) => ({ path, headers: BROWSER }));
+    const answers = await recordAnswers(product.url, { asks, status: 200 });
+    await bare.answer(answers);
+    const bytes = answers.map(({ body }) => body.length);
+    context.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, which also makes the visitors`);
+    context.log(`bytes of home, notice and picture: ${bytes.join(', ')}`);
+    const crowd = { visitors: VISITORS, withinMs: WITHIN_MS, asks, random: context.random };
+
+    const limit = percentiles(await admit(bare.url.replace('localhost', '127.0.0.1'), crowd));
+    context.log(`a bare server with the same answers: ${milliseconds(limit)}`);
+    for (const [name, url] of [
+      ['with Varnish before it', varnish.url],
+      ['the site alone', product.url],
+    ] as const) {
+      await pause(3000);
+      const before = { requests: await reachedBy(product), cpuMs: cpuMsOf(product.child.pid ?? 0) ?? 0 };
+      const stopEditing = keepEditing(notice, authorization);
+      const experience = await admit(url, crowd);
+      stopEditing();
+      const reached = (await reachedBy(product)) - before.requests;
+      const cpuMs = (cpuMsOf(product.child.pid ?? 0) ?? 0) - before.cpuMs;
+      const took = percentiles(experience);
+      const ratios = took.map((value, n) => (value / (limit[n] ?? value)).toFixed(2)).join(' / ');
+      context.log(`${name}: ${milliseconds(took)}, ${ratios} of the bare server`);
+      const failures = failuresOf(experience);
+      context.log(
+        `${name}: of ${VISITORS.toLocaleString('en')} visitors ${failedOf(experience).toLocaleString('en')} failed${failures && `: ${failures}`}`,
+      );
+      context.log(
+        `${name}: ${reached} requests reached the site, which took ${(cpuMs / 1000).toFixed(1)} s of a processor`,
+      );
+      // How many the site serves alone depends on the machine, half of which generates the load.
+      if (url !== varnish.url) continue;
+      must(experience.errors.size === 0, `${name}: ${failures}`);
+      must(reached <= VISITORS / 100, `${name}: ${reached} requests reached the site`);
+    }
+    return [];
+  },
+};

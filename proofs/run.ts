@@ -1,0 +1,59 @@
+/**
+ * `npm run proof` runs every proof, `npm run proof -- NAME…` some, `-- NAME --break` one with its fault put back, which
+ * must then end as broken. `--seed N` repeats a run. Exit status 0 if none is broken.
+ */
+import { randomInt } from 'node:crypto';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Proof } from './runner/proof.ts';
+import { runProof } from './runner/run-proof.ts';
+
+/** The proofs by name. Each is loaded when it runs. */
+const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
+  chaos: () => import('./chaos/proof.ts'),
+  image: () => import('./image/proof.ts'),
+  'database-restart': () => import('./database-restart/proof.ts'),
+  failover: () => import('./failover/proof.ts'),
+  pgbouncer: () => import('./pgbouncer/proof.ts'),
+  'rolling-upgrade': () => import('./rolling-upgrade/proof.ts'),
+  'results-day': () => import('./results-day/proof.ts'),
+  proxies: () => import('./proxies/proof.ts'),
+  varnish: () => import('./varnish/proof.ts'),
+  unit: () => import('./unit/proof.ts'),
+  'storage-move': () => import('./storage-move/proof.ts'),
+};
+
+const { values, positionals } = readArguments();
+const unknown = positionals.filter((name) => !(name in proofs));
+if (unknown.length > 0) refuse(`No proof is called ${unknown.join(', ')}.`);
+
+let areAllKept = true;
+for (const [name, load] of Object.entries(proofs)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const { proof } = await load();
+  const outcome = await runProof(name, proof, {
+    root: dirname(import.meta.dirname),
+    seed: values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed),
+    isBroken: values.break,
+    print: (line) => console.log(line),
+  });
+  areAllKept &&= outcome !== 'broken';
+}
+process.exit(areAllKept ? 0 : 1);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { break: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function refuse(reason: string): never {
+  console.error(reason);
+  console.error(`npm run proof -- [NAME…] [--break] [--seed N]   with ${Object.keys(proofs).join(', ')}`);
+  process.exit(2);
+}

@@ -1,0 +1,38 @@
+/** What a proof gets from the runner. */
+export interface ProofContext {
+  /** The checkout whose build in `dist/` is tried; with `--break` a patched copy of it. */
+  readonly root: string;
+  /** An empty folder, deleted after the proof. */
+  readonly folder: string;
+  readonly seed: number;
+  /** Pseudorandom numbers from 0 to below 1, determined by the seed. */
+  random(): number;
+  /** Prints one line of what is going on. */
+  log(line: string): void;
+  /** Registers what is stopped or removed after the proof, whatever its outcome; the last one first. */
+  onEnd(stop: () => unknown): void;
+}
+
+/** One text of a source file and what `--break` puts in its place. The text occurs exactly once. */
+export interface Patch {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** A check that needs root, Debian's packages or minutes, and therefore is not part of `npm test`. */
+export interface Proof {
+  /** What it shows, as one sentence. */
+  readonly claim: string;
+  /** The fault that `--break` puts back; the proof must then fail. */
+  readonly fault: readonly Patch[];
+  /** Why this machine cannot try it; null if it can. May install what is missing. */
+  whyNot(): Promise<string | null> | string | null;
+  /** @returns the figures, a line each @throws when the claim does not hold */
+  run(context: ProofContext): Promise<readonly string[]>;
+}
+
+/** Throws unless `condition` holds. */
+export function must(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { patched } from './broken-copy.ts';
+import type { Proof, ProofContext } from './proof.ts';
+import { runProof } from './run-proof.ts';
+
+async function outcomeOf(run: Proof['run'], reason: string | null = null) {
+  const lines: string[] = [];
+  const proof: Proof = { claim: 'One is one.', fault: [], whyNot: () => reason, run };
+  const options = { root: '/', seed: 7, isBroken: false, print: (line: string) => void lines.push(line) };
+  return { outcome: await runProof('sample', proof, options), lines };
+}
+
+test('a proof that holds prints its seed, its figures and last its outcome', async () => {
+  const { outcome, lines } = await outcomeOf(async () => ['12 of 12 changes kept']);
+  expect(outcome).toBe('held');
+  expect(lines).toEqual(['sample: One is one.', 'sample: seed 7', '  12 of 12 changes kept', 'sample: held']);
+});
+
+test('a proof that throws is broken and says why', async () => {
+  const { outcome, lines } = await outcomeOf(async () => {
+    throw new Error('one change is lost');
+  });
+  expect(outcome).toBe('broken');
+  expect(lines.at(-2)).toContain('one change is lost');
+  expect(lines.at(-1)).toBe('sample: broken');
+});
+
+test('a proof that the machine cannot try is skipped with the reason', async () => {
+  const { outcome, lines } = await outcomeOf(async () => [], 'there is no Varnish');
+  expect(outcome).toBe('skipped');
+  expect(lines.at(-1)).toBe('sample: skipped (there is no Varnish)');
+});
+
+test('what a proof registered is stopped afterwards, the last first, and its folder is deleted', async () => {
+  const stopped: string[] = [];
+  let context: ProofContext | undefined;
+  await outcomeOf(async (given) => {
+    context = given;
+    given.onEnd(() => stopped.push('database'));
+    given.onEnd(() => stopped.push('server'));
+    throw new Error('broken');
+  });
+  expect(stopped).toEqual(['server', 'database']);
+  expect(existsSync(context?.folder ?? '/')).toBe(false);
+});
+
+test('the same seed gives the same random numbers', async () => {
+  const drawn: number[] = [];
+  const draw = async ({ random }: ProofContext) => {
+    drawn.push(random());
+    return [];
+  };
+  await outcomeOf(draw);
+  await outcomeOf(draw);
+  expect(drawn[0]).toBe(drawn[1]);
+  expect(drawn[0]).toBeLessThan(1);
+});
+
+test('a fault replaces a text that occurs exactly once', () => {
+  const fault = { file: 'a.ts', from: 'await sync(file)', to: '' };
+  expect(patched('x; await sync(file); y', fault)).toBe('x; ; y');
+  expect(() => patched('nothing', fault)).toThrow('a.ts has 0 times');
+  expect(() => patched('await sync(file) await sync(file)', fault)).toThrow('a.ts has 2 times');
+});

@@ -1,0 +1,126 @@
+import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
+
+/**
+ * Counts are written at most this often. One process learns of another's by its next write after that, so twice this
+ * time bounds what may pass beyond a limit: the promised second (requirement 18.24).
+ */
+const EXCHANGE_EVERY_MS = 450;
+/** Rows of one statement: it may have 32,766 values. */
+const MAX_ROWS = 500;
+
+/** What was counted under one key until its end. */
+export interface CountWindow {
+  /** A digest, so that no address is stored in clear. */
+  readonly key: string;
+  /** In milliseconds since the epoch; that of the stored row, once it is known. */
+  endsAt: number;
+  /** The count of all processes, at the last exchange. */
+  known: number;
+  /** What this process has counted since that exchange. */
+  added: number;
+  /** The part of `added` that is being written. */
+  writing: number;
+}
+
+/** Adds up counts over all processes that share a database, in rows of `rate_count`. Counting itself waits for nothing. */
+export class CountExchange {
+  readonly #database: Pick<OpenDatabase, 'write' | 'now'>;
+  readonly #onError: (error: unknown) => void;
+  readonly #changed = new Map<string, CountWindow>();
+  #timer: NodeJS.Timeout | undefined;
+  #exchanging: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(database: Pick<OpenDatabase, 'write' | 'now'>, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  /** Writes and reads this window with the next exchange. */
+  schedule(window: CountWindow): void {
+    if (this.#isClosed) return;
+    this.#changed.set(window.key, window);
+    this.#timer ??= setTimeout(() => this.exchange(), EXCHANGE_EVERY_MS).unref();
+  }
+
+  /** Exchanges all scheduled windows. Never rejects: what is not written stays scheduled. */
+  exchange(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#exchanging = this.#exchanging.then(() => this.#exchangeAll());
+    return this.#exchanging;
+  }
+
+  /** Exchanges once more, for the processes that go on. */
+  async close(): Promise<void> {
+    const exchanged = this.exchange();
+    this.#isClosed = true;
+    await exchanged;
+  }
+
+  async #exchangeAll() {
+    const windows = [...this.#changed.values()];
+    this.#changed.clear();
+    for (let at = 0; at < windows.length; at += MAX_ROWS) {
+      const some = windows.slice(at, at + MAX_ROWS);
+      const byKey = new Map(some.map((window) => [window.key, window]));
+      for (const window of some) window.writing = window.added;
+      try {
+        const rows = await this.#database.write(({ db }) => this.#add(db, some));
+        for (const row of rows) {
+          const window = byKey.get(row.key);
+          if (window) takeOver(window, row);
+        }
+      } catch (error) {
+        this.#onError(error);
+        for (const window of some) this.schedule(window);
+      }
+    }
+  }
+
+  #add(db: Db, windows: readonly CountWindow[]) {
+    const now = this.#database.now().toISOString();
+    return db
+      .insertInto('rate_count')
+      .values(
+        windows.map(({ key, writing, endsAt }) => ({
+          key,
+          count: writing,
+          endsAt: new Date(endsAt).toISOString(),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when('rate_count.endsAt', '>', now)
+            .then(eb('rate_count.count', '+', eb.ref('excluded.count')))
+            .else(eb.ref('excluded.count'))
+            .end(),
+          endsAt: eb
+            .case()
+            .when('rate_count.endsAt', '>', now)
+            .then(eb.ref('rate_count.endsAt'))
+            .else(eb.ref('excluded.endsAt'))
+            .end(),
+        })),
+      )
+      .returning(['key', 'count', 'endsAt'])
+      .execute();
+  }
+}
+
+function takeOver(window: CountWindow, { count, endsAt }: { count: number; endsAt: string }) {
+  window.known = count;
+  window.added -= window.writing;
+  window.writing = 0;
+  window.endsAt = Date.parse(endsAt);
+}
+
+/** Deletes the counts whose window has ended. */
+export async function sweepCounts({ write, now }: Pick<OpenDatabase, 'write' | 'now'>): Promise<void> {
+  await write(async ({ db }) => {
+    await db.deleteFrom('rate_count').where('endsAt', '<=', now().toISOString()).execute();
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../engine.ts';
+import { DatabaseRefused } from '../refused.ts';
+import { connectionsOf } from './pool-sizes.ts';
+import { refuseTransactionPooling } from './pooler.ts';
+
+interface ServerSettings {
+  commit: string;
+  fsync: string;
+  standbys: string;
+  connections: number;
+}
+
+const NO_STANDBY =
+  'it names several hosts, but no standby is synchronous, so a failover would lose what was acknowledged. Set synchronous_standby_names on the server (for example: ANY 1 (*)), or name one host.';
+
+export interface DurableOptions {
+  /** How many hosts `DATABASE_URL` names. */
+  hosts: number;
+  processes: number;
+  warn(error: Error): void;
+}
+
+/**
+ * @returns whether commits wait for a standby
+ * @throws DatabaseRefused when what is committed could be lost, or a pooler stands in the way
+ */
+export async function assertDurable(
+  { reader, writer }: { reader: Db; writer: Db },
+  { hosts, processes, warn }: DurableOptions,
+): Promise<{ hasStandby: boolean }> {
+  await reader
+    .connection()
+    .execute((first) => writer.connection().execute((second) => refuseTransactionPooling(first, second)));
+  const { rows } = await sql<ServerSettings>`
+    select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync,
+      trim(current_setting('synchronous_standby_names')) as standbys,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections
+  `.execute(writer);
+  const [server] = rows;
+  if (server?.commit !== 'on') throw new DatabaseRefused('synchronous_commit cannot be set on the database');
+  if (hosts > 1 && server.standbys === '') throw new DatabaseRefused(NO_STANDBY);
+  // Only the server's owner can change this, and a disposable database may run without it.
+  if (server.fsync === 'off')
+    warn(new Error('The database server runs with fsync off: a power cut may lose what was acknowledged'));
+  const needed = connectionsOf(processes, hosts);
+  if (needed > server.connections)
+    warn(
+      new Error(
+        `This machine may open ${needed} connections to the database, whose max_connections leaves ${server.connections}`,
+      ),
+    );
+  return { hasStandby: server.standbys !== '' };
+}

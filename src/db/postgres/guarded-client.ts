@@ -1,0 +1,45 @@
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { COMMIT_TIMEOUT_MS, commit } from './commit.ts';
+import { LIFT_TIMEOUTS } from './session.ts';
+
+/** Above the server's own time-out: a statement without an answer by then is on a dead connection. */
+const ANSWER_TIMEOUT_MS = 30_000;
+/** For the commit of a restore or a migration, which the standby needs longer to take over. */
+const LONG_COMMIT_TIMEOUT_MS = 60_000;
+
+/** A connection as the query builder gets it: commits are guarded, and no statement waits for a dead server for ever. */
+export class GuardedClient {
+  readonly #client: pg.PoolClient;
+  /** Whether the open transaction may take any time. */
+  #isLong = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (text === 'commit') {
+      await commit(this.#client, this.#isLong ? LONG_COMMIT_TIMEOUT_MS : COMMIT_TIMEOUT_MS);
+      return { command: 'COMMIT', rowCount: 0, rows: [] };
+    }
+    if (text === LIFT_TIMEOUTS) this.#isLong = true;
+    const timer = setTimeout(() => {
+      if (!this.#isLong) this.#client.connection.stream.destroy();
+    }, ANSWER_TIMEOUT_MS);
+    try {
+      return (await this.#client.query(text, parameters as unknown[])) as unknown as PostgresQueryResult<Row>;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#isLong = false;
+    // As after a lock that was not granted: what comes next would find an aborted transaction.
+    this.#client.release(destroy || this.#client.getTransactionStatus() !== 'I');
+  }
+}
+
+/** The query builder's type also has cursors, which are not used. */
+export const asPoolClient = (client: GuardedClient) => client as unknown as PostgresPoolClient;

@@ -1,0 +1,44 @@
+import { hostname } from 'node:os';
+import type { Db } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+/** A process that was not seen for this long is gone. */
+const GONE_AFTER_MS = 60_000;
+
+export type ServingProcess = Tables['process'];
+
+/** What a process says of itself. `version` is the last migration that it knows. */
+export interface ProcessIdentity {
+  _id: string;
+  version: string;
+  startedAt: string;
+}
+
+const oldestSeen = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS).toISOString();
+
+/** Says that this process serves, and forgets those that are gone. */
+export async function announceProcess(db: Db, identity: ProcessIdentity, now: Date): Promise<void> {
+  const seenAt = now.toISOString();
+  await db.deleteFrom('process').where('seenAt', '<', oldestSeen(now)).execute();
+  await db
+    .insertInto('process')
+    .values({ ...identity, host: hostname(), seenAt })
+    .onConflict((conflict) => conflict.column('_id').doUpdateSet({ seenAt }))
+    .execute();
+}
+
+export async function forgetProcess(db: Db, _id: string): Promise<void> {
+  await db.deleteFrom('process').where('_id', '=', _id).execute();
+}
+
+/** The processes that serve this database, the oldest version first. */
+export function servingProcesses(db: Db, now: Date): Promise<ServingProcess[]> {
+  return db
+    .selectFrom('process')
+    .selectAll()
+    .where('seenAt', '>=', oldestSeen(now))
+    .orderBy('version')
+    .orderBy('startedAt')
+    .orderBy('_id')
+    .execute();
+}

@@ -1,0 +1,51 @@
+/** Properties that name places in the program or the database, never values. */
+const NAMING = ['code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
+const MAX_CAUSES = 5;
+
+/** An error in the log. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+  [naming: string]: unknown;
+}
+
+/**
+ * What the log may say about an error (requirement 18.67). Messages quote what was read (JSON, a URL, a value that the
+ * database refused), and libraries attach inputs and rows to their errors: quoted texts are left out, and only
+ * properties that are known to hold no data are kept.
+ */
+export function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const described: LoggedError = {
+    type: error.name,
+    message: withoutQuotes(error.message),
+    stack: framesOf(error),
+  };
+  for (const name of NAMING) {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string' || typeof value === 'number') described[name] = value;
+  }
+  if (depth >= MAX_CAUSES) return described;
+  if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1);
+  if (error instanceof AggregateError)
+    described.errors = error.errors.map((one: unknown) => describeError(one, depth + 1));
+  return described;
+}
+
+/**
+ * Leaves out everything from the first quotation mark to the last, since a quoted text may contain some itself. Single
+ * quotes stay: in messages of Node.js they hold our own names and paths, and they are apostrophes.
+ */
+const withoutQuotes = (message: string) => message.replace(/["«„“].*["»“”]/s, '"…"');
+
+/** The stack without the message that it begins with. */
+function framesOf({ stack = '', message }: Error): string {
+  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
+  return afterMessage
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
+}

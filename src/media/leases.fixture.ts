@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storedIdOf } from '../schema/stored-names.ts';
+import { holder, isGone } from './holder.ts';
+import type { UploadLeases } from './leases.ts';
+
+/** Leases as files of a folder, for tests without a database. They end with their process only. */
+export function fileLeases(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const leases: UploadLeases = {
+    take: (id) => writeFile(join(folder, id), holder),
+    async drop(ids) {
+      for (const id of ids) await rm(join(folder, id), { force: true });
+    },
+    letGo() {},
+    among: async (ids) => new Set(ids).intersection(new Set(await readdir(folder))),
+    async takeOver() {
+      return (await readdir(folder)).filter((id) => isGone(readFileSync(join(folder, id), 'utf8')));
+    },
+  };
+  return {
+    ...leases,
+    /** Ends the leases of committed files. */
+    settle: (stored: readonly { path: string }[]) =>
+      leases.drop(stored.map(({ path }) => storedIdOf(path) ?? '')),
+  };
+}

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import type { Storage } from './storage.ts';
+
+/** Two storages that hold the same files. What is written goes to `from` first, and what is removed leaves it first. */
+export interface Mirror {
+  from: Storage;
+  to: Storage;
+}
+
+/** The storage of a process. While the site moves to another one, changes go to both. */
+export class MirrorableStorage implements Storage {
+  readonly #own: Storage;
+  #mirror: Mirror | null = null;
+  readonly #changing = new Set<Promise<void>>();
+
+  constructor(own: Storage) {
+    this.#own = own;
+  }
+
+  /** Begins or ends mirroring. Resolves when no change is in flight that began before. */
+  async mirror(mirror: Mirror | null): Promise<void> {
+    this.#mirror = mirror;
+    await Promise.allSettled(this.#changing);
+  }
+
+  put(name: string, file: string): Promise<void> {
+    return this.#change(async (mirror) => {
+      if (!mirror) return this.#own.put(name, file);
+      const { from, to } = mirror;
+      await from.put(name, file);
+      // Storing may have moved the file, or left it.
+      await rm(file, { force: true });
+      if ((await from.copyTo(name, file)) === null)
+        throw new Error(`${name} was removed while it was stored`);
+      await to.put(name, file);
+      await rm(file, { force: true });
+    });
+  }
+
+  remove(names: readonly string[]): Promise<void> {
+    return this.#change(async (mirror) => {
+      if (!mirror) return this.#own.remove(names);
+      await mirror.from.remove(names);
+      await mirror.to.remove(names);
+    });
+  }
+
+  open(...wanted: Parameters<Storage['open']>): ReturnType<Storage['open']> {
+    return this.#own.open(...wanted);
+  }
+
+  copyTo(name: string, copy: string): Promise<number | null> {
+    return this.#own.copyTo(name, copy);
+  }
+
+  names(): ReturnType<Storage['names']> {
+    return this.#own.names();
+  }
+
+  #change(work: (mirror: Mirror | null) => Promise<void>): Promise<void> {
+    const changing = work(this.#mirror);
+    this.#changing.add(changing);
+    const forget = () => this.#changing.delete(changing);
+    changing.then(forget, forget);
+    return changing;
+  }
+}

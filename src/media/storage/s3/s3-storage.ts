@@ -1,0 +1,171 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { errors } from '../../../errors.ts';
+import { isStoredName } from '../../../schema/stored-names.ts';
+import { toNoSpaceError } from '../durable.ts';
+import type { ByteRange, Storage } from '../storage.ts';
+import { Digesting } from './digests.ts';
+import { listObjects, putVerified } from './objects.ts';
+import { type RetryOptions, retrying } from './retry.ts';
+import { BucketConnection, DEFAULT_IDLE_MS, isMissing, type StoreOptions } from './send.ts';
+import { DamagedObject, isCut, StoreError } from './store-error.ts';
+
+/** A visitor waits for a read; a read that comes too late is of no use. */
+const READ_MS = 8000;
+const LONG_MS = 30_000;
+const WRITE_MS = 15_000;
+/**
+ * The longest that a store which takes everything in silence keeps a write or a deletion. An upload waits for both before
+ * it is refused, and has to be answered before the server drops its idle connection.
+ */
+export const MAX_SILENT_WRITE_MS = WRITE_MS + DEFAULT_IDLE_MS;
+const MAX_CONCURRENT_DELETIONS = 8;
+const MAX_PAGE_SIZE = 1000;
+/** Where the digest of the content is kept, so that it can be verified without knowing how the store makes its ETags. */
+const SHA256 = 'x-amz-meta-sha256';
+
+/** Uploads below the prefix, so that other kinds of files can be kept beside them. */
+const folder = 'uploads/';
+
+const contentTypeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp');
+
+export interface S3Options extends StoreOptions {
+  pause?: RetryOptions['pause'];
+  /** Names per list request; a store may return fewer. */
+  pageSize?: number;
+}
+
+/** A storage that can say what is wrong with its settings. */
+export interface CheckedStorage extends Storage {
+  /**
+   * Asks the store for the bucket.
+   * @returns why it cannot be used, in one line; null when it can, or while the store cannot be reached
+   */
+  refusal(): Promise<string | null>;
+}
+
+/** Stores files in a bucket of an S3-compatible store. */
+export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
+  const connection = await BucketConnection.open(options);
+  const { bucket, endpoint, prefix } = connection.address;
+  const retryFor = (ms: number): RetryOptions => ({ ms, ...(options.pause && { pause: options.pause }) });
+  const retried = <T>(ms: number, attempt: () => Promise<T>) => retrying(attempt, retryFor(ms));
+  const keyOf = (name: string) => folder + name;
+
+  const get = (name: string, range?: ByteRange) =>
+    connection.send({
+      method: 'GET',
+      key: keyOf(name),
+      ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
+    });
+
+  /** Reads a whole file and compares it with its size and digest. @throws DamagedObject */
+  async function read(name: string, file: string | null): Promise<{ size: number; sha256: string }> {
+    const response = await get(name);
+    const digesting = new Digesting();
+    if (file) await pipeline(response, digesting, createWriteStream(file, { flags: 'wx', flush: true }));
+    else await pipeline(response, digesting.resume());
+    const [size, sha256] = [digesting.size, digesting.sha256()];
+    const expected = response.headers[SHA256] ?? sha256;
+    if (size !== sizeOf(response) || sha256 !== expected) throw new DamagedObject(name);
+    return { size, sha256 };
+  }
+
+  return {
+    async put(name, file) {
+      if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
+      await orAway(() =>
+        putVerified(connection, {
+          key: keyOf(name),
+          file,
+          retry: retryFor(WRITE_MS),
+          headers: (sha256) => ({ 'content-type': contentTypeOf(name), [SHA256]: sha256 }),
+          digestOfStored: async () => (await read(name, null)).sha256,
+        }),
+      );
+      await rm(file, { force: true });
+    },
+
+    async open(name, range) {
+      if (!isStoredName(name)) return null;
+      const response = await orAway(() => retried(READ_MS, () => get(name, range)).catch(orMissing));
+      return response && { size: sizeOf(response), stream: response };
+    },
+
+    async copyTo(name, copy) {
+      if (!isStoredName(name)) return null;
+      const copyOnce = async () => {
+        try {
+          return await read(name, copy);
+        } catch (error) {
+          await rm(copy, { force: true });
+          throw error;
+        }
+      };
+      const found = await orAway(() => retried(LONG_MS, copyOnce).catch(orMissing));
+      return found?.size ?? null;
+    },
+
+    async remove(names) {
+      const waiting = names.filter(isStoredName).values();
+      const work = async () => {
+        for (const name of waiting)
+          await retried(WRITE_MS, () => connection.sendAndDrop({ method: 'DELETE', key: keyOf(name) })).catch(
+            orMissing,
+          );
+      };
+      await orAway(() => Promise.all(Array.from({ length: MAX_CONCURRENT_DELETIONS }, work)));
+    },
+
+    async *names() {
+      const size = String(options.pageSize ?? MAX_PAGE_SIZE);
+      const page = (query: Record<string, string>) =>
+        orAway(() =>
+          retried(LONG_MS, () =>
+            connection.sendForText({ method: 'GET', key: null, query: { ...query, 'max-keys': size } }),
+          ),
+        );
+      for await (const { key } of listObjects(connection, folder, page)) {
+        const name = key.slice(folder.length);
+        if (isStoredName(name)) yield name;
+      }
+    },
+
+    async refusal() {
+      const query = { 'list-type': '2', prefix: prefix + folder, 'max-keys': '1' };
+      try {
+        await retried(READ_MS, () => connection.sendForText({ method: 'GET', key: null, query }));
+        return null;
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.status >= 500) return null;
+        const where = `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}`;
+        if (error.code === 'NoSuchBucket' || error.status === 404) return `there is no such bucket: ${where}`;
+        if (error.status >= 300 && error.status < 400) return `${where} is in another region`;
+        return `the store refuses access to ${where} (${error.code || error.status}); see AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN`;
+      }
+    },
+  };
+}
+
+/** The size of the whole file, even if the response has only a part of it. */
+function sizeOf({ headers }: IncomingMessage): number {
+  const whole = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
+  return Number(whole ?? headers['content-length']);
+}
+
+function orMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** @throws `storageAway` for errors of the store or of the network to it, `noSpace` when the local disk is full */
+async function orAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isStores = error instanceof StoreError || error instanceof DamagedObject || isCut(error);
+    throw isStores ? errors.storageAway(error) : toNoSpaceError(error);
+  }
+}

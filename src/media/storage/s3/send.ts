@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { pipeline } from 'node:stream';
+import aws4 from 'aws4';
+import type { BucketAddress } from '../../../bucket-address.ts';
+import { StoreError, StoreTimeout, storeErrorOf } from './store-error.ts';
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+export interface StoreOptions {
+  address: BucketAddress;
+  credentials: Credentials;
+  /** Time without any byte from the store after which a request has failed, in milliseconds. */
+  idleMs?: number;
+  now?(): number;
+}
+
+export interface StoreRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Without the prefix; null for the bucket itself. */
+  key: string | null;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | number>>;
+  /** Path of the file to send. */
+  file?: string;
+}
+
+/** SHA-256 of nothing: the digest of a request without a body. */
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+export const DEFAULT_IDLE_MS = 10_000;
+const MAX_REQUEST_MS = 120_000;
+const MAX_CONNECTIONS = 50;
+const DEFAULT_REGION = 'us-east-1';
+
+/** Sends signed requests to one bucket. Connections are kept open and do not keep the process running. */
+export class BucketConnection {
+  readonly address: BucketAddress;
+  readonly #credentials: Credentials;
+  readonly #origin: URL;
+  readonly #region: string;
+  readonly #pathBefore: string;
+  readonly #idleMs: number;
+  readonly #now: () => number;
+  readonly #request: (options: RequestOptions) => ClientRequest;
+  readonly #agent: Agent;
+  /** How far the store's clock is ahead of this machine's, in milliseconds; measured when it refuses a request as skewed. */
+  #clockSkewMs = 0;
+
+  private constructor(
+    { address, credentials, idleMs = DEFAULT_IDLE_MS, now = Date.now }: StoreOptions,
+    protocol: { request(options: RequestOptions): ClientRequest; Agent: typeof Agent },
+  ) {
+    this.address = address;
+    this.#credentials = credentials;
+    this.#idleMs = idleMs;
+    this.#now = now;
+    this.#region = address.region ?? DEFAULT_REGION;
+    this.#origin = new URL(address.endpoint ?? `https://s3.${this.#region}.amazonaws.com`);
+    this.#pathBefore = address.isPathStyle ? `/${address.bucket}` : '';
+    this.#request = protocol.request;
+    this.#agent = new protocol.Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  }
+
+  static async open(options: StoreOptions): Promise<BucketConnection> {
+    const isPlain = options.address.endpoint?.startsWith('http:');
+    return new BucketConnection(options, await (isPlain ? import('node:http') : import('node:https')));
+  }
+
+  /**
+   * @returns the response, whose body the caller reads or destroys
+   * @throws StoreError for any status of 300 or more, StoreTimeout, or the connection's error
+   */
+  async send(wanted: StoreRequest): Promise<IncomingMessage> {
+    const response = await this.#exchange(wanted);
+    if ((response.statusCode ?? 0) < 300) return response;
+    const { date } = response.headers;
+    const error = await storeErrorOf(response);
+    if (error.code === 'RequestTimeTooSkewed' && date) this.#clockSkewMs = Date.parse(date) - this.#now();
+    throw error;
+  }
+
+  /** Sends a request whose response has no body of interest. @returns the response's headers */
+  async sendAndDrop(wanted: StoreRequest): Promise<IncomingMessage['headers']> {
+    const response = await this.send(wanted);
+    for await (const _ of response);
+    return response.headers;
+  }
+
+  /** Sends a request for a short document. */
+  async sendForText(wanted: StoreRequest): Promise<string> {
+    let text = '';
+    for await (const chunk of (await this.send(wanted)).setEncoding('utf8')) text += chunk as string;
+    return text;
+  }
+
+  #exchange(wanted: StoreRequest): Promise<IncomingMessage> {
+    const { file } = wanted;
+    return new Promise((resolve, reject) => {
+      const request = this.#request({
+        ...this.#signed(wanted),
+        agent: this.#agent,
+        signal: AbortSignal.timeout(MAX_REQUEST_MS),
+      });
+      request.setTimeout(this.#idleMs, () => request.destroy(new StoreTimeout()));
+      request.on('error', reject);
+      request.on('response', resolve);
+      if (!file) request.end();
+      // An early answer, such as a refusal, arrives as a response although the rest of the file cannot be sent.
+      else pipeline(createReadStream(file), request, (error) => error && reject(error));
+    });
+  }
+
+  #signed({ method, key, query = {}, headers = {} }: StoreRequest): RequestOptions {
+    const { address } = this;
+    const { hostname, host, port } = this.#origin;
+    const bucketHost = address.isPathStyle ? host : `${address.bucket}.${host}`;
+    const parameters = new URLSearchParams(query).toString();
+    const object = key === null ? '' : `/${address.prefix}${key}`;
+    const path = (this.#pathBefore + object || '/') + (parameters && `?${parameters}`);
+    const date = new Date(this.#now() + this.#clockSkewMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
+    const { headers: signed } = aws4.sign(
+      {
+        service: 's3',
+        region: this.#region,
+        method,
+        path,
+        host: bucketHost,
+        headers: { 'x-amz-content-sha256': EMPTY_SHA256, 'x-amz-date': date, host: bucketHost, ...headers },
+      },
+      this.#credentials,
+    );
+    return {
+      method,
+      hostname: address.isPathStyle ? hostname : `${address.bucket}.${hostname}`,
+      port,
+      path,
+      ...(signed && { headers: signed }),
+    };
+  }
+}
+
+/** Whether nothing is stored under the key. A missing bucket is an error. */
+export const isMissing = (error: unknown) =>
+  error instanceof StoreError && error.status === 404 && error.code !== 'NoSuchBucket';

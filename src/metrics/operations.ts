@@ -1,0 +1,63 @@
+import { counter, type Family, histogram, seriesOf } from './family.ts';
+import { Histogram } from './histogram.ts';
+
+interface Counts {
+  durations: Histogram;
+  errors: number;
+}
+
+/** How often and how long the operations of one object ran, by the names of its methods. */
+export class Operations {
+  readonly #byName = new Map<string, Counts>();
+  readonly #isFault: (error: unknown) => boolean;
+
+  /** @param isFault whether an error is the operation's own failure, not its refusal of what it was given */
+  constructor(isFault: (error: unknown) => boolean = () => true) {
+    this.#isFault = isFault;
+  }
+
+  /** @returns `object` with its asynchronous methods counted and timed */
+  watch<T extends object>(object: T): T {
+    return new Proxy(object, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name, target);
+        if (typeof method !== 'function') return method;
+        return (...parameters: unknown[]) => {
+          const startedAt = performance.now();
+          const result: unknown = method.apply(target, parameters);
+          return result instanceof Promise ? this.#follow(String(name), startedAt, result) : result;
+        };
+      },
+    });
+  }
+
+  /** @param prefix such as `chautari_storage` @param what the operations work on */
+  families(prefix: string, what: string): Family[] {
+    const operations = [...this.#byName].map(([operation, counts]) => ({ labels: { operation }, counts }));
+    return [
+      histogram(
+        `${prefix}_operation_seconds`,
+        `Operations on ${what} and their durations`,
+        operations.map(({ labels, counts }) => seriesOf(labels, counts.durations)),
+      ),
+      counter(
+        `${prefix}_errors_total`,
+        `Operations on ${what} that failed`,
+        operations.map(({ labels, counts }) => ({ labels, value: counts.errors })),
+      ),
+    ];
+  }
+
+  async #follow(name: string, startedAt: number, result: Promise<unknown>): Promise<unknown> {
+    const counts = this.#byName.get(name) ?? { durations: new Histogram(), errors: 0 };
+    this.#byName.set(name, counts);
+    try {
+      return await result;
+    } catch (error) {
+      if (this.#isFault(error)) counts.errors += 1;
+      throw error;
+    } finally {
+      counts.durations.observe((performance.now() - startedAt) / 1000);
+    }
+  }
+}

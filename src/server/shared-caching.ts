@@ -1,0 +1,52 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { PAGES_TAG } from '../schema/cache-tags.ts';
+import { midnightInKathmandu } from '../schema/kathmandu.ts';
+
+/** How long a shared cache may keep an answer when it is told of changes. */
+const PURGED_SECONDS = 60;
+/** The same when it is not told. */
+const UNPURGED_SECONDS = 1;
+const DAY_MS = 86_400_000;
+
+export interface SharedCachingOptions {
+  /** Whether a shared cache is told of changes (`CDN_PURGE_URL`). */
+  isPurged: boolean;
+  now(): Date;
+}
+
+/** How long shared caches (a CDN, Varnish) may keep answers (requirements 18.50 to 18.54). */
+export class SharedCaching {
+  readonly #atMost: number;
+  readonly #now: () => Date;
+  #nextMidnight = 0;
+
+  constructor({ isPurged, now }: SharedCachingOptions) {
+    this.#atMost = isPurged ? PURGED_SECONDS : UNPURGED_SECONDS;
+    this.#now = now;
+  }
+
+  /**
+   * Seconds from now for which an answer may be kept. They end at midnight in Kathmandu, when
+   * pages change without a change of content: events pass, and notices are no longer marked as new.
+   */
+  readonly seconds = (): number => {
+    const now = this.#now().getTime();
+    if (now >= this.#nextMidnight || now < this.#nextMidnight - DAY_MS)
+      this.#nextMidnight = midnightInKathmandu(now) + DAY_MS;
+    return Math.min(this.#atMost, Math.floor((this.#nextMidnight - now) / 1000));
+  };
+
+  /** The same for answers with an unbounded number of URLs, which would fill a shared cache: a second at most. */
+  readonly briefSeconds = (): number => Math.min(1, this.seconds());
+}
+
+/** Headers of a page that shared caches keep for some seconds and browsers revalidate on every use. */
+export function sharedPageHeaders(seconds: number): OutgoingHttpHeaders {
+  // Not `no-cache`, which forbids shared caches what `s-maxage` allows them.
+  return { 'cache-control': `max-age=0, must-revalidate, s-maxage=${seconds}`, ...tagHeaders(PAGES_TAG) };
+}
+
+/** Tags under the names that Varnish (`xkey`) and CDNs (`Surrogate-Key`) read. @param tags separated by blanks */
+export function tagHeaders(tags: string): OutgoingHttpHeaders {
+  return { xkey: tags, 'surrogate-key': tags };
+}

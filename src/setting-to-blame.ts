@@ -1,0 +1,39 @@
+import { DatabaseRefused } from './db/refused.ts';
+import { AppError } from './errors.ts';
+import type { Settings } from './settings.ts';
+
+/** Why a database cannot be used, by the code of the database server or of the system. */
+const DATABASE_FAILURES: Readonly<Record<string, string>> = {
+  '28P01': 'the server refuses the user or the password',
+  '28000': 'the server refuses the user',
+  '3D000': 'the server has no database of this name; make it first (createdb)',
+  '42501': 'the user may not make tables in the database',
+  '53300': 'the server has no connection left; see max_connections',
+  '57P03': 'the server is starting or stopping',
+  ECONNREFUSED: 'no database server listens there',
+  ECONNRESET: 'what listens there closes the connection',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up just now',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ETIMEDOUT: 'the host does not answer',
+};
+
+/** Names the setting that only trying it showed to be wrong; undefined for any other error. */
+export function settingToBlame(settings: Settings, error: unknown): string | undefined {
+  const { DATA_DIR, HOST, PORT, DATABASE_URL } = settings;
+  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  if (error instanceof DatabaseRefused) return `DATABASE_URL: ${message}`;
+  if (syscall === 'mkdir')
+    return `DATA_DIR="${DATA_DIR}": accepted is a folder that can be made and written (${code})`;
+  const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === HOST);
+  if (isHost) return `HOST="${HOST}": accepted is a name or an address of this machine (${code})`;
+  // A worker's port is bound by the primary.
+  if (syscall === 'listen' || syscall === 'bind')
+    return `PORT=${PORT}: accepted is a port that is free (${message})`;
+  if (DATABASE_URL === undefined) return undefined;
+  if (error instanceof AppError && error.code === 'unconfirmed')
+    return 'DATABASE_URL: the server confirms no commit; see whether its standby is there';
+  const reason = DATABASE_FAILURES[code];
+  return reason && `DATABASE_URL: ${reason} (${code})`;
+}

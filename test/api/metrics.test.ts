@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startStore, storageUrlAt, storeKeys } from '../../src/media/storage/s3/store.fixture.ts';
+import { counter, labelled } from '../../src/metrics/family.ts';
+import type { OtherWorkers } from '../../src/workers/other-workers.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import { startPurgeServer } from '../purge-server.ts';
+import { sites, type TestSite } from '../site.ts';
+
+const TOKEN = 'a-token-of-the-watch';
+
+describe.each(sites)('Metrics on $name', ({ name, start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start({ environment: { METRICS_TOKEN: TOKEN, LIMIT_CHAT: '1/1h' } });
+  });
+  afterAll(() => site.close());
+
+  const read = async (of = site) => {
+    const { text } = await of.call('GET', '/metrics', { as: { token: TOKEN } });
+    return text.replace(/,?worker="1"/g, '').replaceAll('{}', '');
+  };
+  /** The value of one series, such as `name{label="value"}`. */
+  const seriesIn = (text: string, series: string) => {
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+    return line === undefined ? null : Number(line.slice(series.length + 1));
+  };
+
+  test('are for who has the token, in the format of Prometheus [18.60]', async () => {
+    for (const as of ['nobody', 'admin', { token: `${TOKEN}s` }] as const) {
+      const { status, headers, refusal } = await site.call('GET', '/metrics', { as });
+      expect([status, refusal.code, headers.get('www-authenticate')]).toEqual([
+        401,
+        'not-signed-in',
+        'Bearer',
+      ]);
+    }
+    const { status, headers, text } = await site.call('GET', '/metrics', { as: { token: TOKEN } });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(
+        /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? [-\d.e+]+)$/,
+      );
+  });
+
+  test('count every answer by its route, those from memory too [18.61]', async () => {
+    const pages = 'chautari_http_request_seconds_count{route="/notices",method="GET",status="2xx"}';
+    const before = seriesIn(await read(), pages) ?? 0;
+    for (let visit = 0; visit < 3; visit += 1) await site.call('GET', '/notices', { as: 'nobody' });
+    for (const id of ['a', 'b']) await site.call('GET', `/api/notice/${id}`, { as: 'nobody' });
+    await site.call('GET', '/a-secret-address?q=words', { as: 'nobody' });
+    const text = await read();
+    expect(seriesIn(text, pages)).toBe(before + 3);
+    expect(
+      seriesIn(
+        text,
+        'chautari_http_request_seconds_count{route="/api/notice/:id",method="GET",status="4xx"}',
+      ),
+    ).toBe(2);
+    expect(
+      seriesIn(text, 'chautari_http_request_seconds_count{route="none",method="GET",status="4xx"}'),
+    ).toBeGreaterThan(0);
+    expect(text).not.toContain('secret');
+    expect(seriesIn(text, 'chautari_cache_hits_total{cache="pages"}')).toBeGreaterThanOrEqual(2);
+    expect(seriesIn(text, 'chautari_cache_bytes{cache="pages"}')).toBeGreaterThan(0);
+  });
+
+  test('tell of the writer, uploads, storage, limits, mails and the process [18.62]', async () => {
+    await site.call('POST', '/api/picture', { body: multipart({ image: await pictureFile() }) });
+    const say = { as: 'nobody', json: { message: 'Hello' } } as const;
+    for (let times = 0; times < 3; times += 1) await site.call('POST', '/webhooks/rest/webhook', say);
+    let text = '';
+    // The counts of limits are written a moment later.
+    await expect
+      .poll(async () => {
+        text = await read();
+        return seriesIn(text, 'chautari_writer_queue');
+      })
+      .toBe(0);
+    for (const series of [
+      'chautari_writer_group_size_count',
+      'chautari_writer_commit_seconds_count',
+      'chautari_storage_operation_seconds_count{operation="put"}',
+      'chautari_media_operation_seconds_count{operation="prepare"}',
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'chautari_data_free_bytes',
+    ])
+      expect(seriesIn(text, series), series).toBeGreaterThan(0);
+    for (const series of [
+      'chautari_storage_errors_total{operation="put"}',
+      'chautari_mails{state="waiting"}',
+      'chautari_mails{state="failed"}',
+      'chautari_oldest_unsent_mail_seconds',
+    ])
+      expect(seriesIn(text, series), series).toBe(0);
+    expect(seriesIn(text, 'chautari_rate_limit_refusals_total{route="/webhooks/rest/webhook"}')).toBe(2);
+    expect(seriesIn(text, 'chautari_event_loop_delay_seconds{quantile="0.99"}')).not.toBeNull();
+    const pool = seriesIn(text, 'chautari_database_connections{pool="readers",state="idle"}');
+    expect(pool === null).toBe(name === 'SQLite');
+  });
+
+  test('tell of the shared cache and of the store with its cache on disk [18.62]', async () => {
+    const store = await startStore();
+    const cache = await startPurgeServer();
+    cache.status = 503;
+    const beside = await start({
+      environment: {
+        METRICS_TOKEN: TOKEN,
+        CDN_PURGE_URL: cache.url,
+        STORAGE_URL: storageUrlAt(store.endpoint, 'metrics'),
+        ...storeKeys,
+      },
+    });
+    onTestFinished(async () => {
+      cache.status = 200;
+      await beside.close();
+      await Promise.all([cache.close(), store.close()]);
+    });
+    const made = await beside.call('POST', '/api/notice', {
+      body: multipart({ title: 'Results', image: await pictureFile() }),
+    });
+    for (let visit = 0; visit < 3; visit += 1)
+      await beside.call('GET', made.record.image ?? '', { as: 'nobody' });
+    const text = await read(beside);
+    for (const [series, value] of [
+      ['chautari_storage_operation_seconds_count{operation="copyTo"}', 1],
+      ['chautari_file_cache_entries', 1],
+      ['chautari_file_cache_hits_total', 2],
+      ['chautari_file_cache_misses_total', 1],
+      ['chautari_purges_waiting', 1],
+    ] as const)
+      expect(seriesIn(text, series), series).toBe(value);
+    for (const series of ['chautari_file_cache_bytes', 'chautari_oldest_unsent_purge_seconds'])
+      expect(seriesIn(text, series), series).toBeGreaterThan(0);
+  });
+
+  test('cover all workers, whichever is asked [18.63]', async () => {
+    const families = labelled([counter('chautari_tried_total', 'Tried', 5)], { worker: '7' });
+    const others = { ask: async () => [families], answer: () => {} } as unknown as OtherWorkers;
+    const worker = await start({ environment: site.environment, worker: { number: 3, others } });
+    const { text } = await worker.call('GET', '/metrics', { as: { token: TOKEN } });
+    expect(text).toContain('chautari_tried_total{worker="7"} 5\n');
+    expect(text).toMatch(/^chautari_writer_queue\{worker="3"\} \d+$/m);
+    await worker.close();
+  });
+
+  test('do not exist without the setting [18.60]', async () => {
+    const beside = await start({ environment: { ...site.environment, METRICS_TOKEN: '' } });
+    expect((await beside.call('GET', '/metrics', { as: { token: TOKEN } })).status).toBe(404);
+    await beside.close();
+  });
+});
