@@ -25,6 +25,8 @@ export default defineConfig({
     reporters: ['default', './test/requirements/reporter.ts', './test/summary-reporter.ts'],
     restoreMocks: true,
     expect: { poll: { timeout: 15_000 } },
+    // Four files and their browsers share two cores, so a wait can run out without a fault. The report names such tests.
+    retry: { count: 1, condition: /in time|[Tt]imeout|timed out/ },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
