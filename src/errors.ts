@@ -63,6 +63,13 @@ export const errors = {
       headers: { 'WWW-Authenticate': 'Bearer' },
     }),
   notAllowed: () => new AppError(403, 'not-allowed', 'Your account may not do this.'),
+  /** @param labels of the duties any of which suffices */
+  noDuty: (labels: readonly string[]) =>
+    new AppError(
+      403,
+      'duty',
+      `This needs the duty ${labels.map((label) => `‘${label}’`).join(' or ')}, which your account does not have. Please ask an administrator who looks after accounts.`,
+    ),
   notFound: (what = 'page') =>
     new AppError(404, 'not-found', `This ${what} does not exist, or not any more.`),
   methodNotAllowed: (allowed: string) =>

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { DUTIES, inOrder } from '../content/duties.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { listInForms } from '../schema/fields/list.ts';
 import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { ROLES } from './account.ts';
@@ -38,6 +40,10 @@ function optionalId(label: string) {
 }
 
 const role = z.enum(ROLES, { error: 'Role has to be admin, student or teacher.' });
+const DUTIES_EXPECTED = `Duties have to be a list of any of ${DUTIES.join(', ')}.`;
+const duties = listInForms(
+  z.array(z.enum(DUTIES, { error: DUTIES_EXPECTED }), { error: DUTIES_EXPECTED }).transform(inOrder),
+);
 const name = plainText('Name', { max: 200, required: true });
 const faculty = optionalId('Faculty');
 const semester = optionalId('Semester');
@@ -51,6 +57,7 @@ const fields = z.object({
   password,
   faculty: faculty.default(null),
   semester: semester.default(null),
+  duties: duties.exactOptional(),
 });
 const changes = z.object({
   name: name.exactOptional(),
@@ -59,6 +66,7 @@ const changes = z.object({
   password: password.exactOptional(),
   faculty: faculty.exactOptional(),
   semester: semester.exactOptional(),
+  duties: duties.exactOptional(),
   disabled: disabled.exactOptional(),
 });
 

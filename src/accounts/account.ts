@@ -1,3 +1,4 @@
+import { DUTIES, type Duty, inOrder } from '../content/duties.ts';
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -13,6 +14,8 @@ export interface Account {
   /** An id; null for none. `semester` likewise. */
   faculty: string | null;
   semester: string | null;
+  /** In their order; only admins have any. */
+  duties?: Duty[];
   disabled: boolean;
   createdAt: string;
   updatedAt: string;
@@ -25,13 +28,37 @@ export const ACCOUNT_COLUMNS = [
   'email',
   'faculty',
   'semester',
+  'duties',
   'disabled',
   'createdAt',
   'updatedAt',
 ] as const;
 
-export function accountFrom(row: Pick<Tables['account'], (typeof ACCOUNT_COLUMNS)[number]>): Account {
-  return { ...row, role: row.role as Role, disabled: row.disabled !== 0 };
+export function accountFrom({
+  duties,
+  ...row
+}: Pick<Tables['account'], (typeof ACCOUNT_COLUMNS)[number]>): Account {
+  const role = row.role as Role;
+  return {
+    ...row,
+    role,
+    ...(role === 'admin' && { duties: storedDuties(role, duties) }),
+    disabled: row.disabled !== 0,
+  };
+}
+
+/** The duties of an account of this role, from its column. */
+export function storedDuties(role: Role, column: string | null): Duty[] {
+  if (role !== 'admin') return [];
+  return column === null ? [...DUTIES] : inOrder(JSON.parse(column));
+}
+
+/** The column of an account with these duties. All of them are none in particular, so that they stay all. */
+export function dutiesColumn({
+  role,
+  duties = [...DUTIES],
+}: Pick<Account, 'role' | 'duties'>): string | null {
+  return role !== 'admin' || duties.length === DUTIES.length ? null : JSON.stringify(inOrder(duties));
 }
 
 /** The form in which e-mail addresses are compared: however an address is typed, it has one account. */
@@ -64,16 +91,4 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst();
   return row ? accountFrom(row) : null;
-}
-
-/** Whether an admin other than `except` can sign in. */
-export async function hasActiveAdmin(db: Db, except = ''): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('_id')
-    .where('role', '=', 'admin')
-    .where('disabled', '=', 0)
-    .where('_id', '!=', except)
-    .executeTakeFirst();
-  return row !== undefined;
 }

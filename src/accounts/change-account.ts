@@ -1,24 +1,19 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
-import { type Account, findAccount, foldEmail, hasActiveAdmin } from './account.ts';
-import { parseAccountChanges } from './account-fields.ts';
+import { type Account, dutiesColumn, findAccount, foldEmail } from './account.ts';
+import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
+import { assertAccountsAreKept, assignedDuties } from './duties.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
 import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
 
-const isActiveAdmin = ({ role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
-  role === 'admin' && !disabled;
-
-const lastAdmin = (action: string) =>
-  errors.conflict(`This is the last administrator who can sign in, and cannot be ${action}.`);
-
 /**
  * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
  * @param by id of the account that changes it; empty for the program itself
- * @throws 400, 404; 409 if the address belongs to another account, or no active admin would be left
+ * @throws 400, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
   context: AccountContext,
@@ -27,16 +22,14 @@ export async function changeAccount(
   by = '',
 ): Promise<Account> {
   const { password, ...named } = parseAccountChanges(values);
-  const { disabled, ...texts } = named;
+  const { disabled, duties: _, ...texts } = named;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   return context.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');
     if (Object.keys(named).length === 0 && !passwordHash) return present;
-    const changed: Account = { ...present, ...named, updatedAt: context.now().toISOString() };
-    if (isActiveAdmin(present) && !isActiveAdmin(changed) && !(await hasActiveAdmin(change.db, id))) {
-      throw lastAdmin(changed.disabled ? 'disabled' : 'given another role');
-    }
+    const changed = changedAccount(present, named, context.now());
+    await assertAccountsAreKept(change.db, present, changed);
     await checkStudies(change, changed, present);
     const hasNewEmail = foldEmail(changed.email) !== foldEmail(present.email);
     if (hasNewEmail) await assertEmailIsFree(change, changed.email, id);
@@ -44,6 +37,7 @@ export async function changeAccount(
       .updateTable('account')
       .set((eb) => ({
         ...texts,
+        duties: dutiesColumn(changed),
         ...(disabled !== undefined && { disabled: Number(disabled) }),
         ...(passwordHash && { passwordHash }),
         emailFolded: foldEmail(changed.email),
@@ -64,17 +58,28 @@ export async function changeAccount(
   });
 }
 
+/** @throws 400 for duties of a student or teacher */
+function changedAccount(
+  { duties: present, ...account }: Account,
+  { duties: named, ...values }: Omit<AccountChanges, 'password'>,
+  at: Date,
+): Account {
+  const changed = { ...account, ...values, updatedAt: at.toISOString() };
+  const duties = assignedDuties(changed.role, named, present);
+  return { ...changed, ...(duties && { duties }) };
+}
+
 /**
  * Deletes an account with its sessions and known browsers.
  * @param by id of the account that deletes it; empty for the program itself
  * @returns the deleted account
- * @throws 404; 409 for the last active admin
+ * @throws 404; 409 if nobody who can sign in would look after accounts
  */
 export async function deleteAccount(context: AccountContext, id: string, by = ''): Promise<Account> {
   return context.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');
-    if (isActiveAdmin(present) && !(await hasActiveAdmin(change.db, id))) throw lastAdmin('removed');
+    await assertAccountsAreKept(change.db, present, null);
     await endSessionsOf(change.db, id);
     await forgetBrowsersOf(change.db, id);
     await change.db.deleteFrom('account').where('_id', '=', id).execute();

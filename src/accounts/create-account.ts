@@ -2,9 +2,10 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
-import { type Account, findAccountByEmail, foldEmail } from './account.ts';
+import { type Account, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { assignedDuties } from './duties.ts';
 import { checkStudies } from './studies.ts';
 
 /** Checks inside the change, where no concurrent one can take the address. @throws 409 if another account has it */
@@ -19,16 +20,18 @@ export async function assertEmailIsFree(change: Change, email: string, except = 
 export async function insertAccount(
   context: AccountContext,
   change: Change,
-  { password: _, ...values }: NewAccount,
+  { password: _, duties: named, ...values }: NewAccount,
   passwordHash: string,
   by: string,
 ): Promise<Account> {
+  const duties = assignedDuties(values.role, named);
   await checkStudies(change, values);
   await assertEmailIsFree(change, values.email);
   const at = context.now();
   const shown = {
     _id: context.newId(at),
     ...values,
+    ...(duties && { duties }),
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
   };
@@ -36,6 +39,7 @@ export async function insertAccount(
     .insertInto('account')
     .values({
       ...shown,
+      duties: dutiesColumn(shown),
       emailFolded: foldEmail(values.email),
       nameFolded: fold(values.name),
       passwordHash,
@@ -51,7 +55,8 @@ export async function insertAccount(
 
 /**
  * Creates an account.
- * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester
+ * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester, and an admin's duties, all
+ *   of them unless named
  * @param by id of the account that creates it; empty for the program itself
  * @throws 400 naming the invalid fields, 409 if the address is taken, 503
  */

@@ -1,7 +1,8 @@
 import type { CompiledQuery } from 'kysely';
+import type { Duty } from '../content/duties.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import type { Role } from './account.ts';
+import { type Role, storedDuties } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { digestOf, isSecret, newSecret } from './digest.ts';
 
@@ -9,7 +10,7 @@ import { digestOf, isSecret, newSecret } from './digest.ts';
 export interface Session {
   /** Digest of the token. */
   digest: string;
-  account: { _id: string; role: Role; name: string; email: string };
+  account: { _id: string; role: Role; name: string; email: string; duties: readonly Duty[] };
 }
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +32,7 @@ interface SessionRow {
   role: string;
   name: string;
   email: string;
+  duties: string | null;
 }
 
 /** Finds and ends sessions. A session belongs to an account's id and role, so a changed role ends it. */
@@ -46,7 +48,7 @@ export class Sessions {
         join.onRef('account._id', '=', 'session.account').onRef('account.role', '=', 'session.role'),
       )
       .select(['session.createdAt', 'session.seenAt', 'session.expiresAt'])
-      .select(['account._id', 'account.role', 'account.name', 'account.email'])
+      .select(['account._id', 'account.role', 'account.name', 'account.email', 'account.duties'])
       .where('session.digest', '=', '')
       .where('account.disabled', '=', 0)
       .compile();
@@ -62,8 +64,9 @@ export class Sessions {
     const now = this.#context.now();
     if (!row || row.expiresAt <= now.toISOString()) return null;
     if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#touch(digest, row, now);
-    const { _id, role, name, email } = row;
-    return { digest, account: { _id, role: role as Role, name, email } };
+    const { _id, name, email } = row;
+    const role = row.role as Role;
+    return { digest, account: { _id, role, name, email, duties: storedDuties(role, row.duties) } };
   }
 
   /** Ends one session. */

@@ -48,6 +48,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
         name: 'admin@localhost',
         email: 'admin@localhost',
         role: 'admin',
+        duties: ['author', 'publisher', 'admissions', 'accounts'],
       });
       expect(await new Sessions(context).find(token)).toMatchObject({ account });
       expect(counts.hashes).toBe(1);

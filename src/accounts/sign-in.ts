@@ -1,12 +1,11 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
-import type { Role } from './account.ts';
-import { foldEmail } from './account.ts';
+import { foldEmail, type Role, storedDuties } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { startSession } from './sessions.ts';
+import { type Session, startSession } from './sessions.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -26,7 +25,7 @@ export interface Credentials {
 
 export interface SignedIn {
   token: string;
-  account: { _id: string; name: string; email: string; role: Role };
+  account: Session['account'];
   /** The value for the browser's cookie. */
   browser: string;
 }
@@ -118,7 +117,7 @@ export class SignIn {
     return this.#context.database.write(async (change) => {
       const account = await change.db
         .selectFrom('account')
-        .select(['_id', 'name', 'email', 'role'])
+        .select(['_id', 'name', 'email', 'duties'])
         .where('_id', '=', found._id)
         .where('role', '=', found.role)
         .where('passwordHash', '=', found.passwordHash)
@@ -126,7 +125,8 @@ export class SignIn {
         .executeTakeFirst();
       if (!account) return null;
       const now = this.#context.now();
-      const signedIn = { ...account, role: found.role as Role };
+      const role = found.role as Role;
+      const signedIn = { ...account, role, duties: storedDuties(role, account.duties) };
       await this.throttle.settle(change, reservation, false);
       return {
         token: await startSession(change, signedIn, now, describeUserAgent(userAgent)),

@@ -89,7 +89,7 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
   test('is changed by admins only', async () => {
     const { context, database } = await begin();
     for (const role of ['student', 'teacher'] as const) {
-      const actor = { role, account: 'a' };
+      const actor = { role, account: 'a', duties: [] };
       await expect(changeCollege(context, actor, { name: 'Ours' })).rejects.toMatchObject({ status: 403 });
       await expect(resetCollege(context, actor)).rejects.toMatchObject({ status: 403 });
     }

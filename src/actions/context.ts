@@ -1,3 +1,4 @@
+import { DUTIES, DUTY_LABELS, type Duty, hasDuty } from '../content/duties.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
@@ -25,11 +26,23 @@ export interface Actor {
   role: 'admin' | 'teacher' | 'student' | 'program';
   /** Account id; empty for the program. */
   account: string;
+  /** Empty for students and teachers. */
+  duties: readonly Duty[];
 }
 
-export const program: Actor = { role: 'program', account: '' };
+export const program: Actor = { role: 'program', account: '', duties: DUTIES };
 
-/** Only admins and the program may publish; routes check it before they read the body, actions enforce it. @throws 403 */
+/**
+ * Routes check this before they read the body, actions enforce it.
+ * @param needed duties any of which suffices; none where every admin may
+ * @throws 403
+ */
+export function mustHaveDuty({ role, duties }: Actor, ...needed: readonly Duty[]): void {
+  if (role !== 'admin' && role !== 'program') throw errors.notAllowed();
+  if (!hasDuty(duties, needed)) throw errors.noDuty(needed.map((duty) => DUTY_LABELS[duty]));
+}
+
+/** @throws 403 */
 export function mustBeAbleToPublish(actor: Actor): void {
-  if (actor.role !== 'admin' && actor.role !== 'program') throw errors.notAllowed();
+  mustHaveDuty(actor, 'publisher');
 }

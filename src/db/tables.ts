@@ -46,6 +46,8 @@ const columns = {
     passwordHash: text,
     faculty: { type: 'id', nullable: true },
     semester: { type: 'id', nullable: true },
+    /** An admin's; null is all, which accounts have that know nothing of duties. */
+    duties: { type: 'json', nullable: true },
     disabled: boolean,
     createdAt: instant,
     updatedAt: instant,

@@ -42,7 +42,11 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
 
   test('keeps settings that the college has changed since', () =>
     withSite(async (context) => {
-      await changeCollege(context, { role: 'admin', account: 'a'.repeat(24) }, { phone: '01-5970123' });
+      await changeCollege(
+        context,
+        { role: 'admin', account: 'a'.repeat(24), duties: ['publisher'] },
+        { phone: '01-5970123' },
+      );
       await unseed(context);
       expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
     }));

@@ -1,10 +1,23 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Session } from '../accounts/sessions.ts';
-import type { Actor } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../actions/context.ts';
+import type { Duty } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 
-/** Who may call a route. Actions check the role again. */
-export type Access = 'open' | 'signed-in' | 'admin';
+/**
+ * Who may call a route: everybody, every account, every admin, or the admins with a duty (of a list: with any of them).
+ * Actions check the duty again.
+ */
+export type Access = 'open' | 'signed-in' | 'admin' | Duty | readonly Duty[];
+
+/** Whether a route is for admins, with whatever duties. */
+export const isForAdmins = (access: Access): boolean => access !== 'open' && access !== 'signed-in';
+
+/** The duties any of which a route asks for; none if it is for others than admins or for all of them. */
+export function dutiesOf(access: Access): readonly Duty[] {
+  if (access === 'open' || access === 'signed-in' || access === 'admin') return [];
+  return typeof access === 'string' ? [access] : access;
+}
 
 export type FindSession = (token: string) => Promise<Session | null>;
 
@@ -51,8 +64,8 @@ async function enforce(request: FastifyRequest, access: Access, findSession: Fin
   const token = tokenOf(request);
   const session = token && (await findSession(token));
   if (!session) throw errors.notSignedIn();
-  if (access === 'admin' && session.account.role !== 'admin') throw errors.notAllowed();
   request.session = session;
+  if (isForAdmins(access)) mustHaveDuty(actorOf(request), ...dutiesOf(access));
 }
 
 /** The session of a request. @throws 401 on a route that is open to all */
@@ -63,6 +76,6 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** The account on whose behalf an action runs. @throws 401 on a route that is open to all */
 export function actorOf(request: FastifyRequest): Actor {
-  const { role, _id } = sessionOf(request).account;
-  return { role, account: _id };
+  const { role, _id, duties } = sessionOf(request).account;
+  return { role, account: _id, duties };
 }

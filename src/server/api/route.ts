@@ -3,6 +3,7 @@ import type { Precondition } from '../../actions/change-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { isForAdmins } from '../access.ts';
 import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Body, UploadPolicy } from '../body/upload-policy.ts';
 import type { RouteDocs } from '../openapi/operation.ts';
@@ -82,7 +83,7 @@ async function withBody<Q, U extends Received>(
   input: RouteInput<Q, U>,
 ): Promise<unknown> {
   const policy = body?.uploads;
-  const limit = access === 'admin' ? ADMIN_BODY_BYTES : OPEN_BODY_BYTES;
+  const limit = isForAdmins(access) ? ADMIN_BODY_BYTES : OPEN_BODY_BYTES;
   const { fields, uploads } = await readBody<U>(request, { limit, ...(policy && { policy }) });
   if (encodingOf(request) !== 'application/json') readFlags(fields, body?.flags ?? []);
   try {

@@ -4,6 +4,7 @@ import { databases, type OpenForTest } from '../../../test/databases.ts';
 import { createTestAccount, MINUTE, PASSWORD, testAccountContext } from '../../accounts/account.fixture.ts';
 import { Sessions } from '../../accounts/sessions.ts';
 import { SignIn } from '../../accounts/sign-in.ts';
+import { DUTIES } from '../../content/duties.ts';
 import { enforceAccess } from '../access.ts';
 import { sendError } from '../error-handler.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -60,10 +61,16 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
     ['student', 'student'],
     ['teacher', 'teacher'],
   ])(
-    '%s/login answers token and account under its own key, and me the same without the token [1.8, 7.2, 13.1, 13.5]',
+    '%s/login answers token and account under its own key, and me the same without the token [1.8, 7.2, 13.1, 13.5, 19.1]',
     async (key, role) => {
       const response = await login(key);
-      const profile = { _id: ID, name: `${role}@localhost`, email: `${role}@localhost`, role };
+      const profile = {
+        _id: ID,
+        name: `${role}@localhost`,
+        email: `${role}@localhost`,
+        role,
+        ...(role === 'admin' && { duties: DUTIES }),
+      };
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ token: TOKEN, [key]: profile });
       expect(response.headers['cache-control']).toBe('no-store');

@@ -12,8 +12,8 @@ import { addRoute } from './route.ts';
 const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
 
 /** The signed-in account under the key of its login. */
-export function profileOf({ _id, name, email, role }: Session['account']) {
-  return { [PROFILE_KEYS[role]]: { _id, name, email, role } };
+export function profileOf({ _id, name, email, role, duties }: Session['account']) {
+  return { [PROFILE_KEYS[role]]: { _id, name, email, role, ...(role === 'admin' && { duties }) } };
 }
 
 const tag = 'sign-in';

@@ -1,4 +1,5 @@
-import type { Access } from '../access.ts';
+import { DUTY_LABELS } from '../../content/duties.ts';
+import { type Access, dutiesOf, isForAdmins } from '../access.ts';
 import { ref } from './json-schema.ts';
 
 /** A route's documentation. The OpenAPI document is built from these at its first request. */
@@ -30,7 +31,7 @@ export interface UndocumentedRoute {
 const REFUSALS: Record<number, string> = {
   400: 'Malformed, or a field that does not hold',
   401: 'No valid token',
-  403: 'A valid token of the wrong role',
+  403: 'A valid token of the wrong role, or without the duty',
   404: 'No such record',
   409: 'Conflicts with the present state',
   412: 'If-Match names an older version',
@@ -42,11 +43,17 @@ const REFUSALS: Record<number, string> = {
   504: 'A service behind it did not answer in time',
 };
 
-const IMPLIED_REFUSALS: Record<Access, readonly number[]> = {
-  open: [],
-  'signed-in': [401],
-  admin: [401, 403],
-};
+function impliedRefusals(access: Access): readonly number[] {
+  if (isForAdmins(access)) return [401, 403];
+  return access === 'open' ? [] : [401];
+}
+
+/** Whom a route is for, in a sentence; nothing where the token alone tells it. */
+function audienceOf(access: Access): { description?: string } {
+  const labels = dutiesOf(access).map((duty) => DUTY_LABELS[duty]);
+  if (labels.length > 0) return { description: `For administrators with the duty ${labels.join(' or ')}.` };
+  return isForAdmins(access) ? { description: 'For administrators, whatever their duties.' } : {};
+}
 
 const idParameter = {
   name: 'id',
@@ -73,6 +80,7 @@ export function operationOf(url: string, route: RouteDocs) {
   const error = { 'application/json': { schema: ref('Error') } };
   return {
     summary,
+    ...audienceOf(access),
     tags: [tag],
     ...(access !== 'open' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -93,7 +101,7 @@ export function operationOf(url: string, route: RouteDocs) {
         }),
       },
       ...Object.fromEntries(
-        [...IMPLIED_REFUSALS[access], ...refusals].map((status) => [
+        [...impliedRefusals(access), ...refusals].map((status) => [
           status,
           { description: REFUSALS[status] ?? 'Refused', content: error },
         ]),

@@ -1,0 +1,63 @@
+import { DUTIES, type Duty } from '../content/duties.ts';
+import type { Db } from '../db/engine.ts';
+import { errors } from '../errors.ts';
+import type { Account, Role } from './account.ts';
+
+/**
+ * The duties of an account that is created or changed: those that are named, else the present ones, else all
+ * (requirement 19.2).
+ * @returns undefined for students and teachers, who have none
+ * @throws 400 if duties are named for one of them
+ */
+export function assignedDuties(role: Role, named?: Duty[], present?: Duty[]): Duty[] | undefined {
+  if (role === 'admin') return named ?? present ?? [...DUTIES];
+  if (named && named.length > 0) throw errors.invalid({ duties: 'Only administrators have duties.' });
+  return undefined;
+}
+
+type Standing = Pick<Account, 'role' | 'disabled' | 'duties'>;
+
+const isActiveAdmin = ({ role, disabled }: Standing) => role === 'admin' && !disabled;
+const keepsAccounts = (account: Standing) =>
+  isActiveAdmin(account) && (account.duties ?? []).includes('accounts');
+
+/**
+ * Within the change that makes `present` into `changed`: somebody who can sign in has to be left, and somebody of them who
+ * looks after accounts (requirement 19.3).
+ * @param changed null if the account is deleted
+ * @throws 409
+ */
+export async function assertAccountsAreKept(
+  db: Db,
+  present: Account,
+  changed: Standing | null,
+): Promise<void> {
+  const isLost = (has: (account: Standing) => boolean) => has(present) && !(changed && has(changed));
+  const deed = deedOf(changed);
+  if (isLost(isActiveAdmin) && !(await hasOtherAdmin(db, present._id, false)))
+    throw errors.conflict(`This is the last administrator who can sign in, and cannot be ${deed}.`);
+  if (isLost(keepsAccounts) && !(await hasOtherAdmin(db, present._id, true)))
+    throw errors.conflict(
+      `This is the last administrator with the duty ‘Accounts’ who can sign in, and cannot ${changed && isActiveAdmin(changed) ? 'lose it' : `be ${deed}`}. Please give it to somebody else first.`,
+    );
+}
+
+function deedOf(changed: Standing | null): string {
+  if (!changed) return 'removed';
+  return changed.disabled ? 'disabled' : 'given another role';
+}
+
+/** Whether an admin other than this one can sign in. @param isKeeper and looks after accounts */
+async function hasOtherAdmin(db: Db, id: string, isKeeper: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .where('_id', '!=', id)
+    .$if(isKeeper, (query) =>
+      query.where((eb) => eb.or([eb('duties', 'is', null), eb('duties', 'like', '%"accounts"%')])),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,21 @@
+/** What administrators are entrusted with, in the order in which lists name it. An office shares them out as it likes. */
+export const DUTIES = ['author', 'publisher', 'admissions', 'accounts'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** A duty's name in sentences and forms. */
+export const DUTY_LABELS: Readonly<Record<Duty, string>> = {
+  author: 'Author',
+  publisher: 'Publisher',
+  admissions: 'Admissions',
+  accounts: 'Accounts',
+};
+
+/** Content is written by one, published by the other, and shown to both in the back office. */
+export const CONTENT_DUTIES: readonly Duty[] = ['author', 'publisher'];
+
+/** The duties that a list names, each once and in the order above. */
+export const inOrder = (duties: readonly Duty[]): Duty[] => DUTIES.filter((duty) => duties.includes(duty));
+
+/** Whether `had` has one of the duties that are `needed`. Nothing needed is had by everybody. */
+export const hasDuty = (had: readonly Duty[], needed: readonly Duty[]): boolean =>
+  needed.length === 0 || needed.some((duty) => had.includes(duty));
