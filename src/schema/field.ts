@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Changes, Described } from './changes/changes.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
 export interface InputTools {
@@ -81,6 +82,11 @@ export interface Field<V = unknown, Kind extends string = string> {
   fromPictures(paths: readonly string[]): V;
   /** Paths of the stored pictures and documents in this value. */
   filesIn(value: V): string[];
+  /**
+   * What differs between two values; null where nothing does.
+   * @param described for alternative texts: the pictures of both versions
+   */
+  changes(before: V, after: V, described?: Described): Changes | null;
   /** The searchable part of the value, as plain text. */
   searchText(value: V): string;
   /** Searching finds the record by this value but never quotes it: names of files, a choice. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, fieldDefaults, textFieldDefaults } from '../field.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing, plainText } from './plain-text.ts';
@@ -26,6 +27,7 @@ export function altText<const Name extends string>(
     label,
     required,
     describes,
+    changes: comparisons['alt-text'],
     input: () => plainText(label, { max: MAX_ALT_TEXT, required }),
     output: () => z.string().meta({ description: 'Empty: the picture is decorative' }),
     facts: (name): AltTextFacts => ({
@@ -62,6 +64,7 @@ export function altTexts<const Name extends string>(
     label,
     required,
     describes,
+    changes: comparisons['alt-texts'],
     input: () =>
       listInForms(
         z

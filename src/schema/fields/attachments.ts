@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, fieldDefaults, type StoredFacts } from '../field.ts';
 import { listInColumn, listInForms } from './list.ts';
 import { missing } from './plain-text.ts';
@@ -43,6 +44,7 @@ export function attachments(
     kind: 'attachments',
     label,
     required,
+    changes: comparisons.attachments,
     input: () =>
       listInForms(
         z

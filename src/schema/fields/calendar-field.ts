@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, textFieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
 
@@ -23,7 +24,7 @@ interface Format {
 }
 
 /** A day or time of day, stored as a text in a fixed format, or empty. */
-export function calendarField<const Kind extends string>(
+export function calendarField<const Kind extends 'day' | 'time'>(
   kind: Kind,
   label: string,
   { required = false, hint }: CalendarOptions = {},
@@ -34,6 +35,7 @@ export function calendarField<const Kind extends string>(
     kind,
     label,
     required,
+    changes: comparisons[kind],
     input: () =>
       z
         .string({ error: wrong })

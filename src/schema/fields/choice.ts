@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, FieldOfKind, Item } from '../define-type.ts';
 import { type Field, type FieldFacts, type Fields, textFieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
@@ -33,6 +34,7 @@ export function choice<F extends Fields, const Name extends FieldOfKind<F, 'refe
     kind: 'choice',
     label,
     required,
+    changes: comparisons.choice,
     input: () => plainText(label, { max: 200, required }),
     output: () => z.string(),
     isKeywordOnly: true,

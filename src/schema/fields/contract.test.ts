@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { databases, type OpenForTest } from '../../../test/databases.ts';
 import { insertItem } from '../../db/store.ts';
+import { comparisons } from '../changes/by-kind.ts';
 import { defineType, type Item } from '../define-type.ts';
 import * as declarable from './index.ts';
 import { text } from './index.ts';
@@ -48,6 +49,14 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
 
   test('reads a column that was never written as its blank value', () => {
     expect(field.fromStored(null)).toEqual(field.blank);
+  });
+
+  test('says what differs between its values, and that a value does not differ from itself [19.135]', () => {
+    for (const [at, value] of values.entries()) {
+      expect(field.changes(value, structuredClone(value))).toBeNull();
+      expect(field.changes(field.blank, value) === null).toBe(at === 0 || kind === 'alt-texts');
+    }
+    expect(kind in comparisons).toBe(true);
   });
 
   test('gives the browser its kind, name, label and whether it is required, as plain JSON', () => {

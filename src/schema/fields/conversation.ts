@@ -56,6 +56,8 @@ export function conversation(label = 'Conversation'): Field<ConversationEntry[],
     kind: 'conversation',
     label,
     required: true,
+    // Chats have no versions.
+    changes: () => null,
     input: () =>
       z.preprocess(
         (sent) => (Array.isArray(sent) ? sent : [sent]),

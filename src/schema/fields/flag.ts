@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, fieldDefaults } from '../field.ts';
 
 /**
@@ -15,6 +16,7 @@ export function flag(label: string): Field<boolean, 'flag'> {
     column: 'boolean',
     toStored: (value) => Number(value),
     fromStored: (stored) => Number(stored) !== 0,
+    changes: comparisons.flag,
     input: () => z.boolean({ error: `${label} has to be true or false.` }),
     output: () => z.boolean(),
     facts: (name) => ({ kind: 'flag', name, label, required: false }),

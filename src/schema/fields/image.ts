@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { listInColumn } from './list.ts';
 
@@ -13,6 +14,7 @@ export function image(label = 'Image', { required = false } = {}): Field<string 
     kind: 'image',
     label,
     required,
+    changes: comparisons.image,
     inputMode: 'files',
     maxFiles: 1,
     blank: null,
@@ -44,6 +46,7 @@ export function images(label = 'Images', { required = false } = {}): Field<strin
     kind: 'images',
     label,
     required,
+    changes: comparisons.images,
     inputMode: 'files',
     maxFiles: MAX_FILES,
     input: () => z.array(picturePath(label), { error: `${label} has to be a list of paths of pictures.` }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import type { ContentType, RecordBase, Titled } from '../define-type.ts';
 import { type Field, type FieldFacts, type Reference, textFieldDefaults } from '../field.ts';
 import { missing } from './plain-text.ts';
@@ -37,6 +38,7 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
     kind: 'reference',
     label,
     required,
+    changes: comparisons.reference,
     input: () =>
       z
         .string({ error: `${label} has to be the id of one that exists.` })

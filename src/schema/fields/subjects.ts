@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, fieldDefaults } from '../field.ts';
 import { CREDIT_STEP, CREDITS_RANGE, creditsIn, MAX_CREDITS } from './credits.ts';
 import { listInColumn, listInForms } from './list.ts';
@@ -49,6 +50,7 @@ export function subjects(label = 'Subjects', { required = false } = {}): Field<S
     label,
     required,
     isListedByText: true,
+    changes: comparisons.subjects,
     input: () =>
       listInForms(
         z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, type FilterColumn, textFieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
 
@@ -27,7 +28,7 @@ export const text = (label: string, options?: TextOptions) => plainTextField('te
 /** Plain text of several lines. */
 export const longText = (label: string, options?: TextOptions) => plainTextField('long-text', label, options);
 
-function plainTextField<const Kind extends string>(
+function plainTextField<const Kind extends 'text' | 'long-text'>(
   kind: Kind,
   label: string,
   { required = false, max = 5000, hint, filter }: TextOptions = {},
@@ -37,6 +38,7 @@ function plainTextField<const Kind extends string>(
     kind,
     label,
     required,
+    changes: comparisons[kind],
     input: () => plainText(label, { max, required }),
     output: () => z.string(),
     searchText: (value) => value,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons } from '../../changes/by-kind.ts';
 import { type Field, type FieldFacts, textFieldDefaults } from '../../field.ts';
 import { lengthOf, missing, storableText, tooLong } from '../plain-text.ts';
 import { partsOf } from './parts-of.ts';
@@ -21,6 +22,7 @@ export function richText(label: string, { required = false } = {}): Field<string
     kind: 'rich-text',
     label,
     required,
+    changes: comparisons['rich-text'],
     input: ({ cleanHtml }) =>
       storableText(label)
         .refine((html) => html.length <= MAX_UNCLEANED, {

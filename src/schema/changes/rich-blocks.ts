@@ -1,0 +1,156 @@
+import { styleClassesIn } from '../fields/rich-text/fonts.ts';
+import { withoutEntities } from '../fields/rich-text/text-of.ts';
+import { type Attribute, tokensOf } from '../fields/rich-text/tokens.ts';
+import type { Block } from './block-changes.ts';
+import type { BlockStyle, Format, InlinePicture } from './changes.ts';
+import { comparable, type Token, tokensOfText } from './tokens-of-text.ts';
+
+const BLOCKS = /^(?:p|h[2-4]|li|ul|ol|blockquote|table|tbody|tr|td|th|hr)$/;
+const isBlockTag = (tag: string): tag is BlockStyle['tag'] => /^(?:h[2-4]|li|tr)$/.test(tag);
+
+/** Between the cells of a table's row. */
+const BETWEEN_CELLS: Token = { key: '\u0000cell', word: '', space: ' · ' };
+
+/** Cleaned rich text as blocks of words. What is not well formed is left out: a value of a version is clean. */
+export function richBlocksOf(html: string): Block[] {
+  const reader = new Reader();
+  for (const token of tokensOf(comparable(html))) {
+    if (token.kind === 'foreign') break;
+    if (token.kind === 'text') reader.text(token.text);
+    else if (token.kind === 'open') reader.open(token.tag, token.attributes);
+    else reader.close(token.tag);
+  }
+  return reader.end();
+}
+
+interface OpenElement {
+  tag: string;
+  attributes: readonly Attribute[];
+}
+
+class Reader {
+  readonly #blocks: Block[] = [];
+  readonly #open: OpenElement[] = [];
+  #tokens: Token[] = [];
+  /** The present stretch of one format. */
+  #text = '';
+
+  text(html: string) {
+    this.#text += withoutEntities(html).replace(/\s+/g, ' ');
+  }
+
+  open(tag: string, attributes: readonly Attribute[]) {
+    if (tag === 'br') this.#text += '\n';
+    else if (tag === 'img') this.#picture(attributes);
+    else if (tag === 'hr') {
+      this.#endBlock();
+      this.#blocks.push({ style: this.#style('hr'), tokens: [] });
+    } else {
+      if (BLOCKS.test(tag)) this.#boundary(tag);
+      else this.#endStretch();
+      this.#open.push({ tag, attributes });
+    }
+  }
+
+  close(tag: string) {
+    if (!BLOCKS.test(tag)) this.#endStretch();
+    else if (this.#isInRow() && tag !== 'tr') this.#text += ' ';
+    else this.#endBlock();
+    this.#open.pop();
+  }
+
+  end(): Block[] {
+    this.#endBlock();
+    return this.#blocks;
+  }
+
+  /** A row of a table is one block, whatever is in its cells. */
+  #boundary(tag: string) {
+    if (!this.#isInRow()) return this.#endBlock();
+    this.#endStretch();
+    if (tag !== 'td' && tag !== 'th') return;
+    const last = this.#tokens.at(-1);
+    if (last && last.key !== BETWEEN_CELLS.key) last.space = '';
+    if (last) this.#tokens.push({ ...BETWEEN_CELLS });
+  }
+
+  #isInRow(): boolean {
+    return this.#open.some(({ tag }) => tag === 'tr');
+  }
+
+  #endStretch() {
+    if (this.#text === '') return;
+    const format = formatOf(this.#open);
+    const [first, ...others] = tokensOfText(this.#text, format);
+    this.#text = '';
+    const last = this.#tokens.at(-1);
+    // Space before the first word belongs to the word before.
+    if (first?.key === '' && last) follow(last, first);
+    else if (first && first.key !== '') this.#tokens.push(first);
+    this.#tokens.push(...others);
+  }
+
+  #picture(attributes: readonly Attribute[]) {
+    this.#endStretch();
+    const given = (name: string) =>
+      withoutEntities(attributes.find((attribute) => attribute.name === name)?.raw ?? '');
+    const picture: InlinePicture = { path: given('src'), alt: given('alt') };
+    this.#tokens.push({ key: `\u0000${picture.path} ${picture.alt}`, word: '', space: '', picture });
+  }
+
+  #endBlock() {
+    this.#endStretch();
+    const tokens = this.#tokens;
+    this.#tokens = [];
+    const last = tokens.at(-1);
+    if (last && last.key !== BETWEEN_CELLS.key) last.space = '';
+    if (tokens.length > 0) this.#blocks.push({ style: this.#style(this.#tag()), tokens });
+  }
+
+  /** What the words stand in: the innermost element that is a block of its own. */
+  #tag(): BlockStyle['tag'] {
+    const tags = this.#open.map(({ tag }) => tag);
+    return tags.findLast(isBlockTag) ?? 'p';
+  }
+
+  #style(tag: BlockStyle['tag']): BlockStyle {
+    const lists = this.#open.filter(({ tag }) => tag === 'ul' || tag === 'ol');
+    const classes = this.#open.flatMap(({ attributes }) => classesIn(attributes));
+    const align = (['center', 'right'] as const).find((side) => classes.includes(`ql-align-${side}`));
+    return {
+      tag,
+      ...(align && { align }),
+      ...(this.#open.some((element) => element.tag === 'blockquote') && { isQuoted: true as const }),
+      ...(lists.length > 0 && {
+        list: { isNumbered: lists.at(-1)?.tag === 'ol', depth: lists.length },
+      }),
+    };
+  }
+}
+
+/** Puts the space that a stretch begins with behind the word before it. */
+function follow(word: Token, { space, spaceFormat }: Token) {
+  if (word.space === '' && spaceFormat) word.spaceFormat = spaceFormat;
+  else if (word.space === '') delete word.spaceFormat;
+  word.space += space;
+}
+
+const MARKS = /^(?:strong|em|u|s)$/;
+
+function formatOf(open: readonly OpenElement[]): Format | undefined {
+  const inline = open.filter(({ tag }) => !BLOCKS.test(tag));
+  const marks = inline.flatMap(({ tag, attributes }) => [
+    ...(MARKS.test(tag) ? [tag] : []),
+    ...classesIn(attributes).flatMap(styleClassesIn),
+  ]);
+  const link = inline.findLast(({ tag }) => tag === 'a');
+  const href = link?.attributes.find(({ name }) => name === 'href')?.raw;
+  if (marks.length === 0 && href === undefined) return undefined;
+  return {
+    marks: [...new Set(marks)].sort(),
+    ...(href !== undefined && { href: withoutEntities(href) }),
+  };
+}
+
+const classesIn = (attributes: readonly Attribute[]) =>
+  attributes.find(({ name }) => name === 'class')?.raw.split(' ') ?? [];
