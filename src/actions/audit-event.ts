@@ -13,6 +13,11 @@ export function recordAuditEvent(
   return writeAuditEvent(context, change, { account, ...event });
 }
 
+const REMOVING = ['deleted', 'unpublished', 'ended'] as const;
+/** After which a record is not live any more. */
+export type RemovingAction = (typeof REMOVING)[number];
+const isRemoving = (action: AuditAction) => REMOVING.some((one) => one === action);
+
 /** Within a change to a record: writes its audit event, updates the search index and raises the content version. */
 export async function recordItemChange(
   context: ActionContext,
@@ -24,7 +29,7 @@ export async function recordItemChange(
 ): Promise<void> {
   const event = { action, type: type.name, item: item._id, title: titleOf(type, item) };
   await recordAuditEvent(context, actor, change, event);
-  if (action === 'deleted') await context.search.remove(change, type, item);
+  if (isRemoving(action)) await context.search.remove(change, type, item);
   else await context.search.put(change, type, item);
   await context.database.version.increment(change);
 }

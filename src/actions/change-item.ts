@@ -7,6 +7,8 @@ import type { Values } from '../schema/derive/validator.ts';
 import { recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
+import { recordVersion } from './record-version.ts';
+import { stopSchedule } from './stop-schedule.ts';
 
 /** Whether the caller has seen this version (`If-Match`); undefined when the caller accepts any version. */
 export type Precondition = ((version: number) => boolean) | undefined;
@@ -20,8 +22,8 @@ export interface ItemChange {
 }
 
 /**
- * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes an
- * audit event; after the commit removes files that nothing references any more.
+ * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes a
+ * version and an audit event; after the commit removes files that nothing references any more.
  * @throws 404 when there is no such record, 412 when it is newer than the caller has seen
  */
 export async function changeItem(
@@ -39,6 +41,8 @@ export async function changeItem(
     const now = context.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);
+    await recordVersion(context, actor, change, type, { before: present, after: changed, kind: 'saved' });
+    await stopSchedule(context, change, type, id);
     const dropped = await updateFileReferences(change, type, present.item, changed.item, now);
     await recordItemChange(context, actor, change, action, type, changed.item);
     return { changed, dropped };

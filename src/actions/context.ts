@@ -1,5 +1,6 @@
 import { DUTIES, DUTY_LABELS, type Duty, hasDuty } from '../content/duties.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Media } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
@@ -15,10 +16,21 @@ export interface ActionContext {
   readonly media: Media;
   readonly leases: StoredUploadLeases;
   readonly tools: InputTools;
+  /** Within a change: tells whoever wrote a draft that it is not published by itself any more. */
+  tellOfConflict?(change: Change, draft: StoppedDraft): Promise<void>;
   now(): Date;
   newId(at: Date): string;
   /** Receives errors that occur after the commit. */
   onError(error: unknown): void;
+}
+
+/** A draft whose schedule ended because what is live has changed meanwhile. */
+export interface StoppedDraft {
+  type: ContentType;
+  record: string;
+  title: string;
+  /** Id of the account that has changed it last. */
+  account: string;
 }
 
 /** Who runs an action: a signed-in account, or the program itself (seed, import, sweep). */

@@ -10,6 +10,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.t
 import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { putAt } from './place-item.ts';
+import { recordVersion } from './record-version.ts';
 import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type Uploads } from './uploads.ts';
 
 export interface NewItem<R extends RecordBase> {
@@ -75,6 +76,7 @@ export async function createItem<R extends RecordBase>(
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
       if (after !== undefined) await putAt(change, type, item._id, { after });
       await updateFileReferences(change, type, null, inserted.item, now);
+      await recordVersion(context, actor, change, type, { before: null, after: inserted, kind: 'saved' });
       await recordItemChange(context, actor, change, 'created', type, inserted.item);
       await inSameChange?.(change, inserted.item);
       return inserted;

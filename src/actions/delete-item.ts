@@ -1,51 +1,87 @@
 import { forgetSemester } from '../accounts/studies.ts';
-import { deleteItem as deleteRow, findItem, idsReferencing } from '../db/store.ts';
+import { takeMoments } from '../db/editing/moments.ts';
+import { type AttachedRow, shelve } from '../db/editing/shelf.ts';
+import { latestVersion } from '../db/editing/versions.ts';
+import type { ContentRow } from '../db/engine.ts';
+import { deleteItem as deleteRow, findItem, findRow, idsReferencing, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
-import { recordItemChange } from './audit-event.ts';
+import { type RemovingAction, recordItemChange } from './audit-event.ts';
 import { type Precondition, removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
-import { updateFileReferences } from './file-references.ts';
+import { filesIn, holdFiles, updateFileReferences } from './file-references.ts';
+import { forgetHistory } from './forget-history.ts';
+import { recordVersion } from './record-version.ts';
 
-/** Deletes the records that refer to this one, recursively. @returns paths of files to remove */
-async function deleteReferring(
-  context: ActionContext,
-  actor: Actor,
-  change: Change,
+/** A record that is not live any more, with the rows that went with it. */
+export interface TakenOut {
+  item: Item;
+  row: ContentRow;
+  /** The records that named it, and those that named these. */
+  attached: AttachedRow[];
+  /** Paths of files to remove after the commit. */
+  dropped: string[];
+}
+
+export interface TakeOut {
+  context: ActionContext;
+  actor: Actor;
+  change: Change;
+  /** What the audit says. */
+  action: RemovingAction;
+}
+
+/**
+ * Within a change: takes a record and those that refer to it out of what is live, with their search entries.
+ * @throws 404
+ */
+export async function takeOut(
+  { context, actor, change, action }: TakeOut,
   type: ContentType,
   id: string,
-) {
-  const dropped: string[] = [];
+): Promise<TakenOut> {
+  const row = await findRow(change.db, type, id);
+  const item = row && (await deleteRow(change.db, type, id));
+  if (!row || !item) throw errors.notFound(type.admin.noun);
+  const dropped = await updateFileReferences(change, type, item, null, context.now());
+  const attached: AttachedRow[] = [];
   for (const other of context.types) {
     for (const [name, field] of fieldsOf(other)) {
       if (field.refersTo?.type !== type.name) continue;
       for (const referrer of await idsReferencing(change.db, other, name, id)) {
-        dropped.push(...(await deleteOne(context, actor, change, other, referrer)).dropped);
+        const one = await takeOut({ context, actor, change, action }, other, referrer);
+        attached.push({ type: other.name, row: one.row }, ...one.attached);
+        dropped.push(...one.dropped);
       }
     }
   }
-  return dropped;
+  await forgetSemester(change, type, id);
+  await recordItemChange(context, actor, change, action, type, item);
+  return { item, row, attached, dropped };
 }
 
-async function deleteOne(
-  context: ActionContext,
-  actor: Actor,
-  change: Change,
+/** Within a change: the shelf holds the files of a shelved record and of the rows attached to it. */
+export async function holdShelved(
+  { context, change }: Pick<TakeOut, 'context' | 'change'>,
   type: ContentType,
-  id: string,
-): Promise<{ item: Item; dropped: string[] }> {
-  const item = await deleteRow(change.db, type, id);
-  if (!item) throw errors.notFound(type.admin.noun);
-  const dropped = await updateFileReferences(change, type, item, null, context.now());
-  dropped.push(...(await deleteReferring(context, actor, change, type, id)));
-  await forgetSemester(change, type, id);
-  await recordItemChange(context, actor, change, 'deleted', type, item);
-  return { item, dropped };
+  { item, attached }: Pick<TakenOut, 'item' | 'attached'>,
+): Promise<void> {
+  const paths = attached.flatMap((one) => {
+    const other = context.types.find(({ name }) => name === one.type);
+    return other ? filesIn(other, itemFrom(other, one.row)) : [];
+  });
+  await holdFiles(change, 'shelf', item._id, [...filesIn(type, item), ...paths], context.now());
+}
+
+export interface Deletion {
+  seen?: Precondition;
+  /** Not into the trash: for the demonstration, which leaves nothing behind. */
+  isForGood?: boolean;
 }
 
 /**
- * Deletes a record, the records that refer to it, and their files.
+ * Deletes a record and the records that refer to it: into the trash, if its type has one.
  * @returns the deleted record
  * @throws 403, 404, 412
  */
@@ -54,15 +90,52 @@ export async function deleteItem(
   actor: Actor,
   type: ContentType,
   id: string,
-  seen?: Precondition,
+  { seen, isForGood = false }: Deletion = {},
 ): Promise<Item> {
   mustBeAbleToPublish(actor);
   const { item, dropped } = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (present && seen && !seen(present.version)) throw errors.stale();
-    return deleteOne(context, actor, change, type, id);
+    // First the version, which holds the files that the record drops.
+    if (present && type.drafts && !isForGood) await recordDeletion(context, actor, change, type, present);
+    const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
+    const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);
+    if (type.drafts && !isForGood) await intoTrash(context, actor, change, type, taken);
+    return { ...taken, dropped: [...taken.dropped, ...forgotten] };
   });
   await removeFiles(context, dropped);
   await context.database.reading.withRelated(type, [item]);
   return item;
+}
+
+async function recordDeletion(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  type: ContentType,
+  before: { item: Item; version: number },
+) {
+  const version = Math.max(before.version, await latestVersion(change.db, before.item._id)) + 1;
+  const after = { item: before.item, version };
+  await recordVersion(context, actor, change, type, { before, after, kind: 'deleted' });
+}
+
+async function intoTrash(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  type: ContentType,
+  taken: TakenOut,
+) {
+  const { item, row, attached } = taken;
+  await holdShelved({ context, change }, type, taken);
+  await shelve(change.db, type, item, {
+    state: 'trash',
+    was: 'live',
+    row,
+    attached,
+    moments: await takeMoments(change.db, item._id),
+    at: context.now().toISOString(),
+    account: actor.account,
+  });
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { fileTag } from '../schema/cache-tags.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
@@ -50,17 +51,21 @@ async function changeReferences(
 ): Promise<string[]> {
   const unused: string[] = [];
   for (const path of has) if (!had.has(path)) await addReference(change, { path, ...use });
-  for (const path of had)
-    if (!has.has(path) && (await dropReference(change, { path, ...use }, now))) unused.push(path);
+  for (const path of had) {
+    if (has.has(path)) continue;
+    // Even if something still holds the file, it may not be public any more.
+    change.purge(fileTag(path));
+    if (await dropReference(change, { path, ...use }, now)) unused.push(path);
+  }
   return unused;
 }
 
 /** Deletes the rows of files. @returns their paths, to remove them from storage after the commit */
-async function forgetFiles(change: Change, paths: readonly string[]): Promise<readonly string[]> {
-  for (const path of paths) {
-    await fileRows(path).remove(change.db, [path]);
-    change.purge(fileTag(path));
-  }
+export async function forgetFiles(
+  change: Change,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  for (const path of paths) await fileRows(path).remove(change.db, [path]);
   return paths;
 }
 
@@ -78,6 +83,53 @@ export async function updatePictureReference(
   const setOf = (path: string | null) => new Set(path === null ? [] : [path]);
   return forgetFiles(change, await changeReferences(change, use, setOf(before), setOf(after), now));
 }
+
+/** What holds files besides live records: bytes stay while anything does, but these do not make them public. */
+export type Holder = 'draft' | 'version' | 'shelf';
+
+/**
+ * Makes these the files that a draft, a version or a shelved record holds. A file that nothing holds any more waits for
+ * the sweep.
+ * @param id of the record, or of the version
+ * @returns the paths that nothing holds any more
+ */
+export async function holdFiles(
+  change: Change,
+  holder: Holder,
+  id: string,
+  paths: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const use = { type: holder, item: `${holder}:${id}`, field: '' };
+  const rows = await change.db
+    .selectFrom('picture_use')
+    .select('path')
+    .where('item', '=', use.item)
+    .execute();
+  const had = new Set(rows.map(({ path }) => path));
+  return changeReferences(change, use, had, new Set(paths), now);
+}
+
+/** The paths of all files that a record names. */
+export function filesIn(type: ContentType, item: Readonly<Record<string, unknown>>): string[] {
+  return [...new Set(fieldsOf(type).flatMap(([name, field]) => field.filesIn(item[name])))];
+}
+
+/** Which of these files something holds, none of it live: they are not public. */
+export async function heldPrivately(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('picture_use')
+    .select(['path', 'type'])
+    .where('path', 'in', [...paths])
+    .execute();
+  const isLive = new Map<string, boolean>();
+  for (const { path, type } of rows) isLive.set(path, isLive.get(path) || !isHolder(type));
+  return new Set([...isLive].flatMap(([path, live]) => (live ? [] : [path])));
+}
+
+const HOLDERS: ReadonlySet<string> = new Set<Holder>(['draft', 'version', 'shelf']);
+const isHolder = (type: string) => HOLDERS.has(type);
 
 async function addReference(change: Change, use: FileUse & { path: string }) {
   if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;

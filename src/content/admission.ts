@@ -3,6 +3,7 @@ import { altText, attachments, image, richText, text } from '../schema/fields/in
 
 export const admission = defineType('admission', {
   plural: 'admissions',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),

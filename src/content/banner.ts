@@ -3,6 +3,7 @@ import { altText, image, longText, text } from '../schema/fields/index.ts';
 
 export const banner = defineType('banner', {
   plural: 'banners',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     shortText: text('Short Text'),

@@ -6,6 +6,7 @@ const { facultyHints: hints } = words;
 
 export const faculty = defineType('faculty', {
   plural: 'faculties',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     full_name: text('Full Name'),

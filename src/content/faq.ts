@@ -3,6 +3,7 @@ import { altText, image, richText, text } from '../schema/fields/index.ts';
 
 export const faq = defineType('faq', {
   plural: 'faqs',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),

@@ -3,6 +3,7 @@ import { altTexts, images, text } from '../schema/fields/index.ts';
 
 export const gallery = defineType('gallery', {
   plural: 'gallerys',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     image: images('Image', { required: true }),

@@ -4,6 +4,7 @@ import { words } from './words.ts';
 
 export const news = defineType('news', {
   plural: 'newss',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),

@@ -3,6 +3,7 @@ import { altText, attachments, day, image, richText, text } from '../schema/fiel
 
 export const notice = defineType('notice', {
   plural: 'notices',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     description: richText('Description'),

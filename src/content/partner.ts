@@ -3,6 +3,7 @@ import { altText, image, text } from '../schema/fields/index.ts';
 
 export const partner = defineType('partner', {
   plural: 'partners',
+  drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
     image: image(),

@@ -3,6 +3,7 @@ import { altText, image, richText, text } from '../schema/fields/index.ts';
 
 export const pmessage = defineType('pmessage', {
   plural: 'pmessages',
+  drafts: true,
   fields: {
     name: text('Name', { required: true, max: 200 }),
     description: richText('Description'),

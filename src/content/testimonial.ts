@@ -5,6 +5,7 @@ import { semester } from './semester.ts';
 
 export const testimonial = defineType('testimonial', {
   plural: 'testimonials',
+  drafts: true,
   fields: {
     name: text('Name', { required: true, max: 200 }),
     faculty: choice('Faculty', { from: faculty }),

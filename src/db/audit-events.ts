@@ -14,7 +14,19 @@ export interface AuditEvent {
   account: { _id: string; name: string } | null;
 }
 
-export type AuditAction = 'created' | 'updated' | 'illustrated' | 'moved' | 'ordered' | 'deleted';
+export type AuditAction =
+  | 'created'
+  | 'updated'
+  | 'illustrated'
+  | 'moved'
+  | 'ordered'
+  | 'deleted'
+  | 'published'
+  | 'scheduled'
+  | 'unpublished'
+  | 'ended'
+  | 'put-back'
+  | 'erased';
 
 export interface NewAuditEvent {
   /** Id of the account that makes the change; empty for the program itself. */

@@ -39,7 +39,7 @@ export function itemFrom<R extends RecordBase>(type: ContentType<R>, row: Conten
 }
 
 /** The columns of these values, with the columns derived from them. */
-function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>): ContentRow {
+export function columnsOf(type: ContentType, values: Readonly<Record<string, unknown>>): ContentRow {
   const row: ContentRow = {};
   for (const [name, field] of fieldsOf(type)) {
     if (!(name in values)) continue;
@@ -68,21 +68,30 @@ export async function findItem<R extends RecordBase>(
   return row ? { item: itemFrom(type, row), version: Number(row.version) } : null;
 }
 
+/** @param former of a record that was live before: its version, and its rank in an order by hand */
 export async function insertItem<R extends RecordBase>(
   db: Db,
   type: ContentType<R>,
   item: NoInfer<R> | Item,
+  former: { version?: number; rank?: string } = {},
 ): Promise<Versioned<R>> {
   const row: ContentRow = {
     _id: item._id,
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
-    version: 1,
+    version: former.version ?? 1,
     ...columnsOf(type, item),
     ...rankOf(type, item),
+    ...(former.rank !== undefined && { rank: former.rank }),
   };
   await insertion(type, Object.keys(row))(db, row);
-  return { item: itemFrom(type, row), version: 1 };
+  return { item: itemFrom(type, row), version: Number(row.version) };
+}
+
+/** The row of a record as it is stored, or null. */
+export async function findRow(db: Db, type: ContentType, id: string): Promise<ContentRow | null> {
+  const row = await contentOf(db).selectFrom(type.name).selectAll().where('_id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 const insertions = new Map<string, (db: Db, row: ContentRow) => Promise<unknown>>();

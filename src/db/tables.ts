@@ -128,6 +128,77 @@ const columns = {
   },
   /** What rate limits have counted in all processes, by a digest of limit and network. */
   rate_count: { key, count: integer, endsAt: instant },
+  /** What staff have written and not published: at most one draft of a record, shared by all of them. */
+  draft: {
+    record: key,
+    type: text,
+    title: text,
+    titleFolded: text,
+    /** A snapshot (`db/editing/snapshot.ts`). */
+    row: { type: 'json' },
+    /** The last migration that the snapshot knows. */
+    migration: id,
+    /** The version of the live record from which it began; 0 where there was none. */
+    base: integer,
+    /** For `ETag` and `If-Match`. */
+    version: integer,
+    /** '', 'submitted', 'approved' or 'returned'; it holds for this very draft. */
+    review: text,
+    /** The words with which it was submitted or returned. */
+    reviewNote: text,
+    createdAt: instant,
+    updatedAt: instant,
+    /** Who changed it last. */
+    account: id,
+  },
+  /** What was live: snapshots that never change, the last 50 of a record. */
+  version: {
+    _id: key,
+    record: id,
+    type: text,
+    n: integer,
+    at: instant,
+    account: id,
+    kind: text,
+    note: text,
+    row: { type: 'json' },
+    migration: id,
+    /** Names of the fields that differ from the version before. */
+    changed: { type: 'json' },
+  },
+  /** Records that were live, or are a draft in the trash: taken down, ended by their date, or deleted. */
+  shelf: {
+    record: key,
+    type: text,
+    title: text,
+    titleFolded: text,
+    /** 'draft', 'ended' or 'trash'. */
+    state: text,
+    /** In the trash: whether it was 'live', 'draft' or 'ended'. */
+    was: text,
+    /** The row of its table; null for a record that was never live. */
+    row: { type: 'json', nullable: true },
+    /** Rows of the records that name it, such as a faculty's semesters, by table. */
+    attached: { type: 'json' },
+    /** Its moments while it lies in the trash. */
+    moments: { type: 'json' },
+    migration: id,
+    at: instant,
+    account: id,
+  },
+  /** What is to happen by itself: a record is published, taken down, or no longer pinned. */
+  moment: { _id: key, record: id, type: text, what: text, at: instant, account: id, note: text },
+  /** Links that show a draft or a version to somebody without an account; the token itself is never stored. */
+  preview: {
+    digest: key,
+    record: id,
+    type: text,
+    /** The version that it shows; null: the draft as it stands. */
+    n: { type: 'integer', nullable: true },
+    account: id,
+    createdAt: instant,
+    expiresAt: instant,
+  },
   /** Tags of what changed, until the shared cache in front of the site has taken them. */
   purge: { tag: key, version: integer, at: instant },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
@@ -153,6 +224,14 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
     { name: 'mail_due', columns: ['state', 'nextAt'] },
     { name: 'mail_about', columns: ['about'] },
   ],
+  draft: [{ name: 'draft_newest', columns: ['type', 'updatedAt'] }],
+  version: [{ name: 'version_of_record', columns: ['record', 'n'], unique: true }],
+  shelf: [{ name: 'shelf_newest', columns: ['state', 'at'] }],
+  moment: [
+    { name: 'moment_next', columns: ['at'] },
+    { name: 'moment_of_record', columns: ['record'] },
+  ],
+  preview: [{ name: 'preview_of_record', columns: ['record'] }],
   chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
   upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],
   rate_count: [{ name: 'rate_count_end', columns: ['endsAt'] }],

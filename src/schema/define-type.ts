@@ -61,6 +61,8 @@ interface TypeOptions {
   /** The response has a `slug`, derived from the title. */
   slug?: boolean;
   order?: Order;
+  /** Records can be drafts, be scheduled, have versions, and lie in the trash. */
+  drafts?: true;
   /**
    * Lists in the response, each with the `_id` and title of the records that refer to this one: reference fields
    * name the list that their records stand in (`listedAs`).

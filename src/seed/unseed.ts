@@ -60,7 +60,8 @@ type Outcome = 'removed' | 'kept' | 'gone';
 
 async function unseedRecord(context: ActionContext, type: ContentType, id: string): Promise<Outcome> {
   if (await isReferredTo(context, type, id)) return 'kept';
-  return outcomeOf(deleteItem(context, program, type, id, (version) => version === UNCHANGED));
+  const seen = (version: number) => version === UNCHANGED;
+  return outcomeOf(deleteItem(context, program, type, id, { seen, isForGood: true }));
 }
 
 async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {

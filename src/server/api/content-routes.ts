@@ -136,7 +136,7 @@ export function contentRoutes(
     response: { status: 200, description: 'The deleted record', schema: ref(name) },
     refusals: [404, 412],
     async handler(request, reply, { id, seen }) {
-      const deleted = await deleteItem(actions, actorOf(request), type, id, seen);
+      const deleted = await deleteItem(actions, actorOf(request), type, id, { seen });
       return reply.headers(apiHeaders).send(JSON.stringify(deleted));
     },
   });

@@ -1,0 +1,29 @@
+import { deleteDraft } from '../db/editing/drafts.ts';
+import { takeMoments } from '../db/editing/moments.ts';
+import { unshelve } from '../db/editing/shelf.ts';
+import { deleteVersions } from '../db/editing/versions.ts';
+import type { Change } from '../db/writer.ts';
+import type { ActionContext } from './context.ts';
+import { forgetFiles, holdFiles } from './file-references.ts';
+
+/**
+ * Within a change: deletes the draft, the versions, the moments and the links of a record, and what the trash has of it.
+ * @returns paths of files to remove after the commit
+ */
+export async function forgetHistory(
+  { now }: Pick<ActionContext, 'now'>,
+  change: Change,
+  record: string,
+): Promise<readonly string[]> {
+  const { db } = change;
+  const unused: string[] = [];
+  for (const id of await deleteVersions(db, record))
+    unused.push(...(await holdFiles(change, 'version', id, [], now())));
+  unused.push(...(await holdFiles(change, 'draft', record, [], now())));
+  unused.push(...(await holdFiles(change, 'shelf', record, [], now())));
+  await deleteDraft(db, record);
+  await unshelve(db, record);
+  await takeMoments(db, record);
+  await db.deleteFrom('preview').where('record', '=', record).execute();
+  return forgetFiles(change, unused);
+}

@@ -1,0 +1,27 @@
+import { findDraft } from '../db/editing/drafts.ts';
+import { clearMoment } from '../db/editing/moments.ts';
+import type { Change } from '../db/writer.ts';
+import { type ContentType, titleOf } from '../schema/define-type.ts';
+import type { ActionContext } from './context.ts';
+
+/**
+ * Within a change of what is live: a draft that was to be published by itself is not any more, since it began from what
+ * was live before (requirement 19.160). Whoever has written it is told.
+ */
+export async function stopSchedule(
+  context: Pick<ActionContext, 'tellOfConflict'>,
+  change: Change,
+  type: ContentType,
+  record: string,
+): Promise<void> {
+  if (!type.drafts || !(await clearMoment(change.db, record, 'publish'))) return;
+  const draft = await findDraft(change.db, type, record);
+  if (draft) {
+    await context.tellOfConflict?.(change, {
+      type,
+      record,
+      title: titleOf(type, draft.item),
+      account: draft.account,
+    });
+  }
+}

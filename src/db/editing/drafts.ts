@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { fold } from '../../schema/fold.ts';
+import type { Db } from '../engine.ts';
+import { itemIn, snapshotOf } from './snapshot.ts';
+
+export const REVIEWS = ['submitted', 'approved', 'returned'] as const;
+export type Review = (typeof REVIEWS)[number];
+
+/** What staff have written of a record and not published. */
+export interface Draft {
+  item: Item;
+  /** The version of the live record from which it began; 0 where there was none. */
+  base: number;
+  /** For `ETag` and `If-Match`. */
+  version: number;
+  review: Review | null;
+  reviewNote: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Id of the account that changed it last; empty for the program. */
+  account: string;
+}
+
+export async function findDraft(db: Db, type: ContentType, record: string): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('record', '=', record)
+    .where('type', '=', type.name)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { base, version, review, reviewNote, createdAt, updatedAt, account } = row;
+  return {
+    item: itemIn(type, row),
+    base,
+    version,
+    review: REVIEWS.find((one) => one === review) ?? null,
+    reviewNote,
+    createdAt,
+    updatedAt,
+    account,
+  };
+}
+
+const namesOf = (type: ContentType, item: Item) => ({
+  title: titleOf(type, item),
+  titleFolded: fold(titleOf(type, item)),
+});
+
+/** Stores the first draft of a record. @returns its version */
+export async function insertDraft(
+  db: Db,
+  type: ContentType,
+  item: Item,
+  { base, at, account }: { base: number; at: string; account: string },
+): Promise<number> {
+  // At random, so that the tag of a draft that was thrown away never names a later one.
+  const version = randomInt(1, 2 ** 30);
+  await db
+    .insertInto('draft')
+    .values({
+      record: item._id,
+      type: type.name,
+      ...namesOf(type, item),
+      ...snapshotOf(type, item),
+      base,
+      version,
+      review: '',
+      reviewNote: '',
+      createdAt: at,
+      updatedAt: at,
+      account,
+    })
+    .execute();
+  return version;
+}
+
+/** Changes a draft, which ends its review. @returns its new version */
+export async function updateDraft(
+  db: Db,
+  type: ContentType,
+  item: Item,
+  { at, account, base }: { at: string; account: string; base?: number },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('draft')
+    .set((eb) => ({
+      ...namesOf(type, item),
+      ...snapshotOf(type, item),
+      version: eb('version', '+', 1),
+      review: '',
+      updatedAt: at,
+      account,
+      ...(base !== undefined && { base }),
+    }))
+    .where('record', '=', item._id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function setReview(db: Db, record: string, review: Review | null, note: string): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set({ review: review ?? '', reviewNote: note })
+    .where('record', '=', record)
+    .execute();
+}
+
+export async function deleteDraft(db: Db, record: string): Promise<void> {
+  await db.deleteFrom('draft').where('record', '=', record).execute();
+}

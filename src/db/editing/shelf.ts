@@ -1,0 +1,90 @@
+import { type ContentType, type Item, titleOf } from '../../schema/define-type.ts';
+import { fold } from '../../schema/fold.ts';
+import type { ContentRow, Db } from '../engine.ts';
+import { itemFrom } from '../store.ts';
+import type { Moment } from './moments.ts';
+import { rowIn, snapshotOfRow } from './snapshot.ts';
+
+/** Where a record lies that is not live: taken down by hand, ended by its date, or deleted. */
+export type ShelfState = 'draft' | 'ended' | 'trash';
+
+/** Rows of records that name a shelved one, and so are not live either. */
+export interface AttachedRow {
+  type: string;
+  row: ContentRow;
+}
+
+/** A record that is not live. */
+export interface Shelved {
+  state: ShelfState;
+  /** In the trash: what it was before. */
+  was: 'live' | 'draft' | 'ended';
+  /** The row of its table when it was last live; null for a record that never was. */
+  row: ContentRow | null;
+  attached: AttachedRow[];
+  /** Its moments, while it lies in the trash. */
+  moments: Moment[];
+  at: string;
+  account: string;
+}
+
+/** Puts a record on the shelf, or changes where it lies there. */
+export async function shelve(
+  db: Db,
+  type: ContentType,
+  item: Item,
+  { state, was, row, attached, moments, at, account }: Shelved,
+): Promise<void> {
+  const { migration } = snapshotOfRow({});
+  const values = {
+    type: type.name,
+    title: titleOf(type, item),
+    titleFolded: fold(titleOf(type, item)),
+    state,
+    was,
+    row: row && JSON.stringify(row),
+    attached: JSON.stringify(attached),
+    moments: JSON.stringify(moments),
+    migration,
+    at,
+    account,
+  };
+  await db
+    .insertInto('shelf')
+    .values({ record: item._id, ...values })
+    .onConflict((conflict) => conflict.column('record').doUpdateSet(values))
+    .execute();
+}
+
+export async function findShelved(db: Db, type: ContentType, record: string): Promise<Shelved | null> {
+  const found = await db
+    .selectFrom('shelf')
+    .selectAll()
+    .where('record', '=', record)
+    .where('type', '=', type.name)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { state, was, row, attached, moments, migration, at, account } = found;
+  const upToDate = (table: string, json: string) => rowIn(table, { row: json, migration });
+  return {
+    state: state as ShelfState,
+    was: was as Shelved['was'],
+    row: row === null ? null : upToDate(type.name, row),
+    attached: (JSON.parse(attached) as AttachedRow[]).map((one) => ({
+      type: one.type,
+      row: upToDate(one.type, JSON.stringify(one.row)),
+    })),
+    moments: JSON.parse(moments) as Moment[],
+    at,
+    account,
+  };
+}
+
+/** The shelved record itself; null for one that was never live. */
+export function shelvedItem(type: ContentType, { row }: Shelved): Item | null {
+  return row && itemFrom(type, row);
+}
+
+export async function unshelve(db: Db, record: string): Promise<void> {
+  await db.deleteFrom('shelf').where('record', '=', record).execute();
+}
