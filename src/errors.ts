@@ -12,6 +12,8 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Values that were probably meant, by field name; absent where none is likely. */
   readonly suggestions: Readonly<Record<string, string>> | undefined;
+  /** What else the body carries, such as the records that a refused change would have met. */
+  readonly details: Readonly<Record<string, unknown>>;
   /** Extra response headers, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -22,6 +24,7 @@ export class AppError extends Error {
     more: {
       fields?: FieldErrors;
       suggestions?: Record<string, string>;
+      details?: Record<string, unknown>;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -32,13 +35,14 @@ export class AppError extends Error {
     this.code = code;
     this.fields = more.fields;
     this.suggestions = more.suggestions;
+    this.details = more.details ?? {};
     this.headers = more.headers ?? {};
   }
 
   /** The body of an error response (requirement 11.1). */
   toBody(): { message: string; code: string; fields?: FieldErrors; suggestions?: Record<string, string> } {
-    const { message, code, fields, suggestions } = this;
-    return { message, code, ...(fields && { fields }), ...(suggestions && { suggestions }) };
+    const { message, code, fields, suggestions, details } = this;
+    return { ...details, message, code, ...(fields && { fields }), ...(suggestions && { suggestions }) };
   }
 }
 
@@ -84,6 +88,35 @@ export const errors = {
       'stale',
       'Somebody else has changed this since you opened it. Nothing was overwritten.',
     ),
+  /** Somebody else has kept another draft. @param base what both began from @param theirs what is kept now */
+  staleDraft: (base: unknown, theirs: unknown) =>
+    new AppError(
+      412,
+      'stale',
+      'Somebody else has changed this since you opened it. Nothing was overwritten.',
+      { details: { base, theirs } },
+    ),
+  /** What is live moved on since the draft began. */
+  movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>
+    new AppError(
+      409,
+      'moved-on',
+      'What visitors see has changed since this draft was begun. Nothing was published. Compare the two, then publish again.',
+      { details },
+    ),
+  needsReview: () =>
+    new AppError(
+      409,
+      'review',
+      'Texts of this kind are approved before visitors see them. Submit the draft for review.',
+    ),
+  preconditionMissing: () =>
+    new AppError(
+      428,
+      'precondition-missing',
+      'Send the ETag of what you have seen as If-Match, so that nobody else’s work is overwritten.',
+    ),
+  gone: (message: string) => new AppError(410, 'gone', message),
   tooLarge: (message: string) => new AppError(413, 'too-large', message),
   /** A range of bytes beyond the end of a file of `size` bytes. */
   beyondEnd: (size: number) =>

@@ -5,6 +5,7 @@ import { sweepAccounts } from './accounts/sweep.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
+import { sweepEditing } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepMails } from './mail/outbox.ts';
 import type { Services } from './services.ts';
@@ -74,6 +75,7 @@ export class Housekeeping {
     const steps = [
       () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
+      () => sweepEditing(actions),
       () => sweepAccounts(accounts),
       () => sweepCounts(database),
       () => sweepKeys(inbox),

@@ -9,6 +9,7 @@ import { SignIn } from './accounts/sign-in.ts';
 import { collegeIn, readCollege } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
+import { PublicPaths } from './actions/public-paths.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
@@ -25,6 +26,7 @@ import { createIdGenerator } from './db/ids.ts';
 import { migrations } from './db/migration/frozen.ts';
 import { type Migration, shapesAfter, stepsBetween } from './db/migration/migration.ts';
 import { TaskLeases } from './db/task-lease.ts';
+import { Schedule } from './editing/schedule.ts';
 import { AppError } from './errors.ts';
 import type { InboxContext } from './inbox/context.ts';
 import { recentKeys } from './inbox/idempotency-keys.ts';
@@ -60,6 +62,8 @@ export interface Services {
   readonly database: OpenDatabase;
   readonly leases: TaskLeases;
   readonly actions: ActionContext;
+  readonly publicPaths: PublicPaths;
+  readonly schedule: Schedule;
   readonly accounts: AccountContext;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
@@ -230,6 +234,8 @@ export async function openServices(
     database,
     leases: new TaskLeases(database, onError),
     actions,
+    publicPaths: new PublicPaths(database),
+    schedule: new Schedule(actions),
     accounts,
     sessions: new Sessions(accounts),
     signIn: new SignIn(accounts, { limit: settings.LIMIT_LOGIN }),

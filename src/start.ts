@@ -77,6 +77,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
       sharedCaching: new SharedCaching({
         isPurged: settings.CDN_PURGE_URL !== undefined,
         now: services.now,
+        nextMomentMs: () => services.schedule.nextMs,
       }),
       trustProxy: settings.TRUST_PROXY ?? false,
       ...(settings.METRICS_TOKEN && {

@@ -17,6 +17,7 @@ const ON_ACTIONS = [...BELOW_ACTIONS, 'actions'];
 /** What both the server and the command line are made of. */
 const WHOLE_SITE = [
   ...ON_ACTIONS,
+  'editing',
   'mail',
   'backup',
   'inbox',
@@ -53,10 +54,11 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   backup: BELOW_ACTIONS,
   mail: BELOW_ACTIONS,
   cdn: ['schema', 'db', 'metrics'],
+  editing: [...ON_ACTIONS, 'mail'],
   inbox: [...ON_ACTIONS, 'mail'],
   assistant: [...ON_ACTIONS, 'concurrency-limit'],
   seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant'],
-  server: [...ON_ACTIONS, 'inbox', 'assistant', 'mail', 'site', 'ui'],
+  server: [...ON_ACTIONS, 'editing', 'inbox', 'assistant', 'mail', 'site', 'ui'],
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,
   start: [...WHOLE_SITE, 'log', 'workers', 'cdn', 'rehearsed-time'],

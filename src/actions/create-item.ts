@@ -25,7 +25,7 @@ export interface NewItem<R extends RecordBase> {
 }
 
 /** Values of the picture fields, made from the stored pictures. */
-function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
+export function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
   const values: Values = {};
   let next = 0;
   for (const [name, field] of fieldsOf(type)) {
@@ -39,7 +39,7 @@ function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly S
 }
 
 /** The uploads in the order of their fields. */
-function inFieldOrder(type: ContentType, uploads: Uploads) {
+export function inFieldOrder(type: ContentType, uploads: Uploads) {
   return fieldsOf(type).flatMap(([name, field]) =>
     field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
   );

@@ -115,17 +115,16 @@ export function filesIn(type: ContentType, item: Readonly<Record<string, unknown
   return [...new Set(fieldsOf(type).flatMap(([name, field]) => field.filesIn(item[name])))];
 }
 
-/** Which of these files something holds, none of it live: they are not public. */
-export async function heldPrivately(db: Db, paths: readonly string[]): Promise<Set<string>> {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('picture_use')
-    .select(['path', 'type'])
-    .where('path', 'in', [...paths])
-    .execute();
-  const isLive = new Map<string, boolean>();
-  for (const { path, type } of rows) isLive.set(path, isLive.get(path) || !isHolder(type));
-  return new Set([...isLive].flatMap(([path, live]) => (live ? [] : [path])));
+/**
+ * Who may see a stored file: 'public' while a live record or the settings name it, 'private' while only drafts, versions
+ * or the trash hold it, 'new' before anything does.
+ */
+export type Publicity = 'public' | 'private' | 'new';
+
+export async function publicityOf(db: Db, path: string): Promise<Publicity> {
+  const uses = await db.selectFrom('picture_use').select('type').where('path', '=', path).execute();
+  if (uses.length === 0) return 'new';
+  return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 
 const HOLDERS: ReadonlySet<string> = new Set<Holder>(['draft', 'version', 'shelf']);

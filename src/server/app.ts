@@ -46,8 +46,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = new PublicSite(options);
   const secured = transportHeaders(options.publicUrl);
   const responses = new ResponseCache(() => options.database.version.now(), secured);
+  const { schedule } = options;
   const answerFromCache = (request: IncomingMessage, response: ServerResponse) =>
-    site.answerFromCache(request, response) ?? responses.answer(request, response);
+    schedule.isQuiet()
+      ? (site.answerFromCache(request, response) ?? responses.answer(request, response))
+      : null;
   const caches = () => ({ ...site.cacheFigures(), api: responses.figures() });
   // Loaded with the setting only.
   const metrics =
@@ -91,6 +94,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!options.trustProxy) warnOfUntrustedProxy(server);
   lingerBeforeClosing(server);
   enforceDeadlines(server);
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (schedule.isQuiet()) done();
+    else void schedule.settle().then(() => done());
+  });
   enforceAccess(server, (token) => options.sessions.find(token));
   // Routes read their bodies themselves, after the access check.
   server.removeAllContentTypeParsers();

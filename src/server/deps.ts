@@ -3,9 +3,11 @@ import type { AccountContext } from '../accounts/context.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import type { ActionContext } from '../actions/context.ts';
+import type { PublicPaths } from '../actions/public-paths.ts';
 import type { ChatContext } from '../assistant/context.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Schedule } from '../editing/schedule.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import type { MailContext } from '../mail/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
@@ -21,11 +23,13 @@ export interface Deps {
   /** The site's public URL, without a slash at its end. */
   readonly publicUrl: string;
   readonly sharedCaching: SharedCaching;
+  readonly publicPaths: PublicPaths;
   now(): Date;
 }
 
 /** The services and assets that the start hands to the routes. */
 export interface RouteDeps extends Deps {
+  readonly schedule: Schedule;
   readonly accounts: AccountContext;
   readonly sessions: Sessions;
   readonly signIn: SignIn;

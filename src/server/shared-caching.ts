@@ -12,28 +12,33 @@ export interface SharedCachingOptions {
   /** Whether a shared cache is told of changes (`CDN_PURGE_URL`). */
   isPurged: boolean;
   now(): Date;
+  /** When something is published or taken down by itself, in milliseconds since 1970; never by default. */
+  nextMomentMs?: () => number;
 }
 
 /** How long shared caches (a CDN, Varnish) may keep answers (requirements 18.50 to 18.54). */
 export class SharedCaching {
   readonly #atMost: number;
   readonly #now: () => Date;
+  readonly #nextMomentMs: () => number;
   #nextMidnight = 0;
 
-  constructor({ isPurged, now }: SharedCachingOptions) {
+  constructor({ isPurged, now, nextMomentMs = () => Number.POSITIVE_INFINITY }: SharedCachingOptions) {
     this.#atMost = isPurged ? PURGED_SECONDS : UNPURGED_SECONDS;
     this.#now = now;
+    this.#nextMomentMs = nextMomentMs;
   }
 
   /**
-   * Seconds from now for which an answer may be kept. They end at midnight in Kathmandu, when
-   * pages change without a change of content: events pass, and notices are no longer marked as new.
+   * Seconds from now for which an answer may be kept. They end at midnight in Kathmandu, when pages change without a
+   * change of content: events pass, and notices are no longer marked as new; and at the next moment of the schedule.
    */
   readonly seconds = (): number => {
     const now = this.#now().getTime();
     if (now >= this.#nextMidnight || now < this.#nextMidnight - DAY_MS)
       this.#nextMidnight = midnightInKathmandu(now) + DAY_MS;
-    return Math.min(this.#atMost, Math.floor((this.#nextMidnight - now) / 1000));
+    const end = Math.min(this.#nextMidnight, this.#nextMomentMs());
+    return Math.max(0, Math.min(this.#atMost, Math.floor((end - now) / 1000)));
   };
 
   /** The same for answers with an unbounded number of URLs, which would fill a shared cache: a second at most. */

@@ -5,6 +5,7 @@ import type { ByteRange } from '../media/index.ts';
 import { tagsOfFile } from '../schema/cache-tags.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { fullNameOf } from '../schema/picture-names.ts';
+import { storedPathOf } from '../schema/stored-names.ts';
 import { isNamed } from './api/etag.ts';
 import { sendRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
@@ -46,10 +47,16 @@ const config = { access: 'open', deadlineMs: 120_000 } as const;
 /** The stored files: pictures to be shown, documents to be downloaded under their own name. */
 export function uploadsRoutes(
   app: FastifyInstance,
-  { actions: { media }, database, sharedCaching }: Deps,
+  { actions: { media }, database, sharedCaching, publicPaths }: Deps,
 ): void {
+  const mustBePublic = async (name: string, what: string) => {
+    const path = storedPathOf(name);
+    if (path !== null && !(await publicPaths.has(path))) throw errors.notFound(what);
+  };
+
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
+    await mustBePublic(name, 'picture');
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
     const open = async (range?: ByteRange) =>
@@ -73,6 +80,7 @@ export function uploadsRoutes(
     { config },
     async (request, reply) => {
       const { id } = request.params;
+      await mustBePublic(`${id}.pdf`, 'document');
       const document = await database.reader
         .selectFrom('attachment')
         .select('name')

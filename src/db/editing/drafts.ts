@@ -81,7 +81,7 @@ export async function updateDraft(
   db: Db,
   type: ContentType,
   item: Item,
-  { at, account, base }: { at: string; account: string; base?: number },
+  { at, account }: { at: string; account: string },
 ): Promise<number> {
   const { version } = await db
     .updateTable('draft')
@@ -92,12 +92,16 @@ export async function updateDraft(
       review: '',
       updatedAt: at,
       account,
-      ...(base !== undefined && { base }),
     }))
     .where('record', '=', item._id)
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Sets the version of the live record from which the draft goes on. */
+export async function setBase(db: Db, record: string, base: number): Promise<void> {
+  await db.updateTable('draft').set({ base }).where('record', '=', record).execute();
 }
 
 export async function setReview(db: Db, record: string, review: Review | null, note: string): Promise<void> {

@@ -44,11 +44,22 @@ function read(type: ContentType, sent: Readonly<Values>, tools: InputTools, whol
     if (field.inputMode !== 'body' || (!whole && isFixed(type, name))) continue;
     const isSent = Object.hasOwn(sent, name) && sent[name] !== undefined;
     if (!isSent && !whole) continue;
-    const result = inputOf(field, tools).safeParse(isSent ? sent[name] : field.blank);
-    if (result.success) values[name] = result.data;
-    else wrong[name] = result.error.issues[0]?.message ?? `${field.label} is not right.`;
+    const result = readField(field, isSent ? sent[name] : field.blank, tools);
+    if ('value' in result) values[name] = result.value;
+    else wrong[name] = result.message;
   }
   return { values, wrong: { ...(whole && type.check?.(values)), ...wrong } };
+}
+
+/** Validates one field. @returns its value, or what is wrong with it */
+export function readField(
+  field: Field,
+  sent: unknown,
+  tools: InputTools,
+): { value: unknown } | { message: string } {
+  const result = inputOf(field, tools).safeParse(sent);
+  if (result.success) return { value: result.data };
+  return { message: result.error.issues[0]?.message ?? `${field.label} is not right.` };
 }
 
 /** Checks a change against the fields of the record that stay. @throws 400 naming the fields that are wrong together */

@@ -40,3 +40,13 @@ export function preconditionOf(header: string | undefined, id: string): Precondi
   const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
   return (version) => seen.includes(versionTag(id, version));
 }
+
+/**
+ * `If-Match` as a look at the tag of a record or of its draft; undefined when the header is absent. Any tag is not
+ * accepted: it would overwrite what nobody has seen (requirement 19.32).
+ */
+export function seenTags(header: string | undefined): ((tag: string) => boolean) | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
+  return (tag) => seen.includes(tag);
+}

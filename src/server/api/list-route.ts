@@ -41,8 +41,8 @@ export interface ListRoute<Filters extends object> {
   /** Parameters besides the common ones; the `Link` header repeats them. */
   filters: Query<Filters>;
   page(query: PageQuery, filters: Filters): Promise<{ items: readonly object[]; total: number }>;
-  /** The whole list, in chunks. */
-  all(filters: Filters): AsyncIterable<readonly object[]>;
+  /** The whole list, in chunks; absent for a list that comes in pages only. */
+  all?(filters: Filters): AsyncIterable<readonly object[]>;
   /** Caches the pages of a public list. */
   cache?: ResponseCache;
 }
@@ -73,7 +73,8 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
     async handler(request, reply, { query: { page, filters } }) {
       if (!page) {
         // For HEAD, the framework would read the stream to its end and drop it.
-        const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(list.all(filters));
+        const all = list.all?.(filters) ?? [];
+        const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(all);
         return reply.headers(common).send(body);
       }
       const since = cache?.version() ?? null;
@@ -87,15 +88,16 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
   });
 }
 
-/** `page` is null without `q`, `page` and `limit`: the response is the whole list. */
+/** `page` is null without `q`, `page` and `limit`, where the response may be the whole list. */
 function queryOf<Filters extends object>({
   filters,
+  all,
 }: ListRoute<Filters>): Query<{ page: PageQuery | null; filters: Filters }> {
   return {
     parameters: [...pageParameters.parameters, ...filters.parameters],
     read(sent, wrong) {
       const { q, page, limit } = pageParameters.read(sent, wrong);
-      const isWhole = q === undefined && page === undefined && limit === undefined;
+      const isWhole = all !== undefined && q === undefined && page === undefined && limit === undefined;
       return {
         page: isWhole ? null : { q: q ?? '', page: page ?? 1, limit: limit ?? DEFAULT_LIMIT },
         filters: filters.read(sent, wrong),
@@ -124,7 +126,7 @@ function linkHeader(path: string, { q, page, limit }: PageQuery, total: number, 
 }
 
 /** Streams chunks as one JSON array. Each chunk is read after the previous one was sent, so memory stays bounded. */
-function jsonArray(chunks: AsyncIterable<readonly object[]>): Readable {
+function jsonArray(chunks: AsyncIterable<readonly object[]> | Iterable<readonly object[]>): Readable {
   async function* text() {
     let isFirst = true;
     for await (const chunk of chunks) {

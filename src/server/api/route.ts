@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Precondition } from '../../actions/change-item.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
+import type { Seen } from '../../editing/managed.ts';
 import type { Received } from '../../media/index.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { isForAdmins } from '../access.ts';
 import { ADMIN_BODY_BYTES, encodingOf, OPEN_BODY_BYTES, readBody } from '../body/read-body.ts';
 import type { Body, UploadPolicy } from '../body/upload-policy.ts';
 import type { RouteDocs } from '../openapi/operation.ts';
-import { preconditionOf } from './etag.ts';
+import { preconditionOf, seenTags } from './etag.ts';
 import type { Query } from './query.ts';
 
 /** A handler's input, parsed and validated as the route declares. */
@@ -16,6 +17,8 @@ export interface RouteInput<Q, U extends Received> extends Body<U> {
   id: string;
   /** From `If-Match`. */
   seen: Precondition;
+  /** From `If-Match`, for drafts; present where the route requires it. */
+  seenTag: Seen | undefined;
   query: Q;
 }
 
@@ -56,7 +59,13 @@ export function addRoute<Q, U extends Received = never>(app: FastifyInstance, ro
   });
 }
 
-/** @throws 404 for an id that no record can have, 400 for the query */
+/** What `If-Match` names, on a route that requires it. @throws 428 */
+export function required(seen: Seen | undefined): Seen {
+  if (!seen) throw errors.preconditionMissing();
+  return seen;
+}
+
+/** @throws 404 for an id that no record can have, 400 for the query, 428 without a required `If-Match` */
 function inputOf<Q, U extends Received>(
   { record, ifMatch, query }: Route<Q, U>,
   request: FastifyRequest,
@@ -66,8 +75,11 @@ function inputOf<Q, U extends Received>(
   const wrong: FieldErrors = {};
   const values = query?.read(request.query as Record<string, unknown>, wrong);
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  const seenTag = ifMatch ? seenTags(request.headers['if-match']) : undefined;
+  if (ifMatch === 'required') required(seenTag);
   return {
     id,
+    seenTag,
     seen: ifMatch ? preconditionOf(request.headers['if-match'], id) : undefined,
     query: values as Q,
     fields: {},

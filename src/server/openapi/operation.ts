@@ -11,8 +11,8 @@ export interface RouteDocs {
   tag: string;
   /** The query string's parameters. */
   query?: { readonly parameters: readonly object[] } | undefined;
-  /** Whether `If-Match` is respected. */
-  ifMatch?: boolean;
+  /** Whether `If-Match` is respected, or even required. */
+  ifMatch?: boolean | 'required';
   /** JSON Schemas by media type. */
   body?: { schemas(): Record<string, object> } | undefined;
   /** The success response; JSON unless `media` names another media type. */
@@ -37,6 +37,7 @@ const REFUSALS: Record<number, string> = {
   412: 'If-Match names an older version',
   413: 'Too large',
   415: 'Not a kind of content that is accepted',
+  428: 'If-Match is missing',
   429: 'Too many',
   502: 'A service behind it failed',
   503: 'Overloaded',

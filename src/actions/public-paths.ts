@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { OpenDatabase } from '../db/database.ts';
+import { type Publicity, publicityOf } from './file-references.ts';
+
+const MAX_PATHS = 10_000;
+
+/**
+ * Which stored files are public: those that a live record or the settings name, and new ones that nothing names yet. A file
+ * that only drafts, versions or the trash hold is not (requirement 19.43). Remembered for one content version.
+ */
+export class PublicPaths {
+  readonly #database: Pick<OpenDatabase, 'reader' | 'version'>;
+  readonly #known = new LRUCache<string, Publicity>({ max: MAX_PATHS });
+  #version = -1;
+
+  constructor(database: Pick<OpenDatabase, 'reader' | 'version'>) {
+    this.#database = database;
+  }
+
+  /** @param path in rows, such as `/uploads/<id>.webp` */
+  async has(path: string): Promise<boolean> {
+    const { reader, version } = this.#database;
+    const present = version.now() ?? version.current;
+    if (present !== this.#version) {
+      this.#known.clear();
+      this.#version = present;
+    }
+    const known = this.#known.get(path);
+    if (known !== undefined) return known === 'public';
+    const publicity = await publicityOf(reader, path);
+    // A draft that takes a new file does not raise the version.
+    if (publicity !== 'new' && present === (version.now() ?? version.current)) this.#known.set(path, publicity);
+    return publicity !== 'private';
+  }
+}

@@ -1,0 +1,45 @@
+import { errors, type FieldErrors } from '../errors.ts';
+import { fieldsIn } from '../db/editing/snapshot.ts';
+import { type ContentType, fieldsOf, isFixed, type Item } from '../schema/define-type.ts';
+import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
+import type { InputTools } from '../schema/field.ts';
+
+/**
+ * Validates what is sent for a draft, which may still lack what is required: only the fields that are sent count, and a
+ * blank one is fine. Ignores unknown fields.
+ * @throws 400 naming every invalid field
+ */
+export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
+  const values: Values = {};
+  const wrong: FieldErrors = {};
+  for (const [name, field] of fieldsOf(type)) {
+    const value = sent[name];
+    if (!Object.hasOwn(sent, name) || value === undefined || isFixed(type, name)) continue;
+    if (isBlank(value)) {
+      values[name] = field.blank;
+      continue;
+    }
+    const read = readField(field, value, tools);
+    if ('value' in read) values[name] = read.value;
+    else wrong[name] = read.message;
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return values;
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** @throws 400 naming every field without which, or with which, the record cannot be published */
+export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): void {
+  const wrong: FieldErrors = {};
+  for (const [name, field] of fieldsOf(type))
+    if (field.inputMode === 'files' && field.required && field.filesIn(item[name]).length === 0)
+      wrong[name] = `${field.label}: choose at least one picture.`;
+  try {
+    parseWhole(type, fieldsIn(type, item), tools);
+  } catch (error) {
+    if (Object.keys(wrong).length === 0) throw error;
+  }
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+}

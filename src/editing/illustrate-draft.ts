@@ -1,0 +1,99 @@
+import { picturesIn, withAltTexts, altFieldOf } from '../actions/alt-texts.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { storeThenCommit } from '../actions/store-then-commit.ts';
+import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
+import { errors } from '../errors.ts';
+import type { DocumentUpload, StoredDocument, Upload } from '../media/index.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import type { Managed, Seen } from './managed.ts';
+import { managedFor } from './managed.ts';
+import { changeDraft } from './save-draft.ts';
+
+export interface Illustration {
+  /** Name of a field of the kind `image` or `images`. */
+  field: string;
+  uploads: readonly Upload[];
+  /** Their alternative texts; undefined if the request has none. */
+  alt?: unknown;
+  seen: Seen | undefined;
+}
+
+/**
+ * Puts pictures into a draft: in place of the one that it has, or at the end of its list.
+ * @throws 403, 404; 409 in the trash; 412; and the refusals of `Media.prepare`
+ */
+export async function illustrateDraft(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, uploads, alt, seen }: Illustration,
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  await managedFor(context.database.reader, type, id);
+  const declared = type.fields[field];
+  if (!declared) throw new Error(`${type.name} has no field ${field}`);
+  return storePicturesThenCommit(context, uploads, (pictures) =>
+    changeDraft(context, actor, type, id, {
+      seen,
+      async decide(present, change) {
+        await insertPictures(context, change, pictures, context.now());
+        const paths = pictures.map(({ path }) => path);
+        if (declared.maxFiles > 1)
+          return {
+            [field]: [...picturesIn(type, field, present), ...paths],
+            ...withAltTexts(type, field, present, { count: paths.length, alt }),
+          };
+        const [altName, altField] = altFieldOf(type, field) ?? [];
+        return {
+          [field]: paths[0] ?? null,
+          ...(altName !== undefined && { [altName]: alt ?? altField?.blank }),
+        };
+      },
+    }),
+  );
+}
+
+/** A list of documents that were stored before, as the field has it. */
+const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as StoredDocument[]) : []);
+
+/**
+ * Puts documents at the end of a draft's list.
+ * @throws 400 when the list would be too long; 403, 404; 409 in the trash; 412; and the refusals of `Media.storeDocument`
+ */
+export async function attachToDraft(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  await managedFor(context.database.reader, type, id);
+  const at = context.now().toISOString();
+  return storeThenCommit(
+    context,
+    uploads,
+    (upload) => context.media.storeDocument(upload),
+    (stored) =>
+      changeDraft(context, actor, type, id, {
+        seen,
+        async decide(present, change) {
+          await context.leases.settle(
+            change,
+            stored.map(({ path }) => path),
+          );
+          const documents = [...documentsIn(present[field]), ...stored];
+          const read = type.fields[field]?.input(context.tools).safeParse(documents);
+          if (read && !read.success)
+            throw errors.invalid({ [field]: read.error.issues[0]?.message ?? 'Too many documents.' });
+          for (const document of stored)
+            await change.db
+              .insertInto('attachment')
+              .values({ ...document, createdAt: at, unusedSince: at })
+              .execute();
+          return { [field]: documents };
+        },
+      }),
+  );
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActionContext } from '../actions/context.ts';
+import { REVIEWS, type Review } from '../db/editing/drafts.ts';
+import { type Dates, datesIn, type Moment } from '../db/editing/moments.ts';
+import type { Db } from '../db/engine.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { fold } from '../schema/fold.ts';
+import type { RecordState } from './managed.ts';
+
+export const SORTS = ['title', 'date', 'updatedAt', 'state'] as const;
+export type ManagedSort = (typeof SORTS)[number];
+
+/** One line of a list that staff see. */
+export interface ManagedLine extends Dates {
+  _id: string;
+  title: string;
+  state: RecordState;
+  hasDraft: boolean;
+  review: Review | null;
+  updatedAt: string;
+  /** Null for the program itself, for deleted accounts, and where it is not known. */
+  updatedBy: { _id: string; name: string } | null;
+}
+
+export interface ManagedQuery {
+  q: string;
+  /** All but the trash if undefined. */
+  state: RecordState | undefined;
+  sort: ManagedSort;
+  isDescending: boolean;
+  page: number;
+  limit: number;
+}
+
+interface Row {
+  _id: string;
+  title: string;
+  state: RecordState;
+  hasDraft: number;
+  review: string | null;
+  updatedAt: string;
+  account: string | null;
+}
+
+/** The order of states in a sorted list: what waits for somebody first. */
+const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ended', 'trash'];
+
+/** One page of the records of a type in every state, with their total. */
+export async function managedList(
+  { database }: Pick<ActionContext, 'database'>,
+  type: ContentType,
+  query: ManagedQuery,
+): Promise<{ items: ManagedLine[]; total: number }> {
+  const { reader } = database;
+  const conditions: RawBuilder<unknown>[] = [
+    query.state === undefined ? sql`state <> 'trash'` : sql`state = ${query.state}`,
+  ];
+  const needle = fold(query.q.trim());
+  if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
+  const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(reader);
+  const direction = sql.raw(query.isDescending ? 'desc' : 'asc');
+  const { rows } = await sql<Row>`
+    select * ${matching}
+    order by ${orderOf(query.sort)} ${direction}, ${sql.ref('_id')} ${direction}
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(reader);
+  return { items: await linesWithDates(reader, rows), total: Number(counted[0]?.total ?? 0) };
+}
+
+function orderOf(sort: ManagedSort): RawBuilder<unknown> {
+  if (sort === 'title') return sql`${sql.ref('titleFolded')}`;
+  if (sort !== 'state') return sql`${sql.ref(sort)}`;
+  const cases = STATE_ORDER.map((state, place) => sql`when ${sql.lit(state)} then ${sql.lit(place)}`);
+  return sql`case state ${sql.join(cases, sql` `)} end`;
+}
+
+/** Live records, those that are only drafts, and those on the shelf. */
+function linesOf(type: ContentType): RawBuilder<unknown> {
+  const name = sql.lit(type.name);
+  const date = type.order?.by === 'day' ? 'rank' : 'createdAt';
+  const column = (table: string, of: string) => sql.ref(`${table}.${of}`);
+  const isDraft = sql`case when ${column('d', 'record')} is null then 0 else 1 end as ${sql.ref('hasDraft')}`;
+  return sql`
+    select ${column('l', '_id')} as ${sql.ref('_id')}, ${column('l', type.titleField)} as title,
+      ${column('l', 'titleFolded')} as ${sql.ref('titleFolded')}, 'live' as state, ${isDraft}, d.review as review,
+      coalesce(${column('d', 'updatedAt')}, ${column('l', 'updatedAt')}) as ${sql.ref('updatedAt')},
+      ${column('l', date)} as date, d.account as account
+    from ${sql.table(type.name)} as l left join draft as d on d.record = ${column('l', '_id')}
+    union all
+    select d.record, d.title, ${column('d', 'titleFolded')},
+      case when m.at is null then 'draft' else 'scheduled' end, 1, d.review,
+      ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account
+    from draft as d
+      left join ${sql.table(type.name)} as l on ${column('l', '_id')} = d.record
+      left join shelf as s on s.record = d.record
+      left join moment as m on m.record = d.record and m.what = 'publish'
+    where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
+    union all
+    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.at, s.account
+    from shelf as s left join draft as d on d.record = s.record
+    where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
+}
+
+async function linesWithDates(db: Db, rows: readonly Row[]): Promise<ManagedLine[]> {
+  const ids = rows.map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  const moments = (await db
+    .selectFrom('moment')
+    .select(['record', 'type', 'what', 'at', 'account', 'note'])
+    .where('record', 'in', ids)
+    .execute()) as Moment[];
+  const versions = await db
+    .selectFrom('version')
+    .select(['record', 'account'])
+    .where('record', 'in', ids)
+    .where((eb) =>
+      eb('n', '=', (latest) =>
+        latest
+          .selectFrom('version as newer')
+          .select((of) => of.fn.max('newer.n').as('n'))
+          .whereRef('newer.record', '=', 'version.record'),
+      ),
+    )
+    .execute();
+  const lastBy = new Map(versions.map(({ record, account }) => [record, account]));
+  const accountOf = (row: Row) => row.account ?? lastBy.get(row._id) ?? '';
+  const names = await namesOf(db, [...new Set(rows.map(accountOf))]);
+  const byRecord = Map.groupBy(moments, ({ record }) => record);
+  return rows.map((row) => ({
+    _id: row._id,
+    title: row.title,
+    state: row.state,
+    hasDraft: Number(row.hasDraft) !== 0,
+    review: REVIEWS.find((review) => review === row.review) ?? null,
+    ...datesIn(byRecord.get(row._id) ?? []),
+    updatedAt: row.updatedAt,
+    updatedBy: names.get(accountOf(row)) ?? null,
+  }));
+}
+
+/** Accounts by id, with their names; those that were deleted are missing. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, { _id: string; name: string }>> {
+  const known = ids.filter((id) => id !== '');
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['_id', 'name']).where('_id', 'in', known).execute();
+  return new Map(rows.map((row) => [row._id, row]));
+}
+

@@ -1,0 +1,59 @@
+import { type Draft, findDraft } from '../db/editing/drafts.ts';
+import { type Dates, datesIn, momentsOf } from '../db/editing/moments.ts';
+import { findShelved, type Shelved, shelvedItem } from '../db/editing/shelf.ts';
+import type { Db } from '../db/engine.ts';
+import { findItem, type Versioned } from '../db/store.ts';
+import { errors } from '../errors.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+
+/** What a record is for visitors: only a live one is shown. */
+export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
+
+/** A record with everything that staff see of it. */
+export interface Managed {
+  type: ContentType;
+  id: string;
+  live: Versioned | null;
+  draft: Draft | null;
+  shelved: Shelved | null;
+  dates: Dates;
+}
+
+/** @returns null if there is no such record, live or not */
+export async function findManaged(db: Db, type: ContentType, id: string): Promise<Managed | null> {
+  const live = await findItem(db, type, id);
+  const draft = await findDraft(db, type, id);
+  const shelved = live ? null : await findShelved(db, type, id);
+  if (!live && !draft && !shelved) return null;
+  return { type, id, live, draft, shelved, dates: datesIn(await momentsOf(db, id)) };
+}
+
+/** The same for a change of it. @throws 404; 409 for a record in the trash */
+export async function managedFor(db: Db, type: ContentType, id: string): Promise<Managed> {
+  const managed = await findManaged(db, type, id);
+  if (!managed) throw errors.notFound(type.admin.noun);
+  if (stateOf(managed) === 'trash') throw errors.conflict('This lies in the Trash. Put it back first.');
+  return managed;
+}
+
+export function stateOf({ live, shelved, dates }: Managed): RecordState {
+  if (live) return 'live';
+  if (shelved?.state === 'trash' || shelved?.state === 'ended') return shelved.state;
+  return dates.publishAt === null ? 'draft' : 'scheduled';
+}
+
+/** What an editor begins from: the draft, else what is live or was. */
+export function presentItem({ type, live, draft, shelved }: Managed): Item {
+  const item = draft?.item ?? live?.item ?? (shelved && shelvedItem(type, shelved));
+  if (!item) throw new Error('A record without a draft that was never live');
+  return item;
+}
+
+/** Whether a tag, as `If-Match` names it, is that of this state of the record. */
+export type Seen = (tag: string) => boolean;
+
+/** Names the state of a draft; of the record where there is none. */
+export function tagOf({ id, live, draft, shelved }: Managed): string {
+  if (draft) return `${id}.d${draft.version}`;
+  return live ? `${id}.${live.version}` : `${id}.s${Date.parse(shelved?.at ?? '')}`;
+}

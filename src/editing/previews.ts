@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import type { Db } from '../db/engine.ts';
+import { errors } from '../errors.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import { hrefOf } from '../schema/slug.ts';
+import { managedFor, presentItem } from './managed.ts';
+import { versionOf } from './restore-version.ts';
+
+const HOUR_MS = 3_600_000;
+export const PREVIEW_HOURS = 24;
+export const MAX_PREVIEW_HOURS = 30 * 24;
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Makes a link that shows a draft, or one version, to whoever has it.
+ * @param n the version; undefined for the draft as it stands at each visit
+ * @returns the path of the page that shows it, with the token, which is not stored
+ * @throws 403; 404 for an unknown record or version; 409 in the trash
+ */
+export async function makePreview(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
+): Promise<{ path: string; expiresAt: string }> {
+  mustBeAbleToPublish(actor);
+  const token = randomBytes(24).toString('base64url');
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const item = await context.database.write(async ({ db }) => {
+    const present = presentItem(await managedFor(db, type, id));
+    const shown = n === undefined ? present : await versionOf(db, type, id, n);
+    if (!shown) throw errors.notFound('version');
+    await db
+      .insertInto('preview')
+      .values({
+        digest: digestOf(token),
+        record: id,
+        type: type.name,
+        n: n ?? null,
+        account: actor.account,
+        createdAt: now.toISOString(),
+        expiresAt,
+      })
+      .execute();
+    return shown;
+  });
+  return { path: `${pageOf(type, item)}?preview=${token}`, expiresAt };
+}
+
+/** The page that shows a record: its own, else the list of its type, else the home page. */
+export function pageOf(type: ContentType, item: Item): string {
+  return type.page?.item ? hrefOf(type.page.item, type, item) : (type.page?.list ?? '/');
+}
+
+/** Ends all links to a record. @throws 403, 404 */
+export async function endPreviews(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+): Promise<void> {
+  mustBeAbleToPublish(actor);
+  const now = context.now().toISOString();
+  await context.database.write(async ({ db }) => {
+    await managedFor(db, type, id);
+    await db
+      .updateTable('preview')
+      .set({ expiresAt: now })
+      .where('record', '=', id)
+      .where('expiresAt', '>', now)
+      .execute();
+  });
+}
+
+/** What a link shows. */
+export interface Preview {
+  type: ContentType;
+  record: string;
+  /** The version; null for the draft. */
+  n: number | null;
+  item: Item;
+}
+
+/**
+ * What a token shows.
+ * @returns 'ended' once it has ended, or what it shows has; null for a token that was never given
+ */
+export async function findPreview(
+  { types, now }: Pick<ActionContext, 'types' | 'now'>,
+  db: Db,
+  token: string,
+): Promise<Preview | 'ended' | null> {
+  const row = await db
+    .selectFrom('preview')
+    .selectAll()
+    .where('digest', '=', digestOf(token))
+    .executeTakeFirst();
+  const type = row && types.find(({ name }) => name === row.type);
+  if (!row || !type) return null;
+  if (row.expiresAt <= now().toISOString()) return 'ended';
+  const { record, n } = row;
+  const item = n === null ? await draftOf(db, type, record) : await versionOf(db, type, record, n);
+  return item ? { type, record, n, item } : 'ended';
+}
+
+/** The draft of a record, else what is live or was; null in the trash. */
+async function draftOf(db: Db, type: ContentType, record: string): Promise<Item | null> {
+  return managedFor(db, type, record).then(presentItem, () => null);
+}

@@ -1,0 +1,126 @@
+import { removeFiles } from '../actions/change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { filesIn, holdFiles } from '../actions/file-references.ts';
+import { insertDraft } from '../db/editing/drafts.ts';
+import { clearMoment, type Dates, momentKindOf, setMoment } from '../db/editing/moments.ts';
+import { errors, type FieldErrors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { mustBeWhole } from './draft-values.ts';
+import { goLive, mustBeCurrent, type Work } from './go-live.ts';
+import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import { mustBeApproved } from './review.ts';
+import { staleDraft } from './save-draft.ts';
+
+/** An instant, ISO 8601 in UTC; null clears it, undefined leaves it. */
+type Instant = string | null | undefined;
+
+export interface Publication {
+  /** When the draft becomes live; now if undefined. */
+  at?: Instant;
+  expireAt?: Instant;
+  pinnedUntil?: Instant;
+  /** Said in the history. */
+  note?: string | undefined;
+  seen: Seen;
+}
+
+/**
+ * Publishes a draft, now or at an instant, and sets the dates of a record. Without a draft it sets the dates only, and
+ * puts back what was taken down.
+ * @throws 400, 403, 404; 409 in the trash, without approval, or where what is live has moved on; 412
+ */
+export async function publish(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  publication: Publication,
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  const { managed, dropped } = await context.database.write(async (change) => {
+    const work = { context, actor, change };
+    const present = await managedFor(change.db, type, id);
+    if (!publication.seen(tagOf(present))) throw await staleDraft(change.db, present);
+    checkDates(publication, present.dates, context.now());
+    const dropped = await publishWithin(work, present, publication);
+    await setDates(work, type, id, publication);
+    const managed = await findManaged(change.db, type, id);
+    if (!managed) throw errors.notFound(type.admin.noun);
+    return { managed, dropped };
+  });
+  await removeFiles(context, dropped);
+  return managed;
+}
+
+/** Within a change: publishes or schedules what there is to publish. @returns paths of files to remove after the commit */
+async function publishWithin(work: Work, present: Managed, { at, note = '' }: Publication): Promise<string[]> {
+  const { context, actor, change } = work;
+  const { type, id, live, draft } = present;
+  if (at === null) {
+    await clearMoment(change.db, id, 'publish');
+    return [];
+  }
+  const now = context.now();
+  const isLater = at !== undefined && Date.parse(at) > now.getTime();
+  if (!draft && live) {
+    if (at !== undefined) throw errors.conflict('There is no draft to publish. Save a draft first.');
+    return [];
+  }
+  await mustBeApproved(context, change.db, type, draft);
+  const item = presentItem(present);
+  if (!isLater) {
+    await mustBeCurrent(work, present);
+    const kind = draft ? 'published' : 'put-back';
+    return goLive(work, present, { item, kind, note, at: now.toISOString() });
+  }
+  mustBeWhole(type, item, context.tools);
+  await mustBeCurrent(work, present);
+  if (!draft) {
+    await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account: actor.account });
+    await holdFiles(change, 'draft', id, filesIn(type, item), now);
+  }
+  await setMoment(change.db, {
+    record: id,
+    type: type.name,
+    what: 'publish',
+    at,
+    account: actor.account,
+    note,
+  });
+  await context.database.version.increment(change);
+  return [];
+}
+
+/** @throws 400 naming the dates that cannot be */
+function checkDates({ at, expireAt, pinnedUntil }: Publication, present: Dates, now: Date) {
+  const wrong: FieldErrors = {};
+  const start = at === undefined ? (present.publishAt ?? '') : (at ?? '');
+  const from = Math.max(now.getTime(), start === '' ? 0 : Date.parse(start));
+  if (expireAt && Date.parse(expireAt) <= from)
+    wrong.expireAt = 'The day on which it is taken down has to come after the day on which it appears.';
+  if (pinnedUntil && Date.parse(pinnedUntil) <= from)
+    wrong.pinnedUntil = 'The day until which it stands first has to come after the day on which it appears.';
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+}
+
+async function setDates({ context, actor, change }: Work, type: ContentType, id: string, dates: Publication) {
+  let isChanged = false;
+  for (const name of ['expireAt', 'pinnedUntil'] as const) {
+    const at = dates[name];
+    const what = momentKindOf(name);
+    if (at === undefined) continue;
+    isChanged = true;
+    if (at === null) await clearMoment(change.db, id, what);
+    else
+      await setMoment(change.db, {
+        record: id,
+        type: type.name,
+        what,
+        at,
+        account: actor.account,
+        note: '',
+      });
+  }
+  if (isChanged) await context.database.version.increment(change);
+}
+

@@ -1,0 +1,52 @@
+import { altFieldOf } from '../actions/alt-texts.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { fieldsIn } from '../db/editing/snapshot.ts';
+import { itemOfVersion } from '../db/editing/versions.ts';
+import type { Db } from '../db/engine.ts';
+import { errors } from '../errors.ts';
+import type { ContentType, Item } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import { findManaged, type Managed, type Seen } from './managed.ts';
+import { changeDraft } from './save-draft.ts';
+
+export interface Restoration {
+  n: number;
+  /** Only these fields, pictures with their alternative texts; the whole version if undefined. */
+  fields?: readonly string[] | undefined;
+  seen: Seen;
+}
+
+/**
+ * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes.
+ * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
+ */
+export async function restoreVersion(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { n, fields, seen }: Restoration,
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  const unknown = fields?.find((name) => !type.fields[name]);
+  if (unknown !== undefined) throw errors.invalid({ fields: `There is no field ${unknown}.` });
+  return changeDraft(context, actor, type, id, {
+    seen,
+    async decide(_present, { db }) {
+      const item = await versionOf(db, type, id, n);
+      if (!item) throw errors.notFound('version');
+      const all = fieldsIn(type, item);
+      if (!fields) return all;
+      const names = fields.flatMap((name) => [name, altFieldOf(type, name)?.[0] ?? name]);
+      return Object.fromEntries(names.map((name) => [name, all[name]])) as Values;
+    },
+  });
+}
+
+/** A record as it was in a version; what is live counts as one, also where it has none yet. */
+export async function versionOf(db: Db, type: ContentType, id: string, n: number): Promise<Item | null> {
+  const item = await itemOfVersion(db, type, id, n);
+  if (item) return item;
+  const managed = await findManaged(db, type, id);
+  return managed?.live?.version === n ? managed.live.item : null;
+}

@@ -1,0 +1,106 @@
+import { alignAltTexts } from '../actions/alt-texts.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { filesIn, holdFiles } from '../actions/file-references.ts';
+import { fillDocuments } from '../actions/fill-documents.ts';
+import { insertDraft, updateDraft } from '../db/editing/drafts.ts';
+import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
+import { itemOfVersion } from '../db/editing/versions.ts';
+import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import { mustBeWhole, parseDraft } from './draft-values.ts';
+import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+
+/**
+ * Keeps a draft: the named fields as sent, the others as in the draft, or as live.
+ * @param seen undefined where the caller has not said what it saw
+ * @returns the record, unchanged where nothing differs, whatever was seen: the answer before may have been lost
+ * @throws 400 naming the invalid fields; 403; 404; 409 in the trash; 412 with `base` and `theirs`
+ */
+export async function saveDraft(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { fields, seen }: { fields: Readonly<Values>; seen: Seen | undefined },
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  const values = parseDraft(type, fields, context.tools);
+  return changeDraft(context, actor, type, id, {
+    seen,
+    async decide(present, change, managed) {
+      await mustBeOwnPictures(change.db, managed, values);
+      return alignAltTexts(type, await fillDocuments(change, type, values), { ...present, ...values });
+    },
+  });
+}
+
+export interface DraftChange {
+  seen: Seen | undefined;
+  /** Returns the new values, given what an editor begins from. */
+  decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
+}
+
+/** Changes the draft of a record, or begins one. */
+export async function changeDraft(
+  context: ActionContext,
+  { account }: Actor,
+  type: ContentType,
+  id: string,
+  { seen, decide }: DraftChange,
+): Promise<Managed> {
+  return context.database.write(async (change) => {
+    const managed = await managedFor(change.db, type, id);
+    const present = presentItem(managed);
+    const values = await decide(present, change, managed);
+    const at = context.now().toISOString();
+    const item: Item = { ...present, ...values, updatedAt: at };
+    if (changedFields(type, present, item).length === 0) return managed;
+    if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
+    // What is to be published by itself has to stay publishable.
+    if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);
+    if (managed.draft) await updateDraft(change.db, type, item, { at, account });
+    else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
+    await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
+    return (await findManaged(change.db, type, id)) ?? managed;
+  });
+}
+
+/** The refusal that shows what both began from, and what somebody else has kept. */
+export async function staleDraft(db: Db, managed: Managed) {
+  return errors.staleDraft(await baseOf(db, managed), fieldsIn(managed.type, presentItem(managed)));
+}
+
+/** The fields of what a draft began from; null where nothing was live. */
+export async function baseOf(db: Db, { type, id, live, draft }: Managed): Promise<Values | null> {
+  const n = draft ? draft.base : (live?.version ?? 0);
+  if (n === live?.version) return fieldsIn(type, live.item);
+  const item = n === 0 ? null : await itemOfVersion(db, type, id, n);
+  return item && fieldsIn(type, item);
+}
+
+/**
+ * A draft names only pictures that its record has or had: any other one was uploaded for another record.
+ * @throws 400 naming the field
+ */
+async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, values: Values) {
+  for (const [name, field] of fieldsOf(type)) {
+    if (field.inputMode !== 'files' || !Object.hasOwn(values, name)) continue;
+    const known = new Set([live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : [])));
+    const others = field.filesIn(values[name]).filter((path) => !known.has(path));
+    if (others.length === 0) continue;
+    const rows = await db
+      .selectFrom('picture_use')
+      .select('path')
+      .where('path', 'in', others)
+      .where((eb) =>
+        eb.or([eb('item', 'in', [`draft:${id}`, `shelf:${id}`]), eb('item', 'like', `version:${id}.%`)]),
+      )
+      .execute();
+    const own = new Set(rows.map(({ path }) => path));
+    if (others.some((path) => !own.has(path)))
+      throw errors.invalid({ [name]: `${field.label}: upload the picture for this record.` });
+  }
+}

@@ -1,0 +1,63 @@
+import type { ActionContext } from '../actions/context.ts';
+import { nextMoment } from '../db/editing/moments.ts';
+import { promoteDue } from './promotion.ts';
+
+/** After a failure, requests are answered with the former state for this long before it is tried again. */
+const REST_MS = 250;
+
+/**
+ * Makes what is due happen before anything public is read (requirement 19.41): there is no timer and no job that could be
+ * lost. Each process knows the earliest moment for one content version, since every change of a moment raises it.
+ */
+export class Schedule {
+  readonly #context: ActionContext;
+  #knownFor = -1;
+  #nextMs = Number.POSITIVE_INFINITY;
+  #settling: Promise<void> | null = null;
+
+  constructor(context: ActionContext) {
+    this.#context = context;
+  }
+
+  /** The next moment known, in milliseconds since 1970; infinite if there is none. */
+  get nextMs(): number {
+    return this.#nextMs;
+  }
+
+  /** Whether nothing is due, as far as a request can see without a look at the database. */
+  isQuiet(): boolean {
+    const { database, now } = this.#context;
+    return database.version.shown === this.#knownFor && now().getTime() < this.#nextMs;
+  }
+
+  /** Does what is due, once for all requests that wait. Never rejects: after a failure the former state is shown. */
+  settle(): Promise<void> {
+    this.#settling ??= this.#settle().finally(() => {
+      this.#settling = null;
+    });
+    return this.#settling;
+  }
+
+  async #settle() {
+    const { now, onError } = this.#context;
+    try {
+      await this.#look();
+      if (this.#nextMs > now().getTime()) return;
+      await promoteDue(this.#context);
+      await this.#look();
+    } catch (error) {
+      onError(error);
+      this.#knownFor = this.#context.database.version.shown;
+      this.#nextMs = now().getTime() + REST_MS;
+    }
+  }
+
+  /** Reads the next moment. A change during the read makes another one necessary, because the version is older. */
+  async #look() {
+    const { database } = this.#context;
+    const version = database.version.shown;
+    const next = await nextMoment(database.reader);
+    this.#nextMs = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
+    this.#knownFor = version;
+  }
+}

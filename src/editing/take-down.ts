@@ -1,0 +1,80 @@
+import { removeFiles } from '../actions/change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { holdShelved, takeOut } from '../actions/delete-item.ts';
+import { filesIn, holdFiles } from '../actions/file-references.ts';
+import { recordVersion } from '../actions/record-version.ts';
+import { insertDraft } from '../db/editing/drafts.ts';
+import { clearMoment } from '../db/editing/moments.ts';
+import { shelve } from '../db/editing/shelf.ts';
+import { latestVersion } from '../db/editing/versions.ts';
+import { errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import type { Work } from './go-live.ts';
+import { findManaged, type Managed, managedFor, type Seen, tagOf } from './managed.ts';
+import { staleDraft } from './save-draft.ts';
+
+/**
+ * Takes a record down: what was live becomes its draft, unless there is one.
+ * @throws 403, 404; 409 unless it is live; 412
+ */
+export async function unpublish(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  seen: Seen,
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  const { managed, dropped } = await context.database.write(async (change) => {
+    const present = await managedFor(change.db, type, id);
+    if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
+    const dropped = await takeDown({ context, actor, change }, present, 'unpublished');
+    const managed = await findManaged(change.db, type, id);
+    if (!managed) throw errors.notFound(type.admin.noun);
+    return { managed, dropped };
+  });
+  await removeFiles(context, dropped);
+  return managed;
+}
+
+/**
+ * Within a change: takes what is live down, by hand or because its date has come.
+ * @returns paths of files to remove after the commit
+ * @throws 409 unless the record is live
+ */
+export async function takeDown(
+  work: Work,
+  { type, id, live, draft }: Managed,
+  kind: 'unpublished' | 'ended',
+): Promise<string[]> {
+  const { context, actor, change } = work;
+  if (!live) throw errors.conflict('This is not shown to visitors, so it cannot be taken down.');
+  const at = context.now().toISOString();
+  const version = Math.max(live.version, await latestVersion(change.db, id)) + 1;
+  await recordVersion(context, actor, change, type, {
+    before: live,
+    after: { item: live.item, version },
+    kind,
+  });
+  const taken = await takeOut({ ...work, action: kind }, type, id);
+  await holdShelved(work, type, taken);
+  const { row, attached } = taken;
+  const state = kind === 'ended' ? 'ended' : 'draft';
+  const { account } = actor;
+  await shelve(change.db, type, live.item, {
+    state,
+    was: 'live',
+    row,
+    attached,
+    moments: [],
+    at,
+    account,
+  });
+  await clearMoment(change.db, id, 'expire');
+  await clearMoment(change.db, id, 'unpin');
+  if (kind === 'unpublished' && !draft) {
+    await insertDraft(change.db, type, live.item, { base: 0, at, account });
+    await holdFiles(change, 'draft', id, filesIn(type, live.item), context.now());
+  }
+  return taken.dropped;
+}

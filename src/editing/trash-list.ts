@@ -1,0 +1,73 @@
+import type { Db } from '../db/engine.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { fold } from '../schema/fold.ts';
+import { namesOf } from './managed-list.ts';
+
+/** For how long a deleted record lies in the trash. */
+export const TRASH_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** One record in the trash. */
+export interface TrashedLine {
+  _id: string;
+  /** Name of its content type. */
+  type: string;
+  title: string;
+  /** What it was: 'live', 'draft' or 'ended'. */
+  was: string;
+  deletedAt: string;
+  /** When it is deleted for good. */
+  until: string;
+  deletedBy: { _id: string; name: string } | null;
+}
+
+export interface TrashQuery {
+  q: string;
+  type: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** One page of the trash, the last deleted first. */
+export async function trashList(
+  { reader, contains }: Pick<OpenDatabase, 'reader' | 'contains'>,
+  { q, type, page, limit }: TrashQuery,
+): Promise<{ items: TrashedLine[]; total: number }> {
+  const needle = fold(q.trim());
+  const matching = reader
+    .selectFrom('shelf')
+    .where('state', '=', 'trash')
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .$if(needle !== '', (query) => query.where(contains('titleFolded', needle)));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['record', 'type', 'title', 'was', 'at', 'account'])
+    .orderBy('at', 'desc')
+    .orderBy('record', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const names = await namesOf(reader, [...new Set(rows.map(({ account }) => account))]);
+  const items = rows.map(({ record, at, account, ...row }) => ({
+    _id: record,
+    ...row,
+    deletedAt: at,
+    until: new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString(),
+    deletedBy: names.get(account) ?? null,
+  }));
+  return { items, total: Number(total) };
+}
+
+/** Ids of the records that have lain in the trash for long enough, a limited number at a time. */
+export async function endOfTrash(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shelf')
+    .select('record')
+    .where('state', '=', 'trash')
+    .where('at', '<', new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString())
+    .limit(limit)
+    .execute();
+  return rows.map(({ record }) => record);
+}

@@ -1,0 +1,107 @@
+import { recordAuditEvent } from '../actions/audit-event.ts';
+import { removeFiles } from '../actions/change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { forgetHistory } from '../actions/forget-history.ts';
+import { setMoment, takeMoments } from '../db/editing/moments.ts';
+import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelf.ts';
+import { errors } from '../errors.ts';
+import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { goLive, type Work } from './go-live.ts';
+import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
+
+/** Within a change: puts a record into the trash that is not live: a draft, or one that has ended. */
+export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
+  const { type, id, shelved } = managed;
+  const item = presentItem(managed);
+  await shelve(change.db, type, item, {
+    state: 'trash',
+    was: stateOf(managed) === 'ended' ? 'ended' : 'draft',
+    row: shelved?.row ?? null,
+    attached: shelved?.attached ?? [],
+    moments: await takeMoments(change.db, id),
+    at: context.now().toISOString(),
+    account: actor.account,
+  });
+  const event = { action: 'deleted', type: type.name, item: id, title: titleOf(type, item) } as const;
+  await recordAuditEvent(context, actor, change, event);
+  // Its page may have said that it has ended.
+  await context.database.version.increment(change);
+}
+
+/**
+ * Puts a record back from the trash, as what it was.
+ * @throws 403; 404 unless it lies there
+ */
+export async function putBack(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+): Promise<Managed> {
+  mustBeAbleToPublish(actor);
+  return context.database.write(async (change) => {
+    const managed = await putBackWithin({ context, actor, change }, type, id);
+    return managed;
+  });
+}
+
+export async function putBackWithin(work: Work, type: ContentType, id: string): Promise<Managed> {
+  const { context, actor, change } = work;
+  const present = await findManaged(change.db, type, id);
+  const shelved = present?.shelved;
+  if (!present || shelved?.state !== 'trash') throw errors.notFound(type.admin.noun);
+  if (shelved.was === 'live') await backToLive(work, present, shelved);
+  else {
+    await outOfTrash(work, present, shelved);
+    const event = { type: type.name, item: id, title: titleOf(type, presentItem(present)) };
+    await recordAuditEvent(context, actor, change, { ...event, action: 'put-back' });
+    await context.database.version.increment(change);
+  }
+  for (const moment of shelved.moments) await setMoment(change.db, moment);
+  const managed = await findManaged(change.db, type, id);
+  if (!managed) throw errors.notFound(type.admin.noun);
+  return managed;
+}
+
+async function backToLive(work: Work, present: Managed, shelved: Shelved) {
+  const item = shelvedItem(present.type, shelved);
+  if (!item) throw errors.notFound(present.type.admin.noun);
+  await goLive(work, present, { item, kind: 'put-back', note: '', at: item.createdAt });
+}
+
+async function outOfTrash({ context, change }: Work, { type, id, ...managed }: Managed, shelved: Shelved) {
+  const { row, attached, was } = shelved;
+  if (!row) return unshelve(change.db, id);
+  await shelve(change.db, type, presentItem({ type, id, ...managed }), {
+    ...shelved,
+    state: was === 'ended' ? 'ended' : 'draft',
+    was: 'live',
+    row,
+    attached,
+    moments: [],
+    at: context.now().toISOString(),
+  });
+}
+
+/**
+ * Deletes a record in the trash for good, with its history.
+ * @throws 403; 404 unless it lies there
+ */
+export async function deleteForGood(context: ActionContext, actor: Actor, id: string): Promise<void> {
+  mustBeAbleToPublish(actor);
+  const dropped = await context.database.write(async (change) => {
+    const row = await change.db
+      .selectFrom('shelf')
+      .select(['type', 'title'])
+      .where('record', '=', id)
+      .where('state', '=', 'trash')
+      .executeTakeFirst();
+    if (!row) throw errors.notFound('record');
+    const event = { action: 'erased', type: row.type, item: id, title: row.title } as const;
+    await recordAuditEvent(context, actor, change, event);
+    await context.database.version.increment(change);
+    return forgetHistory(context, change, id);
+  });
+  await removeFiles(context, dropped);
+}
+

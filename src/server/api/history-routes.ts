@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldsIn } from '../../db/editing/snapshot.ts';
+import { historyOf } from '../../editing/history.ts';
+import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../../editing/previews.ts';
+import { restoreVersion, versionOf } from '../../editing/restore-version.ts';
+import { errors } from '../../errors.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import { actorOf } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
+import { sendNothing, sendPrivate } from './headers.ts';
+import { managedResponse, sendManaged, versionSchema } from './managed-body.ts';
+import { addRoute, required } from './route.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** The routes for a record's versions, and for the links that show it to somebody (requirements 19.36 to 19.39). */
+export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+  if (!type.drafts) return;
+  versionRoutes(app, deps, type);
+  previewRoutes(app, deps, type);
+}
+
+const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun, access: 'admin' }) as const;
+
+function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+  const url = `/api/manage/${type.name}/:id/versions`;
+
+  addRoute(app, {
+    ...about(type),
+    method: 'GET',
+    url,
+    summary: 'The last 50 versions of a record, newest first',
+    response: { status: 200, description: 'The versions', schema: arrayOf(versionSchema) },
+    refusals: [404],
+    handler: async (_request, reply, { id }) =>
+      sendPrivate(reply, await historyOf(database.reader, type, id)),
+  });
+
+  addRoute(app, {
+    ...about(type),
+    method: 'GET',
+    url: `${url}/:n`,
+    summary: 'One version of a record, whole',
+    response: {
+      status: 200,
+      description: 'The version',
+      schema: object({ ...versionSchema.properties, fields: { type: 'object' } }),
+    },
+    refusals: [404],
+    async handler(request, reply, { id }) {
+      const n = versionIn(request.params as Sent);
+      const [item, versions] = [
+        await versionOf(database.reader, type, id, n),
+        await historyOf(database.reader, type, id),
+      ];
+      const version = versions.find((one) => one.n === n);
+      if (!item || !version) throw errors.notFound('version');
+      return sendPrivate(reply, { ...version, fields: fieldsIn(type, item) });
+    },
+  });
+
+  addRoute(app, {
+    ...about(type),
+    method: 'POST',
+    url: `${url}/:n/restore`,
+    ifMatch: 'required',
+    summary: 'Make a draft of a version, or take some of its fields into the draft',
+    body: { schemas: () => inEveryEncoding(object({ fields: arrayOf(text) }, [])) },
+    response: managedResponse(type, 'The record with the draft'),
+    refusals: [400, 404, 409, 412, 413, 415, 428],
+    async handler(request, reply, { id, seenTag, fields }) {
+      const restoration = {
+        n: versionIn(request.params as Sent),
+        fields: namesIn(fields),
+        seen: required(seenTag),
+      };
+      return sendManaged(
+        reply,
+        database,
+        await restoreVersion(actions, actorOf(request), type, id, restoration),
+      );
+    },
+  });
+}
+
+function previewRoutes(app: FastifyInstance, { actions, publicUrl }: Deps, type: ContentType) {
+  const url = `/api/manage/${type.name}/:id/preview`;
+
+  addRoute(app, {
+    ...about(type),
+    method: 'POST',
+    url,
+    summary: 'Make a link that shows the draft, or one version, to somebody without an account',
+    body: {
+      schemas: () =>
+        inEveryEncoding(
+          object(
+            {
+              version: { ...integer, minimum: 1 },
+              hours: { ...integer, minimum: 1, maximum: MAX_PREVIEW_HOURS, default: PREVIEW_HOURS },
+            },
+            [],
+          ),
+        ),
+    },
+    response: {
+      status: 201,
+      description: 'The link, which is not shown again',
+      schema: object({ url: text, expiresAt: instant }),
+    },
+    refusals: [400, 404, 409, 413, 415],
+    async handler(request, reply, { id, fields }) {
+      const hours = wholeNumberIn(fields, 'hours', MAX_PREVIEW_HOURS);
+      const n = wholeNumberIn(fields, 'version', MAX_VERSION);
+      const made = await makePreview(actions, actorOf(request), type, id, { n, hours });
+      const { path, expiresAt } = made;
+      return sendPrivate(reply, { url: publicUrl + path, expiresAt }, 201);
+    },
+  });
+
+  addRoute(app, {
+    ...about(type),
+    method: 'DELETE',
+    url,
+    summary: 'End all links to this record',
+    response: { status: 204, description: 'They have ended' },
+    refusals: [404, 409],
+    async handler(request, reply, { id }) {
+      await endPreviews(actions, actorOf(request), type, id);
+      return sendNothing(reply);
+    },
+  });
+}
+
+/** The number in the address. @throws 404 for what is none */
+function versionIn({ n }: Sent): number {
+  const number = typeof n === 'string' && /^[1-9]\d{0,9}$/.test(n) ? Number(n) : 0;
+  if (number < 1 || number > MAX_VERSION) throw errors.notFound('version');
+  return number;
+}
+
+/** Names of fields, as JSON text where a form sends them; undefined for all. @throws 400 */
+function namesIn({ fields }: Sent): string[] | undefined {
+  if (fields === undefined || fields === null || fields === '') return undefined;
+  let sent: unknown = fields;
+  try {
+    if (typeof sent === 'string') sent = JSON.parse(sent);
+  } catch {}
+  if (Array.isArray(sent) && sent.every((name) => typeof name === 'string')) return sent;
+  throw errors.invalid({ fields: 'fields has to be a list of names of fields.' });
+}
+
+/** @throws 400 unless it is absent or a whole number from 1 */
+function wholeNumberIn(fields: Sent, name: string, max: number): number | undefined {
+  const sent = fields[name];
+  if (sent === undefined || sent === null || sent === '') return undefined;
+  const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
+  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 && number <= max)
+    return number;
+  throw errors.invalid({ [name]: `${name} has to be a whole number from 1 to ${max}.` });
+}

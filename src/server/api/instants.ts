@@ -1,0 +1,21 @@
+import type { FieldErrors } from '../../errors.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * An optional instant of a body, ISO 8601 with zone; empty or null clears it.
+ * @returns it in UTC; null to clear it; undefined where it is absent, or wrong and named in `wrong`
+ */
+export function instantIn(
+  fields: Readonly<Record<string, unknown>>,
+  name: string,
+  wrong: FieldErrors,
+): string | null | undefined {
+  const sent = fields[name];
+  if (sent === undefined) return undefined;
+  if (sent === null || sent === '') return null;
+  const ms = typeof sent === 'string' && INSTANT.test(sent) ? Date.parse(sent) : Number.NaN;
+  if (!Number.isNaN(ms)) return new Date(ms).toISOString();
+  wrong[name] = `${name} has to be a day and time with its zone, such as 2027-01-31T10:00:00+05:45.`;
+  return undefined;
+}

@@ -1,0 +1,250 @@
+import type { FastifyInstance } from 'fastify';
+import { altTextIn } from '../../actions/alt-texts.ts';
+import { checkUploads } from '../../actions/uploads.ts';
+import { discardDraft } from '../../editing/discard-draft.ts';
+import { attachToDraft, illustrateDraft } from '../../editing/illustrate-draft.ts';
+import { type ManagedQuery, managedList, SORTS } from '../../editing/managed-list.ts';
+import { newDraft } from '../../editing/new-draft.ts';
+import { publish } from '../../editing/publish.ts';
+import { saveDraft } from '../../editing/save-draft.ts';
+import { unpublish } from '../../editing/take-down.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
+import { type ContentType, fieldsOf } from '../../schema/define-type.ts';
+import type { Field } from '../../schema/field.ts';
+import { actorOf } from '../access.ts';
+import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import type { Deps } from '../deps.ts';
+import { inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
+import { instantIn } from './instants.ts';
+import { addListRoute } from './list-route.ts';
+import { lineSchema, managedResponse, readManaged, STATES, sendManaged } from './managed-body.ts';
+import { choice, defineQuery } from './query.ts';
+import { addRoute, required } from './route.ts';
+
+const MAX_NOTE = 500;
+const descending = SORTS.map((sort) => `-${sort}` as const);
+
+const listQuery = defineQuery({
+  state: choice(STATES),
+  sort: choice([...SORTS, ...descending]),
+});
+
+const instantOrNull = { anyOf: [instant, { type: 'null' }] };
+const publication = object(
+  { at: instantOrNull, expireAt: instantOrNull, pinnedUntil: instantOrNull, note: text },
+  [],
+);
+
+/** The routes by which staff write drafts of a type and publish them (requirements 19.30 to 19.59). */
+export function manageRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
+  if (!type.drafts) return;
+  listRoute(app, deps, type);
+  draftRoutes(app, deps, type);
+  for (const [name, field] of fieldsOf(type)) fileRoute(app, deps, type, name, field);
+  publishingRoutes(app, deps, type);
+}
+
+const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
+const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun }) as const;
+
+function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) {
+  const queryOf = (
+    query: { q: string; page: number; limit: number },
+    { state, sort = '-updatedAt' }: { state: ManagedQuery['state']; sort?: string | undefined },
+  ): ManagedQuery => {
+    const isDescending = sort.startsWith('-');
+    const name = SORTS.find((one) => one === sort.replace('-', '')) ?? 'updatedAt';
+    return { ...query, state, sort: name, isDescending };
+  };
+  addListRoute(app, {
+    url: `/api/manage/${type.name}`,
+    access: 'admin',
+    summary: `Records in every state (${type.admin.noun}), the last changed first; those in the trash only when asked for`,
+    tag: 'editing',
+    items: lineSchema,
+    filters: listQuery,
+    page: (query, filters) => managedList({ database }, type, queryOf(query, filters)),
+  });
+}
+
+function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+  addRoute(app, {
+    ...about(type),
+    method: 'GET',
+    url: urlOf(type),
+    access: 'admin',
+    summary: 'A record as staff see it: what is live, its draft, its dates',
+    response: managedResponse(type, 'The record'),
+    refusals: [404],
+    handler: async (_request, reply, { id }) =>
+      sendManaged(reply, database, await readManaged(database, type, id)),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    url: `/api/manage/${type.name}`,
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary: 'Make a new record that is only a draft; what is required may still be missing',
+    tag: 'editing',
+    body: { schemas: () => creationBodies(type), uploads: picturePolicy(actions.media) },
+    response: managedResponse(type, 'The record', 201),
+    refusals: [400, 413, 415],
+    async handler(request, reply, { fields, uploads }) {
+      const made = await newDraft(actions, actorOf(request), type, { fields, uploads });
+      reply.header('location', `/api/manage/${type.name}/${made.id}`);
+      return sendManaged(reply, database, made, 201);
+    },
+  });
+
+  addRoute(app, {
+    ...about(type),
+    method: 'PUT',
+    url: `${urlOf(type)}/draft`,
+    access: 'admin',
+    ifMatch: 'required',
+    summary: 'Keep the draft; fields that are not named stay as they are',
+    body: { schemas: () => draftBodies(type) },
+    response: managedResponse(type, 'The record; unchanged if the draft is equal to what is kept'),
+    refusals: [400, 404, 409, 412, 413, 415, 428],
+    async handler(request, reply, { id, seenTag, fields }) {
+      const kept = await saveDraft(actions, actorOf(request), type, id, {
+        fields: fieldsSent(fields),
+        seen: seenTag,
+      });
+      return sendManaged(reply, database, kept);
+    },
+  });
+
+  addRoute(app, {
+    ...about(type),
+    method: 'DELETE',
+    url: `${urlOf(type)}/draft`,
+    access: 'admin',
+    ifMatch: true,
+    summary: 'Throw the draft away; a record that is only a draft goes to the trash',
+    response: managedResponse(type, 'The record'),
+    refusals: [404, 409, 412],
+    handler: async (request, reply, { id, seenTag }) =>
+      sendManaged(reply, database, await discardDraft(actions, actorOf(request), type, id, seenTag)),
+  });
+}
+
+/** Adds files to the draft: pictures, or documents where the field keeps those. */
+function fileRoute(
+  app: FastifyInstance,
+  { actions, database }: Deps,
+  type: ContentType,
+  name: string,
+  field: Field,
+) {
+  const common = {
+    ...about(type),
+    method: 'POST',
+    url: `${urlOf(type)}/draft/${name}`,
+    access: 'admin',
+    deadlineMs: SLOW_ROUTE_MS,
+    ifMatch: true,
+    response: managedResponse(type, 'The record'),
+    refusals: [400, 404, 409, 412, 413, 415],
+  } as const;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schemas = () => ({ 'multipart/form-data': object({ [name]: file }) });
+
+  if (field.inputMode === 'files')
+    addRoute(app, {
+      ...common,
+      summary: `Put pictures into the draft (${name})`,
+      body: { schemas, uploads: picturePolicy(actions.media) },
+      async handler(request, reply, { id, seenTag, fields, uploads }) {
+        checkUploads(type, uploads, false);
+        const list = uploads.get(name) ?? [];
+        if (list.length === 0) throw errors.invalid({ [name]: 'Choose an image first.' });
+        const alt = altTextIn(actions, type, name, fields);
+        const change = { field: name, uploads: list, alt, seen: seenTag };
+        const changed = await illustrateDraft(actions, actorOf(request), type, id, change);
+        return sendManaged(reply, database, changed);
+      },
+    });
+  else if (field.fromDocuments)
+    addRoute(app, {
+      ...common,
+      summary: `Put a PDF into the draft (${name})`,
+      body: { schemas, uploads: documentPolicy(actions.media) },
+      async handler(request, reply, { id, seenTag, uploads }) {
+        const list = uploads.get(name) ?? [];
+        if (list.length === 0) throw errors.invalid({ [name]: 'Choose a PDF first.' });
+        const change = { field: name, uploads: list, seen: seenTag };
+        return sendManaged(reply, database, await attachToDraft(actions, actorOf(request), type, id, change));
+      },
+    });
+}
+
+function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+  const common = {
+    ...about(type),
+    method: 'POST',
+    access: 'admin',
+    ifMatch: 'required',
+    response: managedResponse(type, 'The record'),
+    refusals: [400, 404, 409, 412, 413, 415, 428],
+  } as const;
+
+  addRoute(app, {
+    ...common,
+    url: `${urlOf(type)}/publish`,
+    summary: 'Make the draft live, now or at an instant, and set the dates; without a draft the dates only',
+    body: { schemas: () => inEveryEncoding(publication) },
+    async handler(request, reply, { id, seenTag, fields }) {
+      const change = { ...publicationIn(fields), seen: required(seenTag) };
+      return sendManaged(reply, database, await publish(actions, actorOf(request), type, id, change));
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    url: `${urlOf(type)}/unpublish`,
+    summary: 'Take down what is live; it becomes the draft, unless there is one',
+    async handler(request, reply, { id, seenTag }) {
+      const down = await unpublish(actions, actorOf(request), type, id, required(seenTag));
+      return sendManaged(reply, database, down);
+    },
+  });
+}
+
+/** @throws 400 naming each date that is none, and a note that is too long */
+function publicationIn(fields: Readonly<Record<string, unknown>>) {
+  const wrong: FieldErrors = {};
+  const at = instantIn(fields, 'at', wrong);
+  const expireAt = instantIn(fields, 'expireAt', wrong);
+  const pinnedUntil = instantIn(fields, 'pinnedUntil', wrong);
+  const note = noteIn(fields, wrong);
+  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return { at, expireAt, pinnedUntil, note };
+}
+
+/** An optional note of at most `MAX_NOTE` characters. */
+export function noteIn({ note }: Readonly<Record<string, unknown>>, wrong: FieldErrors): string | undefined {
+  if (note === undefined || note === null) return undefined;
+  if (typeof note === 'string' && note.length <= MAX_NOTE && note.isWellFormed() && !note.includes('\0'))
+    return note.normalize('NFC').trim();
+  wrong.note = `The note has to be a text of at most ${MAX_NOTE} characters.`;
+  return undefined;
+}
+
+/** The body of a draft: its fields under `fields`, as JSON text where a form sends them. @throws 400 */
+function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  let sent = fields;
+  try {
+    if (typeof sent === 'string') sent = JSON.parse(sent);
+  } catch {}
+  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return sent as Record<string, unknown>;
+  throw errors.invalid({ fields: 'fields has to be an object with the fields of the draft.' });
+}
+
+const draftBodies = (type: ContentType) => ({
+  'application/json': object({ fields: changeBodies(type)['application/json'] ?? {} }),
+});
+

@@ -1,0 +1,111 @@
+import type { FastifyReply } from 'fastify';
+import type { OpenDatabase } from '../../db/database.ts';
+import { fieldsIn } from '../../db/editing/snapshot.ts';
+import { findManaged, type Managed, stateOf, tagOf } from '../../editing/managed.ts';
+import { namesOf } from '../../editing/managed-list.ts';
+import { errors } from '../../errors.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import { arrayOf, boolean, instant, integer, object, oneOf, ref, text } from '../openapi/json-schema.ts';
+import { privateHeaders } from './headers.ts';
+
+const instantOrNull = { anyOf: [instant, { type: 'null' }] };
+export const STATES = ['draft', 'scheduled', 'live', 'ended', 'trash'] as const;
+export const byline = { anyOf: [object({ _id: text, name: text }), { type: 'null' }] };
+const review = { anyOf: [oneOf(['submitted', 'approved', 'returned']), { type: 'null' }] };
+export const dates = { publishAt: instantOrNull, expireAt: instantOrNull, pinnedUntil: instantOrNull };
+
+const common = { _id: text, state: oneOf(STATES) };
+
+/** One line of a list that staff see. */
+export const lineSchema = object({
+  ...common,
+  title: text,
+  hasDraft: boolean,
+  review,
+  ...dates,
+  updatedAt: instant,
+  updatedBy: byline,
+});
+
+/** A record with everything that staff see of it. */
+export const managedSchema = ({ name }: ContentType) =>
+  object({
+    ...common,
+    version: { anyOf: [integer, { type: 'null' }], description: 'Of what is live' },
+    live: { anyOf: [ref(name), { type: 'null' }] },
+    draft: {
+      anyOf: [
+        object({
+          fields: { type: 'object' },
+          base: { ...integer, description: 'The version from which it began; 0 for none' },
+          updatedAt: instant,
+          by: byline,
+          conflict: { ...boolean, description: 'Whether what is live has moved on since' },
+        }),
+        { type: 'null' },
+      ],
+    },
+    review,
+    reviewNote: text,
+    ...dates,
+  });
+
+export const versionSchema = object({
+  n: integer,
+  at: instant,
+  by: byline,
+  kind: text,
+  note: text,
+  changed: arrayOf(text),
+});
+
+/** The answer with one record as staff see it. */
+export const managedResponse = (type: ContentType, description: string, status = 200) => ({
+  status,
+  description,
+  schema: managedSchema(type),
+  headers: { ETag: { description: 'Of the draft; of the record where there is none', schema: text } },
+});
+
+/** Sends a record as staff see it, with the tag for `If-Match`. */
+export async function sendManaged(
+  reply: FastifyReply,
+  database: OpenDatabase,
+  managed: Managed,
+  status = 200,
+): Promise<FastifyReply> {
+  const body = await bodyOf(database, managed);
+  return reply
+    .code(status)
+    .headers({ ...privateHeaders, etag: `"${tagOf(managed)}"` })
+    .send(JSON.stringify(body));
+}
+
+/** @throws 404 */
+export async function readManaged(database: OpenDatabase, type: ContentType, id: string): Promise<Managed> {
+  const managed = await findManaged(database.reader, type, id);
+  if (!managed) throw errors.notFound(type.admin.noun);
+  return managed;
+}
+
+async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
+  const { type, id, live, draft, dates } = managed;
+  const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
+  const names = await namesOf(reader, draft ? [draft.account] : []);
+  return {
+    _id: id,
+    state: stateOf(managed),
+    version: live?.version ?? null,
+    live: item,
+    draft: draft && {
+      fields: fieldsIn(type, draft.item),
+      base: draft.base,
+      updatedAt: draft.updatedAt,
+      by: names.get(draft.account) ?? null,
+      conflict: live !== null && draft.base !== live.version,
+    },
+    review: draft?.review ?? null,
+    reviewNote: draft?.reviewNote ?? '',
+    ...dates,
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteForGood, putBack } from '../../editing/trash.ts';
+import { trashList } from '../../editing/trash-list.ts';
+import { actorOf } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { instant, object, oneOf, text } from '../openapi/json-schema.ts';
+import { sendNothing } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { byline, managedResponse, sendManaged } from './managed-body.ts';
+import { defineQuery, oneText } from './query.ts';
+import { addRoute } from './route.ts';
+
+const line = object({
+  _id: text,
+  type: text,
+  title: text,
+  was: oneOf(['live', 'draft', 'ended']),
+  deletedAt: instant,
+  until: instant,
+  deletedBy: byline,
+});
+
+/** The routes of the trash (requirements 19.50 to 19.52). */
+export function trashRoutes(app: FastifyInstance, { actions, database, types }: Deps): void {
+  addListRoute(app, {
+    url: '/api/manage/trash',
+    access: 'admin',
+    summary: 'What was deleted in the last 30 days, the latest first',
+    tag: 'editing',
+    items: line,
+    filters: defineQuery({ type: oneText('Only those of this content type') }),
+    page: (query, { type }) => trashList(database, { ...query, type }),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    url: '/api/manage/trash/:id',
+    access: 'admin',
+    summary: 'Delete a record in the trash for good, with its history',
+    tag: 'editing',
+    record: 'record',
+    response: { status: 204, description: 'It is gone' },
+    refusals: [404],
+    async handler(request, reply, { id }) {
+      await deleteForGood(actions, actorOf(request), id);
+      return sendNothing(reply);
+    },
+  });
+
+  for (const type of types) {
+    if (!type.drafts) continue;
+    addRoute(app, {
+      method: 'POST',
+      url: `/api/manage/${type.name}/:id/untrash`,
+      access: 'admin',
+      summary: 'Put a deleted record back as what it was, with its address, pictures and order',
+      tag: 'editing',
+      record: type.admin.noun,
+      response: managedResponse(type, 'The record'),
+      refusals: [400, 404],
+      handler: async (request, reply, { id }) =>
+        sendManaged(reply, database, await putBack(actions, actorOf(request), type, id)),
+    });
+  }
+}
