@@ -2,6 +2,7 @@ import type { AddressRateLimit } from '../accounts/address-rate-limit.ts';
 import type { ActionContext } from '../actions/context.ts';
 import type { MailContext } from '../mail/context.ts';
 import type { RecentKeys } from './idempotency-keys.ts';
+import type { ReceiptKey } from './receipt-key.ts';
 
 /** Dependencies of the inbox: submissions by contact form and application form. */
 export interface InboxContext extends ActionContext {
@@ -10,5 +11,5 @@ export interface InboxContext extends ActionContext {
   readonly recentKeys: RecentKeys;
   readonly mail: MailContext;
   /** Makes the secrets in the addresses of receipts. */
-  readonly receiptKey: string;
+  readonly receiptKey: ReceiptKey;
 }

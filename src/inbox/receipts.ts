@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { newSecret } from '../accounts/digest.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { InboxContext } from './context.ts';
+import { codeOf, type ReceiptKey, receiptKeyOf } from './receipt-key.ts';
 import { findSubmission } from './stored-submission.ts';
 
 const VALID_FOR_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ const CODE_BYTES = 20;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** The site's key for receipts, which is made once and shared by all its processes. */
-export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<string> {
+export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<ReceiptKey> {
   const find = (db: OpenDatabase['reader']) =>
     db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
   const known = await find(reader);
@@ -30,7 +31,7 @@ export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<s
         .execute();
       return find(db);
     }));
-  return JSON.parse(row?.value ?? 'null');
+  return receiptKeyOf(JSON.parse(row?.value ?? 'null'));
 }
 
 type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'> & {
@@ -65,8 +66,8 @@ export async function readReceipt(
 }
 
 function secretOf({ receiptKey }: ReceiptContext, type: SubmissionType, id: string): string {
-  const code = createHmac('sha256', receiptKey).update(`${type.name} ${id}`).digest();
-  return Buffer.concat([Buffer.from(id, 'hex'), code.subarray(0, CODE_BYTES)]).toString('base64url');
+  const code = codeOf(receiptKey, `${type.name} ${id}`);
+  return Buffer.from(id + code.slice(0, 2 * CODE_BYTES), 'hex').toString('base64url');
 }
 
 const isOver = ({ now }: ReceiptContext, createdAt: string) =>
