@@ -16,23 +16,23 @@ export function readUpTo(stream: Readable, limit: number): Promise<{ bytes: Buff
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
-    const settle = (how: () => void) => {
-      stream.off('data', take).off('end', end).off('error', fail).off('close', cut);
-      how();
-    };
-    const end = () => settle(() => resolve({ bytes: Buffer.concat(chunks), isWhole: length <= limit }));
-    const fail = (error: Error) => settle(() => reject(isAborted(error) ? endedEarly() : error));
-    const cut = () => settle(() => reject(endedEarly()));
+    const end = () => resolve({ bytes: Buffer.concat(chunks), isWhole: length <= limit });
     const take = (chunk: Buffer) => {
       if (length < limit) chunks.push(chunk.subarray(0, limit - length));
       length += chunk.length;
       if (length <= limit) return;
-      stream.pause();
+      // The rest is for whoever discards it.
+      stream.off('data', take).pause();
       end();
     };
     if (stream.readableEnded) end();
     else if (stream.destroyed) reject(endedEarly());
-    else stream.on('data', take).on('end', end).on('error', fail).on('close', cut);
+    else
+      stream
+        .on('data', take)
+        .on('end', end)
+        .on('error', (error) => reject(isAborted(error) ? endedEarly() : error))
+        .on('close', () => stream.readableEnded || reject(endedEarly()));
   });
 }
 
