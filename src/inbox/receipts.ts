@@ -34,9 +34,7 @@ export async function readReceiptKey({ reader, write }: OpenDatabase): Promise<R
   return receiptKeyOf(JSON.parse(row?.value ?? 'null'));
 }
 
-type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'> & {
-  readonly database: Pick<OpenDatabase, 'reader'>;
-};
+type ReceiptContext = Pick<InboxContext, 'receiptKey' | 'now'>;
 
 /**
  * The address of a submission's receipt, with the secret by which only its sender sees it. Nothing is stored for it:
@@ -53,7 +51,7 @@ export function receiptAddress(
 
 /** @returns the submission of a receipt; null if the secret is wrong, of another type or too old, or the submission deleted */
 export async function readReceipt(
-  context: ReceiptContext,
+  context: ReceiptContext & { readonly database: Pick<OpenDatabase, 'reader'> },
   type: SubmissionType,
   secret: string,
 ): Promise<Submission | null> {
