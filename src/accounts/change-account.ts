@@ -1,25 +1,25 @@
-import { writeAuditEvent } from '../db/audit-events.ts';
+import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, dutiesColumn, findAccount, foldEmail } from './account.ts';
+import { endSessionsBy, eventsOfChange } from './account-events.ts';
 import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties } from './duties.ts';
 import { forgetBrowsersOf } from './known-browsers.ts';
-import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
 
 /**
  * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
- * @param by id of the account that changes it; empty for the program itself
+ * @param by who changes it
  * @throws 400, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
   context: AccountContext,
   id: string,
   values: Readonly<Record<string, unknown>>,
-  by = '',
+  by: AuditActor = nobody,
 ): Promise<Account> {
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, duties: _, ...texts } = named;
@@ -47,12 +47,12 @@ export async function changeAccount(
       }))
       .where('_id', '=', id)
       .execute();
-    const event = { action: 'updated', type: 'account', item: id, title: changed.name } as const;
-    await writeAuditEvent(context, change, { account: by, ...event });
+    for (const event of eventsOfChange(present, changed, passwordHash !== undefined))
+      await writeAuditEvent(context, change, by, event);
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     if (passwordHash || changed.disabled || changed.role !== present.role) {
-      await endSessionsOf(change.db, id);
+      await endSessionsBy(context, change, by, changed);
     }
     return changed;
   });
@@ -71,20 +71,24 @@ function changedAccount(
 
 /**
  * Deletes an account with its sessions and known browsers.
- * @param by id of the account that deletes it; empty for the program itself
+ * @param by who deletes it
  * @returns the deleted account
  * @throws 404; 409 if nobody who can sign in would look after accounts
  */
-export async function deleteAccount(context: AccountContext, id: string, by = ''): Promise<Account> {
+export async function deleteAccount(
+  context: AccountContext,
+  id: string,
+  by: AuditActor = nobody,
+): Promise<Account> {
   return context.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');
     await assertAccountsAreKept(change.db, present, null);
-    await endSessionsOf(change.db, id);
+    await endSessionsBy(context, change, by, present);
     await forgetBrowsersOf(change.db, id);
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
-    await writeAuditEvent(context, change, { account: by, ...event });
+    await writeAuditEvent(context, change, by, event);
     return present;
   });
 }

@@ -1,4 +1,4 @@
-import { writeAuditEvent } from '../db/audit-events.ts';
+import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
@@ -22,7 +22,7 @@ export async function insertAccount(
   change: Change,
   { password: _, duties: named, ...values }: NewAccount,
   passwordHash: string,
-  by: string,
+  by: AuditActor,
 ): Promise<Account> {
   const duties = assignedDuties(values.role, named);
   await checkStudies(change, values);
@@ -48,8 +48,7 @@ export async function insertAccount(
     })
     .execute();
   const event = { action: 'created', type: 'account', item: shown._id, title: values.name } as const;
-  // The first accounts and those of the demonstration are nobody's change.
-  if (by !== '') await writeAuditEvent(context, change, { account: by, ...event });
+  await writeAuditEvent(context, change, by, event);
   return { ...shown, disabled: false };
 }
 
@@ -57,13 +56,13 @@ export async function insertAccount(
  * Creates an account.
  * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester, and an admin's duties, all
  *   of them unless named
- * @param by id of the account that creates it; empty for the program itself
+ * @param by who creates it
  * @throws 400 naming the invalid fields, 409 if the address is taken, 503
  */
 export async function createAccount(
   context: AccountContext,
   values: Readonly<Record<string, unknown>>,
-  by = '',
+  by: AuditActor = nobody,
 ): Promise<Account> {
   const account = parseNewAccount(values);
   const hash = await context.passwords.hash(account.password);

@@ -1,3 +1,4 @@
+import { nobody } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Role } from './account.ts';
 import { type Account, findAccountByEmail } from './account.ts';
@@ -30,7 +31,7 @@ async function createIfNeeded(
   const values = parseNewAccount({ ...initial });
   const hash = await context.passwords.hash(values.password);
   return context.database.write(async (change) =>
-    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, '') : null,
+    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, nobody) : null,
   );
 }
 

@@ -1,8 +1,9 @@
+import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { foldEmail } from './account.ts';
 import { parsePasswordChange } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
-import { endSessionsOf, type Session, startSession } from './sessions.ts';
+import { auditActorOf, endSessionsOf, type Session, startSession } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -26,9 +27,10 @@ export interface PasswordChange {
 export async function changeOwnPassword(
   context: AccountContext,
   throttle: SignInThrottle,
-  { account }: Session,
+  session: Session,
   { address, browser, userAgent, ...typed }: PasswordChange,
 ): Promise<string> {
+  const { account } = session;
   const { current, password } = parsePasswordChange(typed);
   const reservation = await throttle.reserve({
     role: null,
@@ -41,7 +43,10 @@ export async function changeOwnPassword(
       await giveBack(context, throttle, reservation);
       throw error;
     });
-    if (!hashes) throw errors.invalid({ current: 'This is not your current password.' });
+    if (!hashes) {
+      await recordFailure(context, session);
+      throw errors.invalid({ current: 'This is not your current password.' });
+    }
     return await context.database
       .write(async (change) => {
         const now = context.now();
@@ -59,7 +64,9 @@ export async function changeOwnPassword(
           .executeTakeFirst();
         await throttle.settle(change, reservation, false);
         if (Number(numUpdatedRows) === 0) return null;
-        await endSessionsOf(change.db, account._id);
+        const sessions = await endSessionsOf(change.db, account._id);
+        const event = { ...eventOf(session, 'password-changed'), detail: { sessions } };
+        await writeAuditEvent(context, change, auditActorOf(session), event);
         return startSession(change, account, now, describeUserAgent(userAgent));
       })
       .then((token) => token ?? Promise.reject(errors.notSignedIn()));
@@ -82,4 +89,17 @@ async function hashesOf({ database, passwords }: AccountContext, id: string, cur
 
 async function giveBack({ database }: AccountContext, throttle: SignInThrottle, reservation: Reservation) {
   await database.write((change) => throttle.settle(change, reservation, false));
+}
+
+const eventOf = ({ account }: Session, action: NewAuditEvent['action']): NewAuditEvent => ({
+  action,
+  type: 'account',
+  item: account._id,
+  title: account.name,
+});
+
+/** The throttle bounds how often this happens; without it, whoever is signed in can fill the trail in other ways, too. */
+async function recordFailure(context: AccountContext, session: Session) {
+  const event = eventOf(session, 'password-change-failed');
+  await context.database.write((change) => writeAuditEvent(context, change, auditActorOf(session), event));
 }

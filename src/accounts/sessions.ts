@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Duty } from '../content/duties.ts';
+import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { type Role, storedDuties } from './account.ts';
@@ -12,6 +13,23 @@ export interface Session {
   digest: string;
   account: { _id: string; role: Role; name: string; email: string; duties: readonly Duty[] };
 }
+
+/**
+ * The public id of a session, by which audit events name it. Too short to find the row's digest by, and the digest is not
+ * the token.
+ */
+export const sessionIdOf = ({ digest }: Pick<Session, 'digest'>): string => digest.slice(0, 12);
+
+/** The same of the session that a token names. */
+export const sessionIdOfToken = (token: string): string =>
+  sessionIdOf({ digest: digestOf('session', token) });
+
+/** The account of a session, as audit events name it. */
+export const auditActorOf = (session: Session): AuditActor => ({
+  account: session.account._id,
+  name: session.account.name,
+  session: sessionIdOf(session),
+});
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
@@ -69,10 +87,17 @@ export class Sessions {
     return { digest, account: { _id, role, name, email, duties: storedDuties(role, row.duties) } };
   }
 
-  /** Ends one session. */
-  async end(digest: string): Promise<void> {
-    await this.#context.database.write(async ({ db }) => {
-      await db.deleteFrom('session').where('digest', '=', digest).execute();
+  /** Ends one session: its account signs out. */
+  async end(session: Session): Promise<void> {
+    const { _id: item, name: title } = session.account;
+    await this.#context.database.write(async (change) => {
+      const ended = await change.db
+        .deleteFrom('session')
+        .where('digest', '=', session.digest)
+        .executeTakeFirst();
+      if (ended.numDeletedRows === 0n) return;
+      const event = { action: 'signed-out', type: 'account', item, title } as const;
+      await writeAuditEvent(this.#context, change, auditActorOf(session), event);
     });
   }
 
@@ -134,7 +159,18 @@ export async function startSession(
   return token;
 }
 
-/** Ends every session of an account, within a change. */
-export async function endSessionsOf(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('session').where('account', '=', account).execute();
+/** Ends every session of an account, within a change. @returns how many there were */
+export async function endSessionsOf(db: Db, account: string): Promise<number> {
+  const ended = await db.deleteFrom('session').where('account', '=', account).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+/** Ends every session of the account of one: it signs out everywhere. */
+export async function endOwnSessions(context: AccountContext, session: Session): Promise<void> {
+  const { _id: item, name: title } = session.account;
+  await context.database.write(async (change) => {
+    const sessions = await endSessionsOf(change.db, item);
+    const event = { action: 'sessions-ended', type: 'account', item, title, detail: { sessions } } as const;
+    await writeAuditEvent(context, change, auditActorOf(session), event);
+  });
 }

@@ -76,6 +76,10 @@ export class SignInThrottle {
     this.#limit = limit;
   }
 
+  get isOn(): boolean {
+    return this.#limit !== null;
+  }
+
   /**
    * Counts an attempt as if it had failed. When a counter is full, waits for the attempts in flight in this process,
    * since they may turn out to be right.

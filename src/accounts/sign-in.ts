@@ -1,11 +1,13 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { errors } from '../errors.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
+import { AppError, errors } from '../errors.ts';
 import type { Limit } from '../settings.ts';
 import { foldEmail, type Role, storedDuties } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
 import type { AccountContext } from './context.ts';
+import { FailedSignInEvents } from './failed-sign-in-events.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { type Session, startSession } from './sessions.ts';
+import { type Session, sessionIdOfToken, startSession } from './sessions.ts';
 import { type Attempt, type Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -57,11 +59,13 @@ export class SignIn {
   readonly #context: AccountContext;
   /** Counts failed attempts; also used by the change of one's own password. */
   readonly throttle: SignInThrottle;
+  readonly #failures: FailedSignInEvents;
   readonly #waitForPair: (arrivedAt: number) => Promise<unknown>;
 
   constructor(context: AccountContext, { limit, waitForPair = waitUntilPaired }: SignInOptions) {
     this.#context = context;
     this.throttle = new SignInThrottle(context, limit);
+    this.#failures = new FailedSignInEvents(context);
     this.#waitForPair = waitForPair;
   }
 
@@ -74,7 +78,10 @@ export class SignIn {
     const { password, ...given } = parseCredentials(typed);
     const attempt = { role, email: foldEmail(given.email), address, browser };
     const arrivedAt = performance.now();
-    const reservation = await this.throttle.reserve(attempt);
+    const reservation = await this.throttle.reserve(attempt).catch((error) => {
+      if (error instanceof AppError && error.status === 429) this.#failures.record(attempt.email, true);
+      throw error;
+    });
     try {
       const found = await this.#accountWith(attempt.email, password).catch(async (error) => {
         await this.#settle(reservation, false);
@@ -86,6 +93,9 @@ export class SignIn {
       if (reservation.pairMarker) await this.#waitForPair(arrivedAt);
       // The right password at the wrong login is not counted: its paired call succeeds.
       await this.#settle(reservation, found === null);
+      // Of the two calls of one form, one is counted.
+      const isCounted = reservation.counted.length > 0 || !this.throttle.isOn;
+      if (found === null && isCounted) this.#failures.record(attempt.email, false);
       throw errors.wrongPassword();
     } finally {
       reservation.end();
@@ -128,8 +138,12 @@ export class SignIn {
       const role = found.role as Role;
       const signedIn = { ...account, role, duties: storedDuties(role, account.duties) };
       await this.throttle.settle(change, reservation, false);
+      const token = await startSession(change, signedIn, now, describeUserAgent(userAgent));
+      const actor = { account: account._id, name: account.name, session: sessionIdOfToken(token) };
+      const event = { action: 'signed-in', type: 'account', item: account._id, title: account.name } as const;
+      await writeAuditEvent(this.#context, change, actor, event);
       return {
-        token: await startSession(change, signedIn, now, describeUserAgent(userAgent)),
+        token,
         account: signedIn,
         browser: await rememberBrowser(change.db, { browser, email, account: account._id, now }),
       };

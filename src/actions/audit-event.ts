@@ -1,4 +1,5 @@
-import { type AuditAction, type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
+import type { AuditAction } from '../content/audit.ts';
+import { type NewAuditEvent, writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { ActionContext, Actor } from './context.ts';
@@ -6,11 +7,11 @@ import type { ActionContext, Actor } from './context.ts';
 /** Writes an audit event, within the change that it describes. */
 export function recordAuditEvent(
   context: ActionContext,
-  { account }: Actor,
+  actor: Actor,
   change: Change,
-  event: Omit<NewAuditEvent, 'account'>,
+  event: NewAuditEvent,
 ): Promise<void> {
-  return writeAuditEvent(context, change, { account, ...event });
+  return writeAuditEvent(context, change, actor, event);
 }
 
 const REMOVING = ['deleted', 'unpublished', 'ended'] as const;

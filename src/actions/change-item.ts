@@ -1,4 +1,4 @@
-import type { AuditAction } from '../db/audit-events.ts';
+import type { AuditAction } from '../content/audit.ts';
 import { findItem, updateItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';

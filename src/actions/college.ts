@@ -3,11 +3,11 @@ import { COLLEGE_PICTURES, type CollegeFacts, neutralCollege } from '../content/
 import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/words.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
-import { recordAuditEvent } from './audit-event.ts';
 import { removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
@@ -53,7 +53,7 @@ export async function changeCollege(
     await mustBeStored(change, present, facts);
     await storeFacts(change, facts);
     const dropped = await updatePictures(change, present, facts, context.now());
-    await recordChange(context, actor, change, facts);
+    await recordChange(context, actor, change, present, facts);
     return { facts, dropped };
   });
   await removeFiles(context, dropped);
@@ -91,7 +91,7 @@ export async function resetCollege(context: ActionContext, actor: Actor): Promis
       .where('key', '=', KEY)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return [];
-    await recordChange(context, actor, change, neutralCollege);
+    await recordChange(context, actor, change, present, neutralCollege);
     return updatePictures(change, present, neutralCollege, context.now());
   });
   await removeFiles(context, dropped);
@@ -106,8 +106,18 @@ async function storeFacts({ db }: Change, facts: CollegeFacts) {
     .execute();
 }
 
-async function recordChange(context: ActionContext, actor: Actor, change: Change, facts: CollegeFacts) {
-  await recordAuditEvent(context, actor, change, { ...settingsEvent, action: 'updated', title: facts.name });
+async function recordChange(
+  context: ActionContext,
+  actor: Actor,
+  change: Change,
+  before: CollegeFacts,
+  facts: CollegeFacts,
+) {
+  const fields = (Object.keys(facts) as (keyof CollegeFacts)[]).filter(
+    (name) => !isDeepStrictEqual(facts[name], before[name]),
+  );
+  const event = { ...settingsEvent, action: 'updated', title: facts.name, detail: { fields } } as const;
+  await writeAuditEvent(context, change, actor, event);
   await context.search.putCollege(change, facts);
   await context.database.version.increment(change);
 }

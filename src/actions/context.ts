@@ -1,4 +1,5 @@
 import { DUTIES, DUTY_LABELS, type Duty, hasDuty } from '../content/duties.ts';
+import { type AuditActor, nobody } from '../db/audit-events.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -34,15 +35,13 @@ export interface StoppedDraft {
 }
 
 /** Who runs an action: a signed-in account, or the program itself (seed, import, sweep). */
-export interface Actor {
+export interface Actor extends AuditActor {
   role: 'admin' | 'teacher' | 'student' | 'program';
-  /** Account id; empty for the program. */
-  account: string;
   /** Empty for students and teachers. */
   duties: readonly Duty[];
 }
 
-export const program: Actor = { role: 'program', account: '', duties: DUTIES };
+export const program: Actor = { role: 'program', duties: DUTIES, ...nobody };
 
 /**
  * Routes check this before they read the body, actions enforce it.

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { storeThenCommit } from './store-then-commit.ts';
@@ -25,6 +26,13 @@ export async function storeDocument(
           .insertInto('attachment')
           .values({ ...document, createdAt: now, unusedSince: now })
           .execute();
+        const event = {
+          action: 'uploaded',
+          type: 'attachment',
+          item: document.path,
+          title: document.name,
+        } as const;
+        await writeAuditEvent(context, change, actor, event);
       });
       return document;
     },

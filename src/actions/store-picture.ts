@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
@@ -14,9 +15,11 @@ export async function storePicture(
   mustBeAbleToPublish(actor);
   return storePicturesThenCommit(context, [upload], async ([picture]) => {
     if (!picture) throw new Error('The storage returned no picture');
-    await context.database.write((change) =>
-      insertPictures(context, change, [picture], context.now(), { isUnused: true }),
-    );
+    await context.database.write(async (change) => {
+      await insertPictures(context, change, [picture], context.now(), { isUnused: true });
+      const event = { action: 'uploaded', type: 'picture', item: picture.path, title: '' } as const;
+      await writeAuditEvent(context, change, actor, event);
+    });
     return picture;
   });
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
@@ -44,18 +45,21 @@ export async function pageOfUnanswered(db: Db, { q, page, limit }: PageQuery) {
 
 /** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
 export async function deleteUnanswered(
-  { database }: ChatContext,
+  context: ChatContext,
   actor: Actor,
   id: string,
 ): Promise<UnansweredQuestion> {
   mustBeAbleToPublish(actor);
-  return database.write(async ({ db }) => {
-    const row = await db
+  return context.database.write(async (change) => {
+    const row = await change.db
       .deleteFrom('unanswered')
       .where('_id', '=', id)
       .returning(shownColumns)
       .executeTakeFirst();
     if (!row) throw errors.notFound('question');
+    // Without the question, which visitors wrote.
+    const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
+    await writeAuditEvent(context, change, actor, event);
     return row;
   });
 }

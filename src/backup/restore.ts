@@ -2,9 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { DatabaseLocation } from '../db/connect.ts';
 import { restoreTargetOf } from '../db/connect.ts';
 import type { Db, Engine } from '../db/engine.ts';
+import { createIdGenerator } from '../db/ids.ts';
 import { migrateWithin } from '../db/migration/migrate.ts';
 import { type Migration, shapesAfter } from '../db/migration/migration.ts';
 import type { BackupReader } from './backup-reader.ts';
@@ -143,5 +145,9 @@ async function buildDatabase(
   }
   // The rows have the shape of the version that made the backup; later migrations upgrade them.
   await migrateWithin(db, engine, { migrations, now: now() });
+  const context = { now, newId: createIdGenerator() };
+  const event = { action: 'restored', type: 'site', item: '', title: '' } as const;
+  const detail = { takenAt: manifest.takenAt };
+  await writeAuditEvent(context, { db }, { ...nobody, command: 'restore' }, { ...event, detail });
   return deactivate(db);
 }

@@ -3,6 +3,7 @@ import { changeAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
+import { type AuditActor, nobody } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
 import { BadUsage, type CommandIo } from './io.ts';
@@ -30,6 +31,9 @@ export interface AccountVerb {
 const generateOption = {
   generate: { type: 'boolean', help: 'Make up a password and print it, instead of asking for one.' },
 } as const;
+
+/** Who does what a verb does, for the audit trail. */
+const commandOf = (verb: string): AuditActor => ({ ...nobody, command: `account ${verb}` });
 
 /** Asks for a password or generates one. @returns `print`, which shows a generated one */
 async function passwordFor({ values }: VerbArguments, io: CommandIo) {
@@ -69,7 +73,7 @@ const add: AccountVerb = {
   async run(given, context, io) {
     const [role, name, email] = ['role', 'name', 'email'].map((option) => requiredOption(given, option));
     const { password, print } = await passwordFor(given, io);
-    const account = await createAccount(context, { role, name, email, password });
+    const account = await createAccount(context, { role, name, email, password }, commandOf('add'));
     io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);
     print();
   },
@@ -97,7 +101,12 @@ const disable: AccountVerb = {
   operands: 1,
   async run({ operands, values }, context, io) {
     const { _id } = await requireAccount(context, operands[0]);
-    const { email, disabled } = await changeAccount(context, _id, { disabled: !values.undo });
+    const { email, disabled } = await changeAccount(
+      context,
+      _id,
+      { disabled: !values.undo },
+      commandOf('disable'),
+    );
     io.stdout.write(disabled ? `${email} can no longer sign in.\n` : `${email} can sign in again.\n`);
   },
 };
@@ -111,7 +120,7 @@ const password: AccountVerb = {
   async run(given, context, io) {
     const { _id, email } = await requireAccount(context, given.operands[0]);
     const chosen = await passwordFor(given, io);
-    await changeAccount(context, _id, { password: chosen.password });
+    await changeAccount(context, _id, { password: chosen.password }, commandOf('password'));
     io.stdout.write(`${email} has a new password.\n`);
     chosen.print();
   },

@@ -5,6 +5,7 @@ import { createTestAccount, PASSWORD, testAccountContext } from '../accounts/acc
 import { listAccounts } from '../accounts/account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { SignIn } from '../accounts/sign-in.ts';
+import { pageOfAudit } from '../db/audit-trail.ts';
 import { accountCommand } from './account.ts';
 
 let opened: OpenForTest;
@@ -179,3 +180,19 @@ test.each([['--help'], ['add', '--help'], ['list', '-h'], ['disable', '--help'],
     expect(out).toContain('npm run chautari -- account');
   },
 );
+
+test('what it does is in the audit trail, as done by the program [19.70]', async () => {
+  await opened.database.write(({ db }) => db.deleteFrom('event').execute());
+  await run([...ADD], { input: `${PASSWORD}\n` });
+  await run(['add', '--role', 'admin', '--name', 'Other', '--email', 'other@localhost', '--generate']);
+  await run(['disable', 'asha@localhost']);
+  await run(['disable', 'asha@localhost', '--undo']);
+  await run(['password', 'asha@localhost'], { input: `${PASSWORD}!\n` });
+  const { items } = await pageOfAudit(opened.database, { record: 'asha' }, { page: 1, limit: 10 });
+  expect(items.map(({ who, what, title, detail }) => [who, what, title, detail])).toEqual([
+    [null, 'password-set', 'Asha', { command: 'account password' }],
+    [null, 'enabled', 'Asha', { command: 'account disable' }],
+    [null, 'disabled', 'Asha', { command: 'account disable' }],
+    [null, 'created', 'Asha', { command: 'account add' }],
+  ]);
+});

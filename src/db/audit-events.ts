@@ -1,7 +1,9 @@
+import { ACCOUNT_CHANGES, type AuditAction, type AuditDetail, CHANGE_ACTIONS } from '../content/audit.ts';
+import { fold } from '../schema/fold.ts';
 import type { Db } from './engine.ts';
 import type { Change } from './writer.ts';
 
-/** An audit event: what was done to which record, when and by whom. */
+/** A change as the dashboard shows it: what was done to which record, when and by whom. */
 export interface AuditEvent {
   _id: string;
   at: string;
@@ -14,40 +16,54 @@ export interface AuditEvent {
   account: { _id: string; name: string } | null;
 }
 
-export type AuditAction =
-  | 'created'
-  | 'updated'
-  | 'illustrated'
-  | 'moved'
-  | 'ordered'
-  | 'deleted'
-  | 'published'
-  | 'scheduled'
-  | 'unpublished'
-  | 'ended'
-  | 'put-back'
-  | 'erased';
-
-export interface NewAuditEvent {
-  /** Id of the account that makes the change; empty for the program itself. */
+/** Who does something. */
+export interface AuditActor {
+  /** Id of the account; empty for the program itself. */
   account: string;
-  action: AuditAction;
-  /** Name of a content type, of a visitors' form, 'account' or 'settings'. */
-  type: string;
-  item: string;
-  title: string;
+  /** The account's name, which the event keeps after the account is deleted. */
+  name?: string;
+  /** The session's public id, see `sessionIdOf`; never its token. */
+  session?: string;
+  /** The command that runs the program, such as 'account add'. */
+  command?: string;
 }
 
-/** Writes an audit event, within the change that it describes. */
+/** The program itself: commands, the first start, the seed. */
+export const nobody: AuditActor = { account: '' };
+
+export interface NewAuditEvent {
+  action: AuditAction;
+  /** Name of a content type, of a visitors' form, 'account', 'settings' or 'site'. */
+  type: string;
+  /** Id of the record; empty where there is none. */
+  item: string;
+  /** The record's title; the reference of a submission, since nothing that visitors wrote is kept here. */
+  title: string;
+  detail?: AuditDetail;
+}
+
+/** Writes an audit event, within the change that it describes. Nothing but the sweep deletes it, nothing changes it. */
 export async function writeAuditEvent(
   { now, newId }: { now(): Date; newId(at: Date): string },
-  change: Change,
-  event: NewAuditEvent,
+  change: Pick<Change, 'db'>,
+  { account, name = '', session = '', command }: AuditActor,
+  { detail, ...event }: NewAuditEvent,
 ): Promise<void> {
   const at = now();
+  const whole: AuditDetail = { ...detail, ...(command !== undefined && { command }) };
   await change.db
     .insertInto('event')
-    .values({ _id: newId(at), at: at.toISOString(), ...event })
+    .values({
+      _id: newId(at),
+      at: at.toISOString(),
+      account,
+      who: name,
+      whoFolded: fold(name),
+      session,
+      ...event,
+      titleFolded: fold(event.title),
+      detail: Object.keys(whole).length > 0 ? JSON.stringify(whole) : null,
+    })
     .execute();
 }
 
@@ -57,7 +73,7 @@ export interface AuditFilter {
   item?: string | undefined;
 }
 
-/** The newest `limit` events, newest first. */
+/** The newest `limit` changes of content, settings and accounts, newest first. */
 export async function newestAuditEvents(
   db: Db,
   limit: number,
@@ -68,17 +84,29 @@ export async function newestAuditEvents(
     .leftJoin('account', 'account._id', 'event.account')
     .select(['event._id', 'event.at', 'event.action', 'event.type', 'event.item', 'event.title'])
     .select(['account._id as accountId', 'account.name as accountName'])
+    .where('event.action', 'in', CHANGE_ACTIONS)
+    // Accounts that the program makes, such as the first ones, are nobody's change.
+    .where(({ eb, or }) =>
+      or([
+        eb('event.account', '!=', ''),
+        eb('event.type', '!=', 'account'),
+        eb('event.action', '!=', 'created'),
+      ]),
+    )
     .$if(type !== undefined, (query) => query.where('event.type', '=', type ?? ''))
     .$if(item !== undefined, (query) => query.where('event.item', '=', item ?? ''))
     .orderBy('event.at', 'desc')
     .orderBy('event._id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ accountId, accountName, ...event }) => ({
+  return rows.map(({ accountId, accountName, action, ...event }) => ({
     ...event,
+    action: isAccountChange(action) ? 'updated' : action,
     account: accountId === null ? null : { _id: accountId, name: accountName ?? '' },
   }));
 }
+
+const isAccountChange = (action: string) => ACCOUNT_CHANGES.some((one) => one === action);
 
 /** The newest event of the settings or of a record; null if there is none. */
 export async function lastAuditEventOf(

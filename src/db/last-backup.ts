@@ -1,20 +1,33 @@
+import { nobody, writeAuditEvent } from './audit-events.ts';
 import type { Db, Engine } from './engine.ts';
+import { createIdGenerator } from './ids.ts';
 import { Writer } from './writer.ts';
 
 const KEY = 'last-backup';
 /** Seconds since 1970 leave the database's integers in 2038. */
 const UNIT_MS = 60_000;
 
-/** Records when a backup was completed, to the minute. */
+/** Records when a backup was completed, to the minute, and in the audit trail. */
 export async function recordBackup(engine: Engine, at: Date): Promise<void> {
   const value = Math.floor(at.getTime() / UNIT_MS);
-  await new Writer(engine).write(({ db }) =>
-    db
+  await new Writer(engine).write(async ({ db }) => {
+    await db
       .insertInto('state')
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
+      .execute();
+    const context = { now: () => at, newId: createIdGenerator() };
+    const event = { action: 'backed-up', type: 'site', item: '', title: '' } as const;
+    if (await hasAuditTrail(db))
+      await writeAuditEvent(context, { db }, { ...nobody, command: 'backup' }, event);
+  });
+}
+
+/** A backup before an upgrade is taken of tables of the version before. */
+async function hasAuditTrail(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const event = tables.find(({ name }) => name === 'event');
+  return event?.columns.some(({ name }) => name === 'titleFolded') ?? false;
 }
 
 /** @returns null if no backup is known */

@@ -17,8 +17,25 @@ const columns = {
   state: { key, value: integer },
   /** The college's facts and the key of receipts, each as JSON. */
   setting: { key, value: { type: 'json' } },
-  /** Audit events: what was changed by whom, written in the same transaction. */
-  event: { _id: key, at: instant, account: id, action: text, type: text, item: id, title: text },
+  /** Audit events: who did what to which record, written in the same transaction and kept for two years. */
+  event: {
+    _id: key,
+    at: instant,
+    account: id,
+    action: text,
+    type: text,
+    item: id,
+    title: text,
+    /** Name of the account at that time; blank for the program, and in rows from before this column. */
+    who: text,
+    /** `who` and `title`, folded for keyword filters. */
+    whoFolded: text,
+    titleFolded: text,
+    /** Public id of the session; blank for the program. */
+    session: text,
+    /** An `AuditDetail`; null without one. */
+    detail: { type: 'json', nullable: true },
+  },
   /** Stored pictures. `unusedSince` is set while no record references one. */
   picture: {
     path: key,
@@ -204,7 +221,12 @@ const columns = {
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
 const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
-  event: [{ name: 'event_newest', columns: ['at', '_id'] }],
+  event: [
+    { name: 'event_newest', columns: ['at', '_id'] },
+    { name: 'event_who', columns: ['account', 'at', '_id'] },
+    { name: 'event_what', columns: ['action', 'at', '_id'] },
+    { name: 'event_record', columns: ['item', 'at', '_id'] },
+  ],
   picture: [{ name: 'picture_unused', columns: ['unusedSince'] }],
   attachment: [{ name: 'attachment_unused', columns: ['unusedSince'] }],
   picture_use: [

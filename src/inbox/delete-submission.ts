@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '../actions/audit-event.ts';
 import type { Precondition } from '../actions/change-item.ts';
 import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { deleteMailsAbout } from '../mail/outbox.ts';
@@ -28,7 +28,7 @@ export async function deleteSubmission(
     await deleteItem(change.db, found.folder, id);
     await deleteMailsAbout(change, id);
     const noted = { action: 'deleted', type: type.name, item: id, title: found.item.reference } as const;
-    await recordAuditEvent(context, actor, change, noted);
+    await writeAuditEvent(context, change, actor, noted);
     return found.item;
   });
 }

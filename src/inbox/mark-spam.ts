@@ -1,5 +1,6 @@
 import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { SubmissionType } from '../content/submission.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem, insertItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { hasMailsAbout, queueMailsFor } from '../mail/outbox.ts';
@@ -30,6 +31,9 @@ export async function markSpam(
       updatedAt: context.now().toISOString(),
     });
     const item = submissionOf(type, moved.item);
+    const action = isSpam ? 'marked-spam' : 'unmarked-spam';
+    const event = { action, type: type.name, item: id, title: item.reference } as const;
+    await writeAuditEvent(context, change, actor, event);
     // The sender of assumed spam got no acknowledgement yet; staff need no notification of what they moved themselves.
     if (!isSpam && !(await hasMailsAbout(change, id)))
       await queueMailsFor(context.mail, change, type, item, { isForStaff: false });

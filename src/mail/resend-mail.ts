@@ -1,3 +1,4 @@
+import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
@@ -13,7 +14,11 @@ export function assertMailSetUp({ setup }: MailContext): void {
  * Queues a waiting or failed mail again, as if it were new.
  * @throws 404; 409 if it was sent or is being sent, or without SMTP_URL
  */
-export async function resendMail(context: MailContext, id: string): Promise<MailEntry> {
+export async function resendMail(
+  context: MailContext,
+  id: string,
+  by: AuditActor = nobody,
+): Promise<MailEntry> {
   const nextAt = context.now().toISOString();
   return context.database.write(async (change) => {
     const present = await findMail(change.db, id);
@@ -23,6 +28,7 @@ export async function resendMail(context: MailContext, id: string): Promise<Mail
     if (present.state === 'sending') throw errors.conflict('This mail is being sent just now.');
     const fresh = { state: 'waiting', attempts: 0, trouble: '', nextAt } as const;
     await change.db.updateTable('mail').set(fresh).where('_id', '=', id).execute();
+    await writeAuditEvent(context, change, by, { action: 'resent', type: 'mail', item: id, title: '' });
     change.afterCommit(() => context.queueSignal.notify(true));
     return { ...present, ...fresh };
   });

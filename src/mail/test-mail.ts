@@ -1,4 +1,5 @@
 import { email } from '../content/visitor-form.ts';
+import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
@@ -7,7 +8,11 @@ import { queueMail } from './outbox.ts';
 import { assertMailSetUp } from './resend-mail.ts';
 
 /** Queues a test mail. @throws 400 for an invalid address; 409 without SMTP_URL */
-export async function sendTestMail(context: MailContext, to: unknown): Promise<MailEntry> {
+export async function sendTestMail(
+  context: MailContext,
+  to: unknown,
+  by: AuditActor = nobody,
+): Promise<MailEntry> {
   const recipient = typeof to === 'string' ? to.trim() : '';
   if (!email.test(recipient)) throw errors.invalid({ to: 'To has to look like name@example.org.' });
   assertMailSetUp(context);
@@ -22,6 +27,7 @@ export async function sendTestMail(context: MailContext, to: unknown): Promise<M
         `Namaste,\n\nthis mail was sent from the back office of ${name}, to see whether mail works. It does.\n\n` +
         `Asked for: ${timeInWords(context.now().toISOString())}\n${context.publicUrl}\n`,
     });
+    await writeAuditEvent(context, change, by, { action: 'tested', type: 'mail', item: id, title: '' });
     change.afterCommit(() => context.queueSignal.notify(true));
     const entry = await findMail(change.db, id);
     if (!entry) throw errors.unexpected();

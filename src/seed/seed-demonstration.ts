@@ -87,7 +87,7 @@ export async function seedDemonstration(
     await seedChat(chat, builtIn, visit, now);
     report();
   }
-  await markSeed(context, 'done');
+  await markSeed(context, 'done', 'seeded');
 }
 
 async function seedRecords(seeding: Seeding, records: readonly SeedRecord[], report: () => void) {

@@ -1,6 +1,7 @@
 import type { ActionContext } from '../actions/context.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
+import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { findItem } from '../db/store.ts';
 import { titleOf } from '../schema/define-type.ts';
@@ -9,15 +10,23 @@ import type { SeedRecord } from './records.ts';
 const KEY = 'demonstration';
 const STAGE = { begun: 1, done: 2 } as const;
 
-/** Stores whether the seeding is complete, so that the next start continues an interrupted one. */
-export async function markSeed({ database }: ActionContext, stage: keyof typeof STAGE): Promise<void> {
+/**
+ * Stores whether the seeding is complete, so that the next start continues an interrupted one.
+ * @param action tells the audit trail of it
+ */
+export async function markSeed(
+  context: ActionContext,
+  stage: keyof typeof STAGE,
+  action?: 'seeded' | 'unseeded',
+): Promise<void> {
   const value = STAGE[stage];
-  await database.write(async ({ db }) => {
-    await db
+  await context.database.write(async (change) => {
+    await change.db
       .insertInto('state')
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
+    if (action) await writeAuditEvent(context, change, nobody, { action, type: 'site', item: '', title: '' });
   });
 }
 

@@ -48,7 +48,7 @@ export async function unseedDemonstration(
   const last = await lastAuditEventOf(context.database.reader, type, item);
   // The college's facts belong to the seed until an account changes them.
   if (!last?.account) await resetCollege(context, program);
-  await markSeed(context, 'done');
+  await markSeed(context, 'done', 'unseeded');
   return { removed: outcomes.removed, kept: outcomes.kept };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Session } from '../accounts/sessions.ts';
+import { auditActorOf, type Session } from '../accounts/sessions.ts';
 import { type Actor, mustHaveDuty } from '../actions/context.ts';
 import type { Duty } from '../content/duties.ts';
 import { errors } from '../errors.ts';
@@ -76,6 +76,7 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** The account on whose behalf an action runs. @throws 401 on a route that is open to all */
 export function actorOf(request: FastifyRequest): Actor {
-  const { role, _id, duties } = sessionOf(request).account;
-  return { role, account: _id, duties };
+  const session = sessionOf(request);
+  const { role, duties } = session.account;
+  return { role, duties, ...auditActorOf(session) };
 }

@@ -17,5 +17,7 @@ export const backfills: Readonly<Record<string, Backfill>> = {
     emailFolded: foldedFilter.columnOf(String(email)),
     phoneDigits: digitsFilter.columnOf(String(phone)),
   }),
+  /** Audit events are found by a part of the record's title. */
+  'event-title': ({ title }) => ({ titleFolded: fold(String(title)) }),
   'account-name': ({ name }) => ({ nameFolded: fold(String(name)) }),
 };

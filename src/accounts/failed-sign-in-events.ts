@@ -1,0 +1,82 @@
+import type { AuditAction } from '../content/audit.ts';
+import { nobody, writeAuditEvent } from '../db/audit-events.ts';
+import type { Db } from '../db/engine.ts';
+import { foldEmail } from './account.ts';
+import { isEmail } from './account-fields.ts';
+import type { AccountContext } from './context.ts';
+
+/**
+ * How many failures the trail lists one by one within an hour: of one account, or of all addresses without an account
+ * together. One more line stands for those that follow.
+ */
+export const FAILURES_PER_ACCOUNT = 5;
+/** How many lines about failures there are within an hour altogether, whatever accounts were tried. */
+export const FAILURE_LINES = 60;
+const WINDOW_MS = 3_600_000;
+
+/** The account that was tried; both blank where there is none. */
+interface Tried {
+  item: string;
+  title: string;
+}
+
+const NO_ACCOUNT: Tried = { item: '', title: '' };
+
+/**
+ * Writes failed sign-ins to the audit trail, so few that an attacker cannot fill it (requirement 19.64). An address
+ * without an account is not stored: people type passwords there.
+ */
+export class FailedSignInEvents {
+  readonly #context: AccountContext;
+
+  constructor(context: AccountContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Writes what one more failure adds to the trail, after its answer: an answer that waited for this would tell by its
+   * duration which accounts exist (requirement 13.2). Failure is ignored, as a full disk must not keep anybody out.
+   * @param isThrottled whether it was refused without a look at its password
+   */
+  record(email: string, isThrottled: boolean): void {
+    this.#record(email, isThrottled).catch(() => {});
+  }
+
+  async #record(email: string, isThrottled: boolean): Promise<void> {
+    const { database } = this.#context;
+    const tried = await triedAccount(database.reader, email);
+    // The reader decides first, so that an attacker's calls do not queue for the writer.
+    if ((await this.#nextAction(database.reader, tried, isThrottled)) === null) return;
+    await database.write(async (change) => {
+      const action = await this.#nextAction(change.db, tried, isThrottled);
+      if (action === null) return;
+      await writeAuditEvent(this.#context, change, nobody, { action, type: 'account', ...tried });
+    });
+  }
+
+  /** @returns null if the trail tells enough */
+  async #nextAction(db: Db, { item }: Tried, isThrottled: boolean): Promise<AuditAction | null> {
+    const since = new Date(this.#context.now().getTime() - WINDOW_MS).toISOString();
+    const lines = await db
+      .selectFrom('event')
+      .select(['action', 'item'])
+      .where('action', 'in', ['sign-in-failed', 'sign-in-throttled'])
+      .where('at', '>', since)
+      .limit(FAILURE_LINES)
+      .execute();
+    if (lines.length >= FAILURE_LINES) return null;
+    const own = lines.filter((line) => line.item === item);
+    if (own.some(({ action }) => action === 'sign-in-throttled')) return null;
+    return isThrottled || own.length >= FAILURES_PER_ACCOUNT ? 'sign-in-throttled' : 'sign-in-failed';
+  }
+}
+
+async function triedAccount(db: Db, email: string): Promise<Tried> {
+  if (!isEmail(email)) return NO_ACCOUNT;
+  const row = await db
+    .selectFrom('account')
+    .select(['_id as item', 'name as title'])
+    .where('emailFolded', '=', foldEmail(email))
+    .executeTakeFirst();
+  return row ?? NO_ACCOUNT;
+}

@@ -1,0 +1,20 @@
+import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
+import type { ActionContext } from './context.ts';
+
+/** A table that somebody takes away. */
+export interface Export {
+  /** The type of its rows. */
+  type: string;
+  format: 'csv' | 'xlsx' | 'ics';
+  rows: number;
+}
+
+/** Writes to the audit trail that a table is about to be sent, so that none leaves unseen (requirement 19.63). */
+export async function recordExport(
+  context: Pick<ActionContext, 'database' | 'now' | 'newId'>,
+  actor: AuditActor,
+  { type, format, rows }: Export,
+): Promise<void> {
+  const event = { action: 'exported', type, item: '', title: '', detail: { format, rows } } as const;
+  await context.database.write((change) => writeAuditEvent(context, change, actor, event));
+}
