@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import rules from '../site/speculation-rules.json';
 import { adminShellRoutes } from './admin-shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
+import { auditRoutes } from './api/audit-routes.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
@@ -61,6 +62,7 @@ export function registerRoutes(
   ownAccountRoutes(app, deps);
   studentRoutes(app, deps.accounts);
   accountRoutes(app, deps.accounts);
+  auditRoutes(app, deps);
   settingsRoutes(app, deps);
   dashboardRoutes(app, deps);
   submissionRoutes(app, deps);

@@ -15,6 +15,7 @@ const READ_BY_ADMINS = [
   '/api/accounts',
   '/api/account/{id}',
   '/api/settings',
+  '/api/manage/audit',
   '/api/events',
   '/api/counts',
   '/api/find',

@@ -71,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     response: { ...response, status: 201 },
     refusals: [400, 409],
     handler: async (request, reply, { fields }) =>
-      sendPrivate(reply, await createAccount(accounts, fields, actorOf(request).account), 201),
+      sendPrivate(reply, await createAccount(accounts, fields, actorOf(request)), 201),
   });
 
   addRoute(app, {
@@ -95,7 +95,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     response,
     refusals: [400, 404, 409],
     handler: async (request, reply, { id, fields }) =>
-      sendPrivate(reply, await changeAccount(accounts, id, fields, actorOf(request).account)),
+      sendPrivate(reply, await changeAccount(accounts, id, fields, actorOf(request))),
   });
 
   addRoute(app, {
@@ -105,6 +105,6 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountContext): v
     response: { ...response, description: 'The deleted account' },
     refusals: [404, 409],
     handler: async (request, reply, { id }) =>
-      sendPrivate(reply, await deleteAccount(accounts, id, actorOf(request).account)),
+      sendPrivate(reply, await deleteAccount(accounts, id, actorOf(request))),
   });
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { Item } from '../../schema/define-type.ts';
 import type { TableColumn } from './table.ts';
 
 const FORMULA_SIGNS = '=+-@−';
@@ -14,8 +13,8 @@ function looksLikeFormula(cell: string): boolean {
   return (first !== '' && FORMULA_SIGNS.includes(first)) || /^[\t\r\n]/.test(cell);
 }
 
-function cellOf({ cell, isText }: TableColumn, item: Item): string {
-  const value = cell(item);
+function cellOf<Row>({ cell, isText }: TableColumn<Row>, row: Row): string {
+  const value = cell(row);
   return (isText && value !== '') || looksLikeFormula(value) ? `'${value}` : value;
 }
 
@@ -23,7 +22,7 @@ function cellOf({ cell, isText }: TableColumn, item: Item): string {
  * Streams a list as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like
  * formulas are prefixed with an apostrophe. Each chunk is read after the previous one was sent.
  */
-export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly TableColumn[]): Readable {
+export function csvList<Row>(chunks: AsyncIterable<Row[]>, columns: readonly TableColumn<Row>[]): Readable {
   // With a custom record delimiter, the library does not quote cells with a lone LF or CR by default.
   const lines = { record_delimiter: '\r\n', quote_record_delimiter: true };
   async function* text() {
@@ -32,7 +31,7 @@ export function csvList(chunks: AsyncIterable<Item[]>, columns: readonly TableCo
     const written = (rows: string[][], bom = false) => stringify(rows, { ...lines, bom });
     yield written([columns.map(({ label }) => label)], true);
     for await (const chunk of chunks) {
-      yield written(chunk.map((item) => columns.map((column) => cellOf(column, item))));
+      yield written(chunk.map((row) => columns.map((column) => cellOf(column, row))));
       // An embedded database and a fast reader never wait, and would starve all other requests.
       await yieldToOthers();
     }

@@ -13,6 +13,8 @@ const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 20;
 const MAX_PAGE = 999_999_999;
 
+export const pageParameter = wholeNumber(MAX_PAGE, {}, 'One page of the list, from 1');
+
 export const limitParameter = (description?: string) =>
   wholeNumber(MAX_LIMIT, { maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, description);
 
@@ -21,11 +23,11 @@ export const keyword = oneText('Only those whose title (name) contains this, ign
 
 const pageParameters = defineQuery({
   q: keyword,
-  page: wholeNumber(MAX_PAGE, {}, 'One page of the list, from 1'),
+  page: pageParameter,
   limit: limitParameter('Records on a page'),
 });
 
-const pageHeaders = {
+export const pageHeaders = {
   'X-Total-Count': { description: 'On pages: how many there are in all', schema: { type: 'integer' } },
   Link: { description: 'On pages: rel="next" and rel="prev"', schema: { type: 'string' } },
 };
@@ -107,7 +109,12 @@ function queryOf<Filters extends object>({
 }
 
 /** Empty when there is neither a next nor a previous page. */
-function linkHeader(path: string, { q, page, limit }: PageQuery, total: number, filters: object): string {
+export function linkHeader(
+  path: string,
+  { q, page, limit }: PageQuery,
+  total: number,
+  filters: object,
+): string {
   const pages = Math.ceil(total / limit);
   const set = Object.entries(filters).filter(([, value]) => value);
   const link = (to: number, rel: string) => {

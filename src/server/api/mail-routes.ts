@@ -4,6 +4,7 @@ import { allMails, MAIL_STATES, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
+import { actorOf } from '../access.ts';
 import {
   arrayOf,
   inEveryEncoding,
@@ -75,7 +76,8 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     record: 'mail',
     response: { status: 200, description: 'The mail, which waits now', schema: mailEntry },
     refusals: [404, 409],
-    handler: async (_request, reply, { id }) => sendPrivate(reply, await resendMail(mail, id)),
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await resendMail(mail, id, actorOf(request))),
   });
 
   addRoute(app, {
@@ -86,7 +88,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     body: { schemas: () => inEveryEncoding(object({ to: text })) },
     response: { status: 201, description: 'The mail, which waits', schema: mailEntry },
     refusals: [400, 409, 413, 415],
-    handler: async (_request, reply, { fields }) =>
-      sendPrivate(reply, await sendTestMail(mail, fields.to), 201),
+    handler: async (request, reply, { fields }) =>
+      sendPrivate(reply, await sendTestMail(mail, fields.to, actorOf(request)), 201),
   });
 }

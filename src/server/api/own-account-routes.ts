@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeOwnPassword } from '../../accounts/own-password.ts';
 import { ownSessions } from '../../accounts/own-sessions.ts';
-import { endSessionsOf } from '../../accounts/sessions.ts';
+import { endOwnSessions } from '../../accounts/sessions.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { arrayOf, boolean, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
@@ -68,8 +68,7 @@ export function ownAccountRoutes(
     tag,
     response: { status: 204, description: 'Done' },
     async handler(request, reply) {
-      const { account } = sessionOf(request);
-      await accounts.database.write(({ db }) => endSessionsOf(db, account._id));
+      await endOwnSessions(accounts, sessionOf(request));
       return sendNothing(reply);
     },
   });

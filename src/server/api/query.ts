@@ -82,6 +82,25 @@ export function wholeNumber(
   };
 }
 
+/** An optional day. */
+export function oneDay(description: string): QueryParameter<string | undefined> {
+  return {
+    description,
+    schema: { type: 'string', format: 'date' },
+    expected: 'a day such as 2026-11-21, given once',
+    parse(sent) {
+      if (sent === undefined) return undefined;
+      return typeof sent === 'string' && isDay(sent) ? sent : null;
+    },
+  };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** Optionally one of these words. */
 export function choice<Value extends string>(values: readonly Value[]): QueryParameter<Value | undefined> {
   return {

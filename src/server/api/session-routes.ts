@@ -64,7 +64,7 @@ export function sessionRoutes(
     tag,
     response: { status: 204, description: 'Done' },
     async handler(request, reply) {
-      await sessions.end(sessionOf(request).digest);
+      await sessions.end(sessionOf(request));
       return sendNothing(reply);
     },
   });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { recordExport } from '../../actions/record-export.ts';
 import type { SubmissionType } from '../../content/submission.ts';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { idsWithReference, referenceOf } from '../../inbox/reference.ts';
 import { fieldsOf, type Item } from '../../schema/define-type.ts';
 import { dayInKathmandu, timeInKathmandu } from '../../schema/kathmandu.ts';
+import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { boolean, text } from '../openapi/json-schema.ts';
@@ -72,7 +74,8 @@ const formats: readonly Format[] = [
 ];
 
 /** Every submission that matches the list's filter, on whatever page, as CSV and as an Excel workbook. */
-export function exportRoutes(app: FastifyInstance, { database, now }: InboxContext, type: SubmissionType) {
+export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
+  const { database, now } = inbox;
   for (const format of formats)
     addRoute(app, {
       method: 'GET',
@@ -94,6 +97,8 @@ export function exportRoutes(app: FastifyInstance, { database, now }: InboxConte
         if (request.method === 'HEAD') return reply.send(Readable.from([]));
         const { q = '' } = query;
         const orIds = await idsWithReference(database.reader, type, folder, q);
+        const { total: rows } = await database.reading.page(folder, { q, orIds, page: 1, limit: 1 });
+        await recordExport(inbox, actorOf(request), { type: type.name, format: format.ending, rows });
         return reply.send(format.tableOf(database.reading.all(folder, { q, orIds }), type));
       },
     });

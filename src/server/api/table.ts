@@ -1,9 +1,9 @@
 import type { Item } from '../../schema/define-type.ts';
 
 /** One column of a list as a table for spreadsheets: its heading, and its cell for a record. */
-export interface TableColumn {
+export interface TableColumn<Row = Item> {
   label: string;
-  cell(item: Item): string;
+  cell(row: Row): string;
   /** For phone numbers and the like: a spreadsheet must keep leading zeros and plus signs. */
   isText?: boolean;
 }

@@ -1,6 +1,6 @@
 import { DUTY_LABELS } from '../../content/duties.ts';
 import { type Access, dutiesOf, isForAdmins } from '../access.ts';
-import { ref } from './json-schema.ts';
+import { ref, text } from './json-schema.ts';
 
 /** A route's documentation. The OpenAPI document is built from these at its first request. */
 export interface RouteDocs {
@@ -16,7 +16,15 @@ export interface RouteDocs {
   /** JSON Schemas by media type. */
   body?: { schemas(): Record<string, object> } | undefined;
   /** The success response; JSON unless `media` names another media type. */
-  response: { status: number; description: string; schema?: object; headers?: object; media?: string };
+  response: {
+    status: number;
+    description: string;
+    schema?: object;
+    headers?: object;
+    media?: string;
+    /** Media types of the same as a text, for callers whose `Accept` prefers them. */
+    alsoAs?: readonly string[];
+  };
   /** Error statuses besides those that `access` implies. */
   refusals?: readonly number[];
   /** Schemas that this and other routes name by `ref`. */
@@ -98,7 +106,10 @@ export function operationOf(url: string, route: RouteDocs) {
         description: response.description,
         ...(response.headers && { headers: response.headers }),
         ...(response.schema && {
-          content: { [response.media ?? 'application/json']: { schema: response.schema } },
+          content: {
+            [response.media ?? 'application/json']: { schema: response.schema },
+            ...Object.fromEntries((response.alsoAs ?? []).map((media) => [media, { schema: text }])),
+          },
         }),
       },
       ...Object.fromEntries(

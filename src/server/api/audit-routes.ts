@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordExport } from '../../actions/record-export.ts';
+import { AUDIT_ACTIONS } from '../../content/audit.ts';
+import {
+  type AuditEntry,
+  type AuditTrailFilter,
+  allAudit,
+  countAudit,
+  pageOfAudit,
+} from '../../db/audit-trail.ts';
+import { errors } from '../../errors.ts';
+import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
+import { actorOf } from '../access.ts';
+import { dispositionOf } from '../content-disposition.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import type { Deps } from '../deps.ts';
+import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
+import { prefersCsv } from './accept.ts';
+import { csvList } from './csv-list.ts';
+import { privateHeaders } from './headers.ts';
+import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
+import { choice, defineQuery, oneDay, oneText } from './query.ts';
+import { addRoute } from './route.ts';
+import type { TableColumn } from './table.ts';
+
+const URL_PATH = '/api/manage/audit';
+const DAY_MS = 86_400_000;
+
+const entry = object({
+  _id: text,
+  at: instant,
+  who: {
+    description: 'Null for the program, and where nobody was signed in. The name is the one of then',
+    oneOf: [object({ _id: text, name: text }), { type: 'null' }],
+  },
+  what: { ...text, description: 'A code, which never changes' },
+  type: {
+    ...text,
+    description: 'Of the record: a content type, what visitors send, account, settings, site …',
+  },
+  record: { ...text, description: 'Its id; empty where there is none' },
+  title: { ...text, description: 'Its title at that time; of what visitors sent only the reference' },
+  detail: {
+    oneOf: [
+      object(
+        {
+          fields: { ...arrayOf(text), description: 'What was changed' },
+          format: { ...text, description: 'Of an export' },
+          rows: { ...integer, description: 'Of an export' },
+          sessions: { ...integer, description: 'How many were ended' },
+          takenAt: { ...instant, description: 'Of the backup that was restored' },
+          command: { ...text, description: 'What ran the program' },
+        },
+        [],
+      ),
+      { type: 'null' },
+    ],
+  },
+  session: { ...text, description: 'Tells the sessions apart, and opens none; empty without one' },
+});
+
+const columns: readonly TableColumn<AuditEntry>[] = [
+  { label: 'When', cell: ({ at }) => timeInKathmandu(at) },
+  { label: 'Who', cell: ({ who }) => who?.name ?? '' },
+  { label: 'What', cell: ({ what }) => what },
+  { label: 'Type', cell: ({ type }) => type },
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'Detail', cell: ({ detail }) => detailOf(detail) },
+  { label: 'Record', cell: ({ record }) => record, isText: true },
+  { label: 'Account', cell: ({ who }) => who?._id ?? '', isText: true },
+  { label: 'Session', cell: ({ session }) => session, isText: true },
+];
+
+const detailOf = (detail: AuditEntry['detail']) =>
+  Object.entries(detail ?? {})
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .join('; ');
+
+const filters = defineQuery({
+  who: oneText('Id of an account, or a part of its name'),
+  what: choice(AUDIT_ACTIONS),
+  record: oneText('Id of a record, or a part of its title'),
+  from: oneDay('The first day, in Kathmandu'),
+  to: oneDay('The last day, in Kathmandu'),
+  page: pageParameter,
+  limit: limitParameter('Lines on a page'),
+});
+type AuditQuery = ReturnType<typeof filters.read>;
+
+/** Reading the audit trail, for admins who look after accounts. Nothing here changes or deletes it (requirement 19.65). */
+export function auditRoutes(app: FastifyInstance, { actions, database, now }: Deps): void {
+  addRoute(app, {
+    method: 'GET',
+    url: URL_PATH,
+    access: 'accounts',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary:
+      'Who did what to which record, newest first, one page of it; with Accept: text/csv the whole that the filters leave, as a table',
+    tag: 'audit',
+    query: filters,
+    response: {
+      status: 200,
+      description: 'A page of the audit trail',
+      schema: arrayOf(entry),
+      headers: pageHeaders,
+      alsoAs: ['text/csv'],
+    },
+    refusals: [400],
+    async handler(request, reply, { query }) {
+      const filter = filterOf(query);
+      reply.headers({ ...privateHeaders, vary: 'Accept' });
+      return prefersCsv(request.headers.accept)
+        ? sendTable(request, reply, filter)
+        : sendPage(reply, query, filter);
+    },
+  });
+
+  async function sendPage(reply: FastifyReply, query: AuditQuery, filter: AuditTrailFilter) {
+    const { page = 1, limit = DEFAULT_LIMIT, ...sent } = query;
+    const { items, total } = await pageOfAudit(database, filter, { page, limit });
+    const link = linkHeader(URL_PATH, { q: '', page, limit }, total, sent);
+    return reply.headers({ ...(link && { link }), 'x-total-count': total }).send(JSON.stringify(items));
+  }
+
+  async function sendTable(request: FastifyRequest, reply: FastifyReply, filter: AuditTrailFilter) {
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': dispositionOf(`audit-${dayInKathmandu(now())}.csv`),
+    });
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    // The table ends where it was asked for, so that it does not list itself.
+    const at = now().toISOString();
+    const listed = { ...filter, until: filter.until && filter.until < at ? filter.until : at };
+    const rows = await countAudit(database, listed);
+    await recordExport(actions, actorOf(request), { type: 'audit', format: 'csv', rows });
+    return reply.send(csvList(allAudit(database, listed), columns));
+  }
+}
+
+/** @throws 400 for days in the wrong order */
+function filterOf({ who, what, record, from, to }: AuditQuery): AuditTrailFilter {
+  if (from !== undefined && to !== undefined && to < from)
+    throw errors.invalid({ to: 'to has to be the day of from or a later one.' });
+  return {
+    who: who?.trim(),
+    what,
+    record: record?.trim(),
+    since: from && new Date(startOfDay(from)).toISOString(),
+    until: to && new Date(startOfDay(to) + DAY_MS).toISOString(),
+  };
+}
