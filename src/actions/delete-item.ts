@@ -1,6 +1,6 @@
 import { forgetSemester } from '../accounts/studies.ts';
 import { takeMoments } from '../db/editing/moments.ts';
-import { type AttachedRow, shelve } from '../db/editing/shelf.ts';
+import { type AttachedRow, shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import type { ContentRow } from '../db/engine.ts';
 import { deleteItem as deleteRow, findItem, findRow, idsReferencing, itemFrom } from '../db/store.ts';
@@ -71,7 +71,7 @@ export async function holdShelved(
     const other = context.types.find(({ name }) => name === one.type);
     return other ? filesIn(other, itemFrom(other, one.row)) : [];
   });
-  await holdFiles(change, 'shelf', item._id, [...filesIn(type, item), ...paths], context.now());
+  await holdFiles(change, 'shelved', item._id, [...filesIn(type, item), ...paths], context.now());
 }
 
 export interface Deletion {

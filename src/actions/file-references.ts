@@ -85,7 +85,7 @@ export async function updatePictureReference(
 }
 
 /** What holds files besides live records: bytes stay while anything does, but these do not make them public. */
-export type Holder = 'draft' | 'version' | 'shelf';
+export type Holder = 'draft' | 'version' | 'shelved';
 
 /**
  * Makes these the files that a draft, a version or a shelved record holds. A file that nothing holds any more waits for
@@ -127,7 +127,7 @@ export async function publicityOf(db: Db, path: string): Promise<Publicity> {
   return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 
-const HOLDERS: ReadonlySet<string> = new Set<Holder>(['draft', 'version', 'shelf']);
+const HOLDERS: ReadonlySet<string> = new Set<Holder>(['draft', 'version', 'shelved']);
 const isHolder = (type: string) => HOLDERS.has(type);
 
 async function addReference(change: Change, use: FileUse & { path: string }) {

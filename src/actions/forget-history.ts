@@ -1,6 +1,6 @@
 import { deleteDraft } from '../db/editing/drafts.ts';
 import { takeMoments } from '../db/editing/moments.ts';
-import { unshelve } from '../db/editing/shelf.ts';
+import { unshelve } from '../db/editing/shelved.ts';
 import { deleteVersions } from '../db/editing/versions.ts';
 import type { Change } from '../db/writer.ts';
 import type { ActionContext } from './context.ts';
@@ -20,7 +20,7 @@ export async function forgetHistory(
   for (const id of await deleteVersions(db, record))
     unused.push(...(await holdFiles(change, 'version', id, [], now())));
   unused.push(...(await holdFiles(change, 'draft', record, [], now())));
-  unused.push(...(await holdFiles(change, 'shelf', record, [], now())));
+  unused.push(...(await holdFiles(change, 'shelved', record, [], now())));
   await deleteDraft(db, record);
   await unshelve(db, record);
   await takeMoments(db, record);

@@ -184,7 +184,7 @@ const columns = {
     changed: { type: 'json' },
   },
   /** Records that were live, or are a draft in the trash: taken down, ended by their date, or deleted. */
-  shelf: {
+  shelved: {
     record: key,
     type: text,
     title: text,
@@ -247,8 +247,8 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
     { name: 'mail_about', columns: ['about'] },
   ],
   draft: [{ name: 'draft_newest', columns: ['type', 'updatedAt'] }],
-  version: [{ name: 'version_of_record', columns: ['record', 'n'], unique: true }],
-  shelf: [{ name: 'shelf_newest', columns: ['state', 'at'] }],
+  version: [{ name: 'version_of_record', columns: ['record', 'n'] }],
+  shelved: [{ name: 'shelved_newest', columns: ['state', 'at'] }],
   moment: [
     { name: 'moment_next', columns: ['at'] },
     { name: 'moment_of_record', columns: ['record'] },

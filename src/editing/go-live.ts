@@ -6,7 +6,7 @@ import { fillDocuments } from '../actions/fill-documents.ts';
 import { recordVersion } from '../actions/record-version.ts';
 import { deleteDraft, setBase } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
-import { type Shelved, unshelve } from '../db/editing/shelf.ts';
+import { type Shelved, unshelve } from '../db/editing/shelved.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { latestVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -95,7 +95,7 @@ async function insertLive(work: Work, managed: Managed, { item, at }: GoingLive)
   );
   if (shelved) await putBackAttached(work, type, shelved);
   await unshelve(change.db, id);
-  await holdFiles(change, 'shelf', id, [], context.now());
+  await holdFiles(change, 'shelved', id, [], context.now());
   return inserted;
 }
 

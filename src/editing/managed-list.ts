@@ -92,12 +92,12 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
       ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account
     from draft as d
       left join ${sql.table(type.name)} as l on ${column('l', '_id')} = d.record
-      left join shelf as s on s.record = d.record
+      left join shelved as s on s.record = d.record
       left join moment as m on m.record = d.record and m.what = 'publish'
     where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
     union all
     select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.at, s.account
-    from shelf as s left join draft as d on d.record = s.record
+    from shelved as s left join draft as d on d.record = s.record
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }
 

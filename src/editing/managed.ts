@@ -1,6 +1,6 @@
 import { type Draft, findDraft } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, momentsOf } from '../db/editing/moments.ts';
-import { findShelved, type Shelved, shelvedItem } from '../db/editing/shelf.ts';
+import { findShelved, type Shelved, shelvedItem } from '../db/editing/shelved.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';

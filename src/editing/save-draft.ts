@@ -96,7 +96,7 @@ async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, val
       .select('path')
       .where('path', 'in', others)
       .where((eb) =>
-        eb.or([eb('item', 'in', [`draft:${id}`, `shelf:${id}`]), eb('item', 'like', `version:${id}.%`)]),
+        eb.or([eb('item', 'in', [`draft:${id}`, `shelved:${id}`]), eb('item', 'like', `version:${id}.%`)]),
       )
       .execute();
     const own = new Set(rows.map(({ path }) => path));

@@ -5,7 +5,7 @@ import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { recordVersion } from '../actions/record-version.ts';
 import { insertDraft } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
-import { shelve } from '../db/editing/shelf.ts';
+import { shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';

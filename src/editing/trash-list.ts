@@ -35,7 +35,7 @@ export async function trashList(
 ): Promise<{ items: TrashedLine[]; total: number }> {
   const needle = fold(q.trim());
   const matching = reader
-    .selectFrom('shelf')
+    .selectFrom('shelved')
     .where('state', '=', 'trash')
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(needle !== '', (query) => query.where(contains('titleFolded', needle)));
@@ -63,7 +63,7 @@ export async function trashList(
 /** Ids of the records that have lain in the trash for long enough, a limited number at a time. */
 export async function endOfTrash(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('shelf')
+    .selectFrom('shelved')
     .select('record')
     .where('state', '=', 'trash')
     .where('at', '<', new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString())

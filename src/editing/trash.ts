@@ -3,7 +3,7 @@ import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { forgetHistory } from '../actions/forget-history.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
-import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelf.ts';
+import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { goLive, type Work } from './go-live.ts';
@@ -91,7 +91,7 @@ export async function deleteForGood(context: ActionContext, actor: Actor, id: st
   mustBeAbleToPublish(actor);
   const dropped = await context.database.write(async (change) => {
     const row = await change.db
-      .selectFrom('shelf')
+      .selectFrom('shelved')
       .select(['type', 'title'])
       .where('record', '=', id)
       .where('state', '=', 'trash')

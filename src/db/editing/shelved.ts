@@ -50,7 +50,7 @@ export async function shelve(
     account,
   };
   await db
-    .insertInto('shelf')
+    .insertInto('shelved')
     .values({ record: item._id, ...values })
     .onConflict((conflict) => conflict.column('record').doUpdateSet(values))
     .execute();
@@ -58,7 +58,7 @@ export async function shelve(
 
 export async function findShelved(db: Db, type: ContentType, record: string): Promise<Shelved | null> {
   const found = await db
-    .selectFrom('shelf')
+    .selectFrom('shelved')
     .selectAll()
     .where('record', '=', record)
     .where('type', '=', type.name)
@@ -86,5 +86,5 @@ export function shelvedItem(type: ContentType, { row }: Shelved): Item | null {
 }
 
 export async function unshelve(db: Db, record: string): Promise<void> {
-  await db.deleteFrom('shelf').where('record', '=', record).execute();
+  await db.deleteFrom('shelved').where('record', '=', record).execute();
 }
