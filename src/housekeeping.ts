@@ -8,6 +8,7 @@ import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepEditing } from './editing/sweep.ts';
 import { sweepKeys } from './inbox/idempotency-keys.ts';
 import { sweepMails } from './mail/outbox.ts';
+import { sweepMissingPages } from './redirects/missing-pages.ts';
 import type { Services } from './services.ts';
 
 /** A start waits at most this long for the recovery of files, which then continues in the background. */
@@ -71,7 +72,7 @@ export class Housekeeping {
   }
 
   async #sweep(): Promise<void> {
-    const { actions, accounts, inbox, mail, chat, database } = this.#services;
+    const { actions, accounts, inbox, mail, chat, redirects, database } = this.#services;
     const steps = [
       () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
@@ -81,6 +82,7 @@ export class Housekeeping {
       () => sweepKeys(inbox),
       () => sweepMails(mail),
       () => sweepChats(chat),
+      () => sweepMissingPages(redirects),
     ];
     for (const step of steps) await step().catch(this.#onError);
   }

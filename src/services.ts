@@ -45,6 +45,8 @@ import type { Family } from './metrics/family.ts';
 import { fileCacheFamilies } from './metrics/file-cache-families.ts';
 import { Operations } from './metrics/operations.ts';
 import { occasionally } from './occasionally.ts';
+import type { RedirectContext } from './redirects/context.ts';
+import { openRedirects } from './redirects/open-redirects.ts';
 import { rehearsedClock } from './rehearsed-time.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
@@ -69,6 +71,7 @@ export interface Services {
   readonly signIn: SignIn;
   readonly inbox: InboxContext;
   readonly mail: MailContext;
+  readonly redirects: RedirectContext;
   readonly builtIn: BuiltInAssistant;
   readonly chat: ChatContext;
   /** Search results for visitors; undefined beyond the last page. */
@@ -228,6 +231,7 @@ export async function openServices(
     newId,
     onError,
   };
+  const redirects = openRedirects({ database, publicUrl: settings.PUBLIC_URL, now, newId, onError });
   return {
     settings,
     types,
@@ -241,6 +245,7 @@ export async function openServices(
     signIn: new SignIn(accounts, { limit: settings.LIMIT_LOGIN }),
     inbox,
     mail,
+    redirects,
     builtIn,
     chat,
     find: (q, page) => find(finding, q, page),
@@ -255,6 +260,7 @@ export async function openServices(
     async close() {
       search.stop();
       leases.stop();
+      await redirects.missing.write();
       await counts.close();
       await member.stop();
       await database.close();

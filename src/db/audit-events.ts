@@ -33,7 +33,7 @@ export const nobody: AuditActor = { account: '' };
 
 export interface NewAuditEvent {
   action: AuditAction;
-  /** Name of a content type, of a visitors' form, 'account', 'settings' or 'site'. */
+  /** Name of a content type, of a visitors' form, 'account', 'redirect', 'settings' or 'site'. */
   type: string;
   /** Id of the record; empty where there is none. */
   item: string;
@@ -42,29 +42,54 @@ export interface NewAuditEvent {
   detail?: AuditDetail;
 }
 
+interface AuditTools {
+  now(): Date;
+  newId(at: Date): string;
+}
+
 /** Writes an audit event, within the change that it describes. Nothing but the sweep deletes it, nothing changes it. */
-export async function writeAuditEvent(
-  { now, newId }: { now(): Date; newId(at: Date): string },
+export function writeAuditEvent(
+  tools: AuditTools,
   change: Pick<Change, 'db'>,
-  { account, name = '', session = '', command }: AuditActor,
-  { detail, ...event }: NewAuditEvent,
+  actor: AuditActor,
+  event: NewAuditEvent,
 ): Promise<void> {
+  return writeAuditEvents(tools, change, actor, [event]);
+}
+
+/** Writes the audit events of a change of many records, at most a few hundred, with one statement. */
+export async function writeAuditEvents(
+  { now, newId }: AuditTools,
+  change: Pick<Change, 'db'>,
+  actor: AuditActor,
+  events: readonly NewAuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
   const at = now();
-  const whole: AuditDetail = { ...detail, ...(command !== undefined && { command }) };
   await change.db
     .insertInto('event')
-    .values({
-      _id: newId(at),
-      at: at.toISOString(),
-      account,
-      who: name,
-      whoFolded: fold(name),
-      session,
-      ...event,
-      titleFolded: fold(event.title),
-      detail: Object.keys(whole).length > 0 ? JSON.stringify(whole) : null,
-    })
+    .values(events.map((event) => rowOf(newId(at), at, actor, event)))
     .execute();
+}
+
+function rowOf(
+  _id: string,
+  at: Date,
+  { account, name = '', session = '', command }: AuditActor,
+  { detail, ...event }: NewAuditEvent,
+) {
+  const whole: AuditDetail = { ...detail, ...(command !== undefined && { command }) };
+  return {
+    _id,
+    at: at.toISOString(),
+    account,
+    who: name,
+    whoFolded: fold(name),
+    session,
+    ...event,
+    titleFolded: fold(event.title),
+    detail: Object.keys(whole).length > 0 ? JSON.stringify(whole) : null,
+  };
 }
 
 /** Restricts events to those of one record, or of all records of a type. */

@@ -125,6 +125,22 @@ const columns = {
     firstAt: instant,
     lastAt: instant,
   },
+  /** Addresses that lead on to others. */
+  redirect: {
+    _id: key,
+    /** Digest of the one spelling under which `from` is compared. */
+    address: id,
+    from: text,
+    to: text,
+    /** Both of them, folded for keyword filters. */
+    folded: text,
+    permanent: boolean,
+    createdAt: instant,
+    updatedAt: instant,
+    version: integer,
+  },
+  /** Paths that visitors asked for and that are no page. Nothing about the visitors is in it. */
+  missing_page: { _id: key, path: id, count: integer, firstAt: instant, lastAt: instant },
   /** Uploads whose files are stored before their row: no process deletes these files before the lease ends. */
   upload_lease: { id: key, holder: id, until: instant },
   /** Work that one process at a time does, such as the sweep. */
@@ -257,6 +273,15 @@ const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
   chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
   upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],
   rate_count: [{ name: 'rate_count_end', columns: ['endsAt'] }],
+  redirect: [
+    { name: 'redirect_once', columns: ['address'], unique: true },
+    { name: 'redirect_newest', columns: ['createdAt', '_id'] },
+  ],
+  missing_page: [
+    { name: 'missing_page_once', columns: ['path'], unique: true },
+    { name: 'missing_page_often', columns: ['count', 'lastAt', '_id'] },
+    { name: 'missing_page_newest', columns: ['lastAt', '_id'] },
+  ],
   unanswered: [
     { name: 'unanswered_once', columns: ['likeness'], unique: true },
     { name: 'unanswered_newest', columns: ['lastAt', '_id'] },

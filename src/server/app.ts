@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { errors } from '../errors.ts';
+import { PROGRAM_FOLDERS } from '../redirects/reserved.ts';
 import { enforceAccess } from './access.ts';
 import { ResponseCache } from './api/response-cache.ts';
 import { enforceDeadlines } from './deadline.ts';
@@ -31,6 +32,8 @@ export interface App {
   /** Stops taking connections, answers what was accepted, then resolves. */
   close(): Promise<void>;
 }
+
+const FOR_PROGRAMS = new RegExp(`^/(?:${PROGRAM_FOLDERS.join('|')})(?:/|$|\\?)`);
 
 /** How often idle connections are closed during a stop. */
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -137,7 +140,7 @@ function logged(log: Logger, front: HttpServerOptions['front']): HttpServerOptio
 
 /** Whether an unknown URL was probably requested by a person, who gets a page, and not by a program. */
 function isForPeople(url: string): boolean {
-  return !/^\/(?:api|uploads|icons|assets|webhooks)(?:\/|$|\?)/.test(url);
+  return !FOR_PROGRAMS.test(url);
 }
 
 async function isReady({ database }: Deps, isStopping: boolean): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Schedule } from '../editing/schedule.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import type { MailContext } from '../mail/context.ts';
+import type { RedirectContext } from '../redirects/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
 import type { EntryAssets } from './asset-manifest.ts';
@@ -36,6 +37,7 @@ export interface RouteDeps extends Deps {
   readonly inbox: InboxContext;
   readonly chat: ChatContext;
   readonly mail: MailContext;
+  readonly redirects: RedirectContext;
   readonly siteAssets: SiteAssets;
   /** Style sheets and scripts of the back office. */
   readonly adminAssets: EntryAssets;

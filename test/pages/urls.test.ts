@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTypes } from '../../src/content/index.ts';
+import { multipart, pictureFile } from '../pictures.ts';
 import { requestLine, sendRaw } from '../raw.ts';
 import { sites, type TestSite } from '../site.ts';
 
@@ -54,6 +56,22 @@ describe.each(sites)('Addresses of pages on $name', ({ start }) => {
         `${base}/${slug.replace(/[^\x21-\x7e]/g, encodeURIComponent)}/${id}`,
       );
       expect([status, headers.location]).toEqual([301, `${base}/${SLUG}/${id}`]);
+    }
+  });
+
+  test('of every record lead from any other slug to its own [19.92]', async () => {
+    const ofRecords = contentTypes.filter(({ page }) => page?.item);
+    expect(ofRecords.map(({ name }) => name).toSorted()).toEqual(['faculty', 'gallery', 'news', 'notice']);
+    for (const type of ofRecords) {
+      const body = multipart({ [type.titleField]: TITLE, image: await pictureFile() });
+      const { record } = await site.call('POST', `/api/${type.name}`, { body });
+      const path = `${type.page?.item}/${SLUG}/${record._id}`;
+      expect((await get(path)).status, path).toBe(200);
+      for (const slug of ['before', 'भर्ना', '%20']) {
+        const { status, headers } = await get(`${type.page?.item}/${slug}/${record._id}?x=1`);
+        expect([status, headers.get('location')], slug).toEqual([301, path]);
+      }
+      await site.call('DELETE', `/api/${type.name}/${record._id}`);
     }
   });
 

@@ -25,6 +25,7 @@ const DID: Readonly<Record<string, string>> = {
 /** Types of audit events that are not content types, such as the settings. */
 const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
   settings: { noun: 'settings of', did: 'were changed', pathOf: () => '/admin/settings' },
+  redirect: { noun: 'redirect from', pathOf: (item) => `/admin/update-redirect/${item}` },
   account: { noun: 'account of', pathOf: (item) => `/admin/update-account/${item}` },
 };
 

@@ -41,7 +41,8 @@ export function rowIn(
   let present = JSON.parse(row) as ContentRow;
   for (const { name, steps } of known) {
     if (name <= migration) continue;
-    for (const step of steps) if ('column' in step || 'with' in step) present = rowAfter(table, present, step);
+    for (const step of steps)
+      if ('column' in step || 'with' in step) present = rowAfter(table, present, step);
   }
   return present;
 }
@@ -60,7 +61,11 @@ export function fieldsIn(type: ContentType, item: Readonly<Values>): Values {
 }
 
 /** Names of the fields in which two records differ, as they are stored. */
-export function changedFields(type: ContentType, before: Readonly<Values>, after: Readonly<Values>): string[] {
+export function changedFields(
+  type: ContentType,
+  before: Readonly<Values>,
+  after: Readonly<Values>,
+): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
     field.toStored(before[name]) === field.toStored(after[name]) ? [] : [name],
   );

@@ -9,6 +9,9 @@ export interface DocumentedRoute {
   docs: RouteDocs;
 }
 
+/** A parameter of a path, with the pattern that it may have. */
+const PARAMETER = /:(\w+)(?:\([^/]*\))?/g;
+
 const errorSchema = z.toJSONSchema(
   z.object({
     message: z.string().meta({ description: 'Fit to be shown to a person' }),
@@ -32,7 +35,7 @@ export function openApiDocument(
 ) {
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, url, docs } of routes) {
-    const path = url.replace(/:(\w+)/g, '{$1}');
+    const path = url.replace(PARAMETER, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(url, docs) };
   }
   return {
@@ -59,6 +62,10 @@ export function openApiDocument(
       { name: 'chat', description: 'The assistant, what was said to it, and what it could not answer' },
       { name: 'find', description: 'Any record by its title, for the back office' },
       { name: 'mail', description: 'The mails that the site sends' },
+      {
+        name: 'redirects',
+        description: 'Old addresses that lead on, and addresses that visitors looked for in vain',
+      },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
     paths,

@@ -5,6 +5,9 @@ import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
+import { addressOf } from '../../redirects/address.ts';
+import type { RedirectContext } from '../../redirects/context.ts';
+import type { LocatePage } from '../../redirects/locate-page.ts';
 import type { SiteAssets } from '../../site/page-assets.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SorryPage } from '../../site/pages/sorry.tsx';
@@ -17,8 +20,10 @@ import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './forms.ts';
 import { pages } from './index.ts';
+import { isNavigation } from './is-navigation.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { logoOf, programmesOf } from './layout-data.ts';
+import { fixedPathsOf, locateIn } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { rendered } from './rendered.ts';
@@ -30,10 +35,12 @@ const NOWHERE = '';
 const UNBOUNDED_CACHE_MEGABYTES = 4;
 /** Pages below this path have no header and footer. */
 const BACK_OFFICE = '/admin/';
+const fixedPaths = new Set(fixedPathsOf(pages));
 
 export interface PublicSiteOptions extends Deps {
   inbox: InboxContext;
   find: PageRequest['find'];
+  redirects: RedirectContext;
   /** Built style sheets, scripts and fonts of every page. */
   siteAssets: SiteAssets;
   college(): Promise<CollegeFacts>;
@@ -54,6 +61,8 @@ export class PublicSite {
   readonly #today: () => string;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
+  /** Finds the page at an address; see `LocatePage`. */
+  readonly locate: LocatePage;
   #lastLayoutData: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
 
   constructor(options: PublicSiteOptions) {
@@ -63,6 +72,7 @@ export class PublicSite {
     const freshness = (): Freshness => ({ version: options.database.version.shown, day: this.#today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
+    this.locate = locateIn(options.database, pages);
   }
 
   /** Answers from the page cache if it can. @returns the pattern of the page's route; null if it did not */
@@ -91,8 +101,31 @@ export class PublicSite {
     }
   }
 
-  /** Sends the not-found page, which is cached once for the public site and once for the back office. */
+  /**
+   * Answers a request for which there is no page: leads on where a redirect begins at its address, else sends the
+   * not-found page, and counts what a visitor looked for (requirements 19.80 and 19.87).
+   */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { method, url = '/' } = request.raw;
+    const isPublic = !url.startsWith(BACK_OFFICE);
+    if (isPublic && (method === 'GET' || method === 'HEAD')) {
+      const { stored, missing } = this.#options.redirects;
+      const found = await stored.find(url, this.locate);
+      if (found) return this.#redirect(reply, found.to, found.permanent ? 301 : 302);
+      const { path } = addressOf(url);
+      // Another spelling of a page's address is not missing.
+      if (isNavigation(request.raw) && !fixedPaths.has(path)) missing.count(path);
+    }
+    return this.#sendNotFound(request, reply);
+  }
+
+  #redirect(reply: FastifyReply, to: string, status: 301 | 302) {
+    const { briefSeconds } = this.#options.sharedCaching;
+    return reply.headers(sharedPageHeaders(briefSeconds())).redirect(to, status);
+  }
+
+  /** Sends the not-found page, which is cached once for the public site and once for the back office. */
+  async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
     const page = await this.#cache.get(`404${path}`, async () => {
       const frame = this.#frameOf(await this.#layoutData(), path, '/');
@@ -173,9 +206,11 @@ export class PublicSite {
       return new CachedPage(200, html, this.#headers, { route: page.url, sharedSeconds });
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
-    if (found === 'not-found') return this.notFound(request, reply);
+    // A list beyond its end is no address that could lead on: the list itself is a page.
+    if (found === 'not-found')
+      return page.locate ? this.notFound(request, reply) : this.#sendNotFound(request, reply);
     if ('uncached' in found) return sendUncached(request, reply, found.uncached, found);
-    return reply.headers(sharedPageHeaders(briefSeconds())).redirect(found.goTo, found.status ?? 301);
+    return this.#redirect(reply, found.goTo, found.status ?? 301);
   }
 
   #requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest {

@@ -58,6 +58,11 @@ export interface Page {
   hasUnboundedUrls?: boolean;
   /** Left out of the sitemap. */
   isUnlisted?: boolean;
+  /**
+   * On pages of records: finds the page of the record with this id.
+   * @returns its path; null if no page answers for it
+   */
+  locate?(database: OpenDatabase, id: string): Promise<string | null>;
   /** Type of the form on the page, which is posted to the page's URL. */
   form?: SubmissionType;
   load(request: PageRequest): Promise<Outcome>;

@@ -28,6 +28,13 @@ export function recordPage<R extends RecordBase>(
   return {
     url: `${base}/:slug/:id`,
     parameters: [],
+    async locate(database, id) {
+      if (!RECORD_ID.test(id)) return null;
+      const item = (await database.reading.one(type, id))?.item;
+      if (item) return hrefOf(base, type, item);
+      const other = await instead(database, id);
+      return other === 'not-found' ? null : other.goTo;
+    },
     async load({ database, params, path, frame }) {
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';

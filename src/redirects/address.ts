@@ -1,0 +1,61 @@
+import { fold } from '../schema/fold.ts';
+
+/**
+ * A path with its parameters, in the one spelling under which addresses are compared: decoded, in NFC, without case,
+ * without a slash at its end, its parameters sorted.
+ */
+export interface Address {
+  path: string;
+  /** Each as `name=value`. */
+  parameters: readonly string[];
+}
+
+/** Characters that mean something in an address, so they stay encoded: controls, `"`, `#`, `%`, `/`, `?`, `\`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const MEANT_IN_PATH = /[\0-\x1f\x7f"#%/?\\]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const MEANT_IN_QUERY = /[\0-\x1f\x7f"#%&=\\]/g;
+
+/** Further parameters are ignored: no address of a page has as many. */
+const MAX_PARAMETERS = 50;
+
+const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** Decodes percent-encoded UTF-8; what is none, such as Latin-1 of a former site, stays as it is. */
+function decoded(text: string, meant: RegExp): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run).replace(meant, encoded);
+    } catch {
+      return run;
+    }
+  });
+}
+
+const comparable = (text: string, meant: RegExp) => fold(decoded(text, meant).toWellFormed());
+
+/** @param url path and query as a request or a person writes them; what follows `#` is ignored */
+export function addressOf(url: string): Address {
+  const [beforeHash = ''] = url.split('#', 1);
+  const at = beforeHash.indexOf('?');
+  const path = at === -1 ? beforeHash : beforeHash.slice(0, at);
+  const query = at === -1 ? '' : beforeHash.slice(at + 1);
+  const folded = comparable(path, MEANT_IN_PATH).replace(/\/+/g, '/');
+  return {
+    path: folded.length > 1 ? folded.replace(/\/$/, '') : folded,
+    parameters: query.split('&', MAX_PARAMETERS).filter(Boolean).map(parameterOf).sort(),
+  };
+}
+
+function parameterOf(text: string): string {
+  const at = text.indexOf('=');
+  const name = at === -1 ? text : text.slice(0, at);
+  const value = at === -1 ? '' : text.slice(at + 1);
+  const part = (of: string) => comparable(of.replaceAll('+', ' '), MEANT_IN_QUERY);
+  return `${part(name)}=${part(value)}`;
+}
+
+/** The address as one text, the same for all its spellings. */
+export function keyOf({ path, parameters }: Address): string {
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}

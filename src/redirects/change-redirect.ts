@@ -1,0 +1,49 @@
+import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { errors } from '../errors.ts';
+import type { RedirectContext } from './context.ts';
+import { findRedirect } from './list-redirects.ts';
+import type { LocatePage } from './locate-page.ts';
+import type { VersionedRedirect } from './redirect.ts';
+import { assertNoPage, columnsOf, publishRedirects, RedirectCheck } from './redirect-changes.ts';
+import { parseRedirect } from './redirect-fields.ts';
+
+export interface RedirectChange {
+  id: string;
+  /** Whether the caller has seen this version. */
+  seen(version: number): boolean;
+  /** The fields to change, as they arrived. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+/** Changes a redirect. @throws 400 naming the fields, 403, 404, 412; 409 as for a new one */
+export async function changeRedirect(
+  context: RedirectContext,
+  actor: Actor,
+  { id, seen, sent }: RedirectChange,
+  locate: LocatePage,
+): Promise<VersionedRedirect> {
+  mustBeAbleToPublish(actor);
+  const { database, publicUrl } = context;
+  const stored = await findRedirect(database.reader, id);
+  if (!stored) throw errors.notFound('redirect');
+  if (!seen(stored.version)) throw errors.stale();
+  const parsed = parseRedirect(sent, publicUrl, stored.redirect);
+  await assertNoPage(parsed, locate);
+  return database.write(async (change) => {
+    const present = await findRedirect(change.db, id);
+    if (!present) throw errors.notFound('redirect');
+    // The fields that are not sent are those of the version that was seen.
+    if (present.version !== stored.version) throw errors.stale();
+    const { redirect, version } = present;
+    const { from, to, permanent } = parsed;
+    const check = await RedirectCheck.read(change);
+    check.put({ id, from, to, permanent }, parsed, { ...redirect, id });
+    await change.db
+      .updateTable('redirect')
+      .set({ ...columnsOf(parsed), updatedAt: context.now().toISOString(), version: version + 1 })
+      .where('_id', '=', id)
+      .execute();
+    await publishRedirects(context, actor, change, [{ action: 'updated', _id: id, from }]);
+    return { redirect: { _id: id, from, to, permanent }, version: version + 1 };
+  });
+}

@@ -1,0 +1,32 @@
+/** One row of a CSV text with the line on which it begins, from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+  /** Whether a quotation mark opens a cell that never ends. */
+  isCutOff?: true;
+}
+
+/** A cell, and what ends it: `"` doubled stands for itself within quotation marks (RFC 4180). */
+const CELL = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n?|\n|$)|([^,\r\n]*)(,|\r\n?|\n|$)/y;
+
+/** The rows of a CSV text, without blank ones. Line ends may be those of any system. */
+export function readCsvRows(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  const cell = new RegExp(CELL);
+  cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
+  let line = 1;
+  let row: CsvRow = { line, cells: [] };
+  const endRow = () => {
+    if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
+    row = { line, cells: [] };
+  };
+  while (cell.lastIndex < text.length) {
+    const [whole = '', quoted, quotedEnd, plain = '', plainEnd] = cell.exec(text) ?? [];
+    if (quoted === undefined && /^[ \t]*"/.test(plain)) row.isCutOff = true;
+    row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += whole.match(/\r\n?|\n/g)?.length ?? 0;
+    if ((quotedEnd ?? plainEnd) !== ',') endRow();
+  }
+  endRow();
+  return rows;
+}

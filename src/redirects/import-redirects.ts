@@ -1,0 +1,135 @@
+import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import type { Change } from '../db/writer.ts';
+import { AppError } from '../errors.ts';
+import { keyOf } from './address.ts';
+import type { RedirectContext } from './context.ts';
+import type { LocatePage } from './locate-page.ts';
+import {
+  assertNoPage,
+  newRow,
+  publishRedirects,
+  RedirectCheck,
+  type WrittenRedirect,
+} from './redirect-changes.ts';
+import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
+import { type RedirectLine, readRedirectFile } from './redirect-file.ts';
+
+/** Lines of one change, so that other changes do not wait for a whole file. */
+const LINES_PER_CHANGE = 250;
+
+/** What became of a file's lines. Those that say what is stored already count as neither. */
+export interface ImportReport {
+  added: number;
+  changed: number;
+  refused: { line: number; message: string }[];
+}
+
+interface ReadLine {
+  line: number;
+  parsed: ParsedRedirect;
+  /** Whether the file says if it is permanent. */
+  saysPermanent: boolean;
+}
+
+/**
+ * Adds the redirects of a CSV file, and changes those that begin at the same addresses. Lines that are refused leave the
+ * others alone.
+ * @throws 400 and 413 for the file as a whole, 403, 503
+ */
+export async function importRedirects(
+  context: RedirectContext,
+  actor: Actor,
+  csv: string,
+  locate: LocatePage,
+): Promise<ImportReport> {
+  mustBeAbleToPublish(actor);
+  const report: ImportReport = { added: 0, changed: 0, refused: [] };
+  const read = await readLines(context, readRedirectFile(csv), locate, report);
+  for (let at = 0; at < read.length; at += LINES_PER_CHANGE) {
+    const lines = read.slice(at, at + LINES_PER_CHANGE);
+    const done = await context.database.write((change) => storeLines(context, actor, change, lines));
+    report.added += done.added;
+    report.changed += done.changed;
+    report.refused.push(...done.refused);
+  }
+  report.refused.sort((one, other) => one.line - other.line);
+  return report;
+}
+
+/** Parses the lines; those that are refused go into the report. */
+async function readLines(
+  { publicUrl }: RedirectContext,
+  lines: readonly RedirectLine[],
+  locate: LocatePage,
+  report: ImportReport,
+): Promise<ReadLine[]> {
+  const read = new Map<string, ReadLine>();
+  for (const { line, from, to, permanent, wrong } of lines) {
+    const refuse = (message: string) => report.refused.push({ line, message });
+    try {
+      if (wrong) throw new AppError(400, 'invalid', wrong);
+      const parsed = parseRedirect({ from, to, permanent }, publicUrl);
+      await assertNoPage(parsed, locate);
+      const key = keyOf(parsed.address);
+      const before = read.get(key);
+      if (before) refuse(`Line ${before.line} has this address already.`);
+      else read.set(key, { line, parsed, saysPermanent: permanent !== undefined });
+    } catch (error) {
+      refuse(refusalOf(error));
+    }
+  }
+  return [...read.values()];
+}
+
+/** Writes the lines with few statements, since all other changes wait meanwhile. */
+async function storeLines(
+  context: RedirectContext,
+  actor: Actor,
+  change: Change,
+  lines: readonly ReadLine[],
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, changed: 0, refused: [] };
+  const check = await RedirectCheck.read(change);
+  const at = context.now();
+  const rows: ReturnType<typeof newRow>[] = [];
+  const written: WrittenRedirect[] = [];
+  for (const { line, parsed, saysPermanent } of lines) {
+    const present = check.at(parsed);
+    const permanent = present && !saysPermanent ? present.permanent : parsed.permanent;
+    if (present?.to === parsed.to && present.permanent === permanent) continue;
+    const _id = present?.id ?? context.newId(at);
+    const { from, to } = parsed;
+    try {
+      check.put({ id: _id, from, to, permanent }, parsed, present);
+    } catch (error) {
+      report.refused.push({ line, message: refusalOf(error) });
+      continue;
+    }
+    rows.push(newRow(_id, { ...parsed, permanent }, at));
+    written.push({ action: present ? 'updated' : 'created', _id, from });
+    report[present ? 'changed' : 'added'] += 1;
+  }
+  if (rows.length === 0) return report;
+  await change.db
+    .insertInto('redirect')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet((row) => ({
+        from: row.ref('excluded.from'),
+        to: row.ref('excluded.to'),
+        folded: row.ref('excluded.folded'),
+        permanent: row.ref('excluded.permanent'),
+        updatedAt: row.ref('excluded.updatedAt'),
+        version: row('redirect.version', '+', 1),
+      })),
+    )
+    .execute();
+  await publishRedirects(context, actor, change, written);
+  return report;
+}
+
+/** @throws what is no refusal of one line */
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && error.status < 500) return error.message;
+  throw error;
+}

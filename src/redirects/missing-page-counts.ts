@@ -1,0 +1,83 @@
+import type { OpenDatabase } from '../db/database.ts';
+import { isReserved } from './reserved.ts';
+import { type PathCount, storeCounts } from './store-counts.ts';
+import type { StoredRedirects } from './stored-redirects.ts';
+
+/** Longer paths are not counted: nobody types or links them. */
+const MAX_PATH = 300;
+/** Of more different paths than these between two writes, the first are counted: a scanner asks for any number. */
+const MAX_PENDING = 500;
+const WRITE_AFTER_MS = 3000;
+
+export interface MissingPageCountsOptions {
+  database: Pick<OpenDatabase, 'write'>;
+  stored: Pick<StoredRedirects, 'has'>;
+  now(): Date;
+  newId(at: Date): string;
+  onError(error: unknown): void;
+}
+
+/**
+ * Counts what visitors looked for and did not find: in memory, written every few seconds as one change, so that no answer
+ * waits for it (requirement 19.87). Only the path is kept; nothing about the visitor, and no query, which may be personal.
+ */
+export class MissingPageCounts {
+  readonly #options: MissingPageCountsOptions;
+  #pending = new Map<string, PathCount>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: MissingPageCountsOptions) {
+    this.#options = options;
+  }
+
+  /** @param path of the request, as `Address` has it */
+  count(path: string): void {
+    if (!isCounted(path)) return;
+    this.#add({ path, count: 1, lastAt: this.#options.now().toISOString() });
+    this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
+  }
+
+  /** Leaves out what was counted of this path and is not written yet. */
+  forget(path: string): void {
+    this.#pending.delete(path);
+  }
+
+  /** Writes what was counted so far. Never rejects: what could not be written is written with the next. */
+  write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#writePending());
+    return this.#writing;
+  }
+
+  async #writePending() {
+    if (this.#pending.size === 0) return;
+    const pending = [...this.#pending.values()];
+    this.#pending = new Map();
+    const { database, stored, now, newId, onError } = this.#options;
+    try {
+      const counts: PathCount[] = [];
+      // Another process may have learned meanwhile of a redirect.
+      for (const count of pending)
+        if (!(await stored.has({ path: count.path, parameters: [] }))) counts.push(count);
+      if (counts.length > 0) await database.write(({ db }) => storeCounts(db, counts, () => newId(now())));
+    } catch (error) {
+      for (const count of pending) this.#add(count);
+      onError(error);
+    }
+  }
+
+  #add({ path, count, lastAt }: PathCount) {
+    const present = this.#pending.get(path);
+    if (present) {
+      present.count += count;
+      if (present.lastAt < lastAt) present.lastAt = lastAt;
+    } else if (this.#pending.size < MAX_PENDING) this.#pending.set(path, { path, count, lastAt });
+  }
+}
+
+/** Whether a path may be counted: hidden files are asked for by scanners only, and `@` may be an email address. */
+function isCounted(path: string): boolean {
+  return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isReserved(path);
+}

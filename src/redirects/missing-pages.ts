@@ -1,0 +1,90 @@
+import type { Actor } from '../actions/context.ts';
+import { mustBeAbleToPublish } from '../actions/context.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
+import type { PageQuery } from '../db/reading.ts';
+import { errors } from '../errors.ts';
+import { fold } from '../schema/fold.ts';
+import type { RedirectContext } from './context.ts';
+
+/** Paths that nobody asked for in this time are deleted. */
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+const COLUMNS = ['_id', 'path', 'count', 'firstAt', 'lastAt'] as const;
+
+/** A path that visitors asked for, and that is no page. */
+export interface MissingPage {
+  _id: string;
+  path: string;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+export const MISSING_PAGE_ORDERS = ['often', 'latest'] as const;
+export type MissingPageOrder = (typeof MISSING_PAGE_ORDERS)[number];
+
+function ordered(db: Db, order: MissingPageOrder) {
+  return db
+    .selectFrom('missing_page')
+    .$if(order === 'often', (query) => query.orderBy('count', 'desc'))
+    .orderBy('lastAt', 'desc')
+    .orderBy('_id', 'desc');
+}
+
+/** All of them: a thousand at most, so they are read at once. */
+export function allMissingPages(db: Db, order: MissingPageOrder = 'often'): Promise<MissingPage[]> {
+  return ordered(db, order).select(COLUMNS).execute();
+}
+
+/** One page of those whose path contains `q`, and the number of all that do. */
+export async function pageOfMissingPages(
+  { reader, contains }: Pick<OpenDatabase, 'reader' | 'contains'>,
+  { q, page, limit }: PageQuery,
+  order: MissingPageOrder = 'often',
+): Promise<{ items: MissingPage[]; total: number }> {
+  const needle = fold(q);
+  const { total } = await reader
+    .selectFrom('missing_page')
+    .$if(needle !== '', (query) => query.where(contains('path', needle)))
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await ordered(reader, order)
+    .$if(needle !== '', (query) => query.where(contains('path', needle)))
+    .select(COLUMNS)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items, total: Number(total) };
+}
+
+/** Takes a path off the list, until somebody asks for it again. @returns it @throws 403, 404 */
+export async function dismissMissingPage(
+  { database }: RedirectContext,
+  actor: Actor,
+  id: string,
+): Promise<MissingPage> {
+  mustBeAbleToPublish(actor);
+  return database.write(async ({ db }) => {
+    const row = await db
+      .deleteFrom('missing_page')
+      .where('_id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (!row) throw errors.notFound('missing page');
+    return row;
+  });
+}
+
+/** Deletes what nobody asked for in a long time. */
+export async function sweepMissingPages({ database, now }: RedirectContext): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS).toISOString();
+  const old = await database.reader
+    .selectFrom('missing_page')
+    .select('_id')
+    .where('lastAt', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  if (!old) return;
+  await database.write(({ db }) => db.deleteFrom('missing_page').where('lastAt', '<', before).execute());
+}

@@ -1,0 +1,134 @@
+import { digestOf } from '../accounts/digest.ts';
+import type { Actor } from '../actions/context.ts';
+import type { AuditAction } from '../content/audit.ts';
+import { writeAuditEvents } from '../db/audit-events.ts';
+import type { Change } from '../db/writer.ts';
+import { errors } from '../errors.ts';
+import { fold } from '../schema/fold.ts';
+import { addressOf, keyOf } from './address.ts';
+import type { RedirectContext } from './context.ts';
+import type { LocatePage } from './locate-page.ts';
+import type { Redirect } from './redirect.ts';
+import type { ParsedRedirect } from './redirect-fields.ts';
+import { addChange, allRows } from './redirect-rows.ts';
+import { type RedirectRow, RedirectTable } from './redirect-table.ts';
+
+/** More would take long to read after each change. */
+export const MAX_REDIRECTS = 20_000;
+
+/** @throws 409 where `from` is a page, which a redirect must not hide */
+export async function assertNoPage({ from, address }: ParsedRedirect, locate: LocatePage): Promise<void> {
+  if ((await locate(address.path)) === null) return;
+  const message = `${from} is a page of this site, and a page is never hidden by a redirect.`;
+  throw errors.conflict(message, { from: message });
+}
+
+/** The redirects as they are within a change, against which new ones are checked. */
+export class RedirectCheck {
+  readonly #table: RedirectTable;
+  readonly #byKey: Map<string, RedirectRow>;
+
+  private constructor(rows: readonly RedirectRow[]) {
+    this.#table = new RedirectTable(rows);
+    this.#byKey = new Map(rows.map((row) => [keyOf(addressOf(row.from)), row]));
+  }
+
+  static async read({ db }: Change): Promise<RedirectCheck> {
+    return new RedirectCheck(await allRows(db));
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  /** The redirect that begins at the same address. */
+  at({ address }: ParsedRedirect): RedirectRow | undefined {
+    return this.#byKey.get(keyOf(address));
+  }
+
+  /**
+   * Puts a redirect in place of its former self.
+   * @throws 409 where another one begins at the same address or they would lead in a circle; then nothing was put
+   */
+  put(row: RedirectRow, parsed: ParsedRedirect, former?: RedirectRow): void {
+    const same = this.at(parsed);
+    if (same && same.id !== row.id) {
+      const message = `There is a redirect from this address already: ${same.from} leads to ${same.to}.`;
+      throw errors.conflict(message, { from: message });
+    }
+    if (!former && this.size >= MAX_REDIRECTS)
+      throw errors.conflict(
+        `There are ${MAX_REDIRECTS} redirects, and more are not kept. Delete some first.`,
+      );
+    if (former) this.#table.remove(former);
+    this.#table.put(row);
+    const loop = this.#table.loopFrom(row);
+    if (loop) {
+      this.#table.remove(row);
+      if (former) this.#table.put(former);
+      throw loopError(loop);
+    }
+    if (former) this.#byKey.delete(keyOf(addressOf(former.from)));
+    this.#byKey.set(keyOf(parsed.address), row);
+  }
+}
+
+/** @param loop the redirect that is refused, then those that lead back to it */
+function loopError(loop: readonly RedirectRow[]) {
+  const [own, ...others] = loop;
+  const way = [...loop, own].map((row) => row?.from).join(' → ');
+  const message =
+    others.length === 0
+      ? 'This address would lead to itself.'
+      : `This would lead in a circle: ${way}. The redirect from ${others.at(-1)?.from} leads back.`;
+  return errors.conflict(message, { to: message });
+}
+
+/** The columns that follow from what a redirect says. */
+export const columnsOf = ({ from, to, permanent, address }: ParsedRedirect) => ({
+  from,
+  to,
+  permanent: Number(permanent),
+  address: digestOf('address', keyOf(address)),
+  folded: fold(`${from}\n${to}`),
+});
+
+export const newRow = (_id: string, parsed: ParsedRedirect, at: Date) => ({
+  _id,
+  ...columnsOf(parsed),
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+  version: 1,
+});
+
+/** One redirect that a change writes. */
+export interface WrittenRedirect extends Pick<Redirect, '_id' | 'from'> {
+  action: AuditAction;
+}
+
+/**
+ * Ends a change of redirects: writes its audit events, takes their paths off the list of missing pages, and makes every
+ * process read the redirects again and shared caches drop their answers.
+ */
+export async function publishRedirects(
+  context: RedirectContext,
+  actor: Actor,
+  change: Change,
+  written: readonly WrittenRedirect[],
+): Promise<void> {
+  const events = written.map(({ action, _id: item, from: title }) => ({ action, item, title }));
+  await writeAuditEvents(
+    context,
+    change,
+    actor,
+    events.map((event) => ({ type: 'redirect', ...event })),
+  );
+  const kept = written.filter(({ action }) => action !== 'deleted');
+  const paths = kept.map(({ from }) => addressOf(from).path);
+  if (paths.length > 0) await change.db.deleteFrom('missing_page').where('path', 'in', paths).execute();
+  change.afterCommit(() => {
+    for (const path of paths) context.missing.forget(path);
+  });
+  await addChange(change.db);
+  await context.database.version.increment(change);
+}

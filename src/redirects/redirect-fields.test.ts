@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../errors.ts';
+import { parseRedirect } from './redirect-fields.ts';
+
+const SITE = 'https://www.himal.edu.np';
+const parse = (sent: Record<string, unknown>) => parseRedirect(sent, SITE);
+const refused = (sent: Record<string, unknown>) => {
+  try {
+    parse(sent);
+  } catch (error) {
+    if (error instanceof AppError) return error.fields;
+  }
+  return null;
+};
+
+describe('An old address [19.80, 19.84]', () => {
+  test.each([
+    '/index.php?page=notice&id=5',
+    '/about.html',
+    '/wp-content/uploads/x.pdf',
+    '/सूचना',
+    '/Old/',
+    '/apiary',
+    '/administration',
+  ])('may be %s', (from) => {
+    expect(parse({ from, to: '/' }).from).toBe(from);
+  });
+
+  test.each([
+    ['https://www.himal.edu.np/about.html?x=1', '/about.html?x=1'],
+    ['http://himal.edu.np/About', '/About'],
+    ['  /about.html  ', '/about.html'],
+    ['/about.html#top', '/about.html'],
+    ['https://himal.edu.np?page=5', '/?page=5'],
+  ])('may be pasted whole: %s', (typed, from) => {
+    expect(parse({ from: typed, to: '/' }).from).toBe(from);
+  });
+
+  test.each([
+    undefined,
+    null,
+    5,
+    '',
+    ' ',
+    'about.html',
+    '//evil.example',
+    '/\\evil.example',
+    'https://other.example/a',
+    'https://himal.edu.np.evil.example/a',
+    'javascript:alert(1)',
+    '/a\r\nb',
+    '/a\0',
+    `/${'a'.repeat(500)}`,
+    '/api',
+    '/api/notices',
+    '/API/x',
+    '/%61pi/x',
+    '/admin',
+    '/admin/notices',
+    '/uploads/x.webp',
+    '/assets/x.js',
+    '/icons/x.png',
+    '/webhooks/x',
+  ])('is refused: %j', (from) => {
+    expect(refused({ from, to: '/' })).toEqual({ from: expect.any(String) });
+  });
+});
+
+describe('An address that is led to [19.85]', () => {
+  test.each([
+    ['/who-we-are', '/who-we-are'],
+    ['/notices?page=2#list', '/notices?page=2#list'],
+    ['/सूचना', '/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE'],
+    ['https://tu.edu.np', 'https://tu.edu.np/'],
+    ['HTTP://TU.edu.np/a b', 'http://tu.edu.np/a%20b'],
+    ['https://himal.edu.np/why-us', '/why-us'],
+    ['http://www.himal.edu.np/why-us?x=1', '/why-us?x=1'],
+    ['/a/../b', '/b'],
+  ])('%s is stored as %s', (typed, to) => {
+    expect(parse({ from: '/old', to: typed }).to).toBe(to);
+  });
+
+  test.each([
+    undefined,
+    7,
+    '',
+    'who-we-are',
+    'example.com',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https://',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com/',
+    'https://name:secret@example.com/',
+    'https://name@example.com/',
+    '/a\r\nSet-Cookie: x=1',
+    'https://example.com/\na',
+    '/\ta',
+    `/${'ब'.repeat(400)}`,
+  ])('is refused: %j', (to) => {
+    expect(refused({ from: '/old', to })).toEqual({ to: expect.any(String) });
+  });
+});
+
+test('All that is wrong is told at once; permanent is true unless it says otherwise', () => {
+  expect(refused({ from: 'x', to: 'y', permanent: 'maybe' })).toEqual({
+    from: expect.any(String),
+    to: expect.any(String),
+    permanent: expect.any(String),
+  });
+  expect(parse({ from: '/a', to: '/b' }).permanent).toBe(true);
+  expect(parse({ from: '/a', to: '/b', permanent: false }).permanent).toBe(false);
+});

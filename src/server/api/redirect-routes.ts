@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errors } from '../../errors.ts';
+import { addRedirect } from '../../redirects/add-redirect.ts';
+import { changeRedirect } from '../../redirects/change-redirect.ts';
+import type { RedirectContext } from '../../redirects/context.ts';
+import { deleteRedirect } from '../../redirects/delete-redirect.ts';
+import { importRedirects } from '../../redirects/import-redirects.ts';
+import { allRedirects, findRedirect, pageOfRedirects } from '../../redirects/list-redirects.ts';
+import type { LocatePage } from '../../redirects/locate-page.ts';
+import type { VersionedRedirect } from '../../redirects/redirect.ts';
+import { actorOf } from '../access.ts';
+import { readCsvBody } from '../body/csv-body.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import { arrayOf, boolean, inEveryEncoding, integer, object, ref, text } from '../openapi/json-schema.ts';
+import { privateHeaders, sendPrivate } from './headers.ts';
+import { addListRoute } from './list-route.ts';
+import { noQuery } from './query.ts';
+import { addRoute, required } from './route.ts';
+
+const LIST = '/api/manage/redirects';
+const IMPORT = `${LIST}/import`;
+/** Leaves other methods at the address of the import to be answered with 405. */
+const ONE = `${LIST}/:id(^(?!import$).+)`;
+
+const properties = {
+  from: {
+    ...text,
+    description: 'Path, with a query where the old address had one: /about.html, /index.php?page=notice&id=5',
+  },
+  to: { ...text, description: 'Path of this site, or an http(s) address' },
+  permanent: { ...boolean, default: true, description: '301 if true, else 302' },
+};
+const redirect = object({ _id: text, ...properties });
+const report = object({
+  added: integer,
+  changed: integer,
+  refused: arrayOf(object({ line: integer, message: text })),
+});
+const etag = { ETag: { schema: text, description: 'For If-Match' } };
+const file = { type: 'string', contentMediaType: 'text/csv', maxLength: 1024 * 1024 };
+
+const tagOf = (id: string, version: number) => `${id}.${version}`;
+
+function sendRedirect(reply: FastifyReply, { redirect, version }: VersionedRedirect, status = 200) {
+  return reply
+    .code(status)
+    .headers({ ...privateHeaders, etag: `"${tagOf(redirect._id, version)}"` })
+    .send(JSON.stringify(redirect));
+}
+
+/** Old addresses that lead on, for those who publish. */
+export function redirectRoutes(app: FastifyInstance, context: RedirectContext, locate: LocatePage): void {
+  const { database } = context;
+  const common = {
+    access: 'publisher',
+    tag: 'redirects',
+    components: () => ({ redirect }),
+  } as const;
+  const one = { ...common, url: ONE, record: 'redirect' } as const;
+  const response = {
+    status: 200,
+    description: 'The redirect',
+    schema: ref('redirect'),
+    headers: etag,
+  };
+
+  addListRoute(app, {
+    ...common,
+    url: LIST,
+    summary: 'All redirects, newest first, or one page of them; q is looked for on both sides',
+    items: ref('redirect'),
+    filters: noQuery,
+    page: (query) => pageOfRedirects(database, query),
+    all: () => allRedirects(database.reader),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: LIST,
+    summary: 'Lead an address on; 409 for a loop, and where a page or another redirect has it',
+    body: { schemas: () => inEveryEncoding(object(properties, ['from', 'to'])), flags: ['permanent'] },
+    response: { ...response, status: 201 },
+    refusals: [400, 409, 413, 415],
+    handler: async (request, reply, { fields }) =>
+      sendRedirect(reply, await addRedirect(context, actorOf(request), fields, locate), 201),
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: IMPORT,
+    summary:
+      'Add redirects from a CSV file with the columns from, to and permanent (at most 5,000 lines and 1 MB), and change those that are there; refused lines leave the others alone',
+    deadlineMs: SLOW_ROUTE_MS,
+    body: {
+      schemas: () => ({ 'text/csv': file, 'multipart/form-data': object({ file }) }),
+      read: readCsvBody,
+    },
+    response: { status: 200, description: 'What became of the lines', schema: report },
+    refusals: [400, 413, 415],
+    handler: async (request, reply, { fields }) =>
+      sendPrivate(reply, await importRedirects(context, actorOf(request), String(fields.csv), locate)),
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'GET',
+    summary: 'One redirect, with its ETag',
+    response,
+    refusals: [404],
+    async handler(_request, reply, { id }) {
+      const found = await findRedirect(database.reader, id);
+      if (!found) throw errors.notFound('redirect');
+      return sendRedirect(reply, found);
+    },
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'PUT',
+    summary: 'Change what the body names; If-Match has to name the version',
+    ifMatch: 'required',
+    body: { schemas: () => inEveryEncoding(object(properties, [])), flags: ['permanent'] },
+    response,
+    refusals: [400, 404, 409, 412, 413, 415, 428],
+    async handler(request, reply, { id, seenTag, fields }) {
+      const isSeen = required(seenTag);
+      const seen = (version: number) => isSeen(tagOf(id, version));
+      const change = { id, seen, sent: fields };
+      return sendRedirect(reply, await changeRedirect(context, actorOf(request), change, locate));
+    },
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'DELETE',
+    summary: 'Delete a redirect',
+    response: { status: 200, description: 'The deleted redirect', schema: ref('redirect') },
+    refusals: [404],
+    handler: async (request, reply, { id }) =>
+      sendPrivate(reply, await deleteRedirect(context, actorOf(request), id)),
+  });
+}
