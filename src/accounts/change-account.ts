@@ -1,9 +1,10 @@
-import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, dutiesColumn, findAccount, foldEmail } from './account.ts';
 import { endSessionsBy, eventsOfChange } from './account-events.ts';
 import { type AccountChanges, parseAccountChanges } from './account-fields.ts';
+import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assertEmailIsFree } from './create-account.ts';
 import { assertAccountsAreKept, assignedDuties } from './duties.ts';
@@ -12,15 +13,15 @@ import { checkStudies } from './studies.ts';
 
 /**
  * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions.
- * @param by who changes it
- * @throws 400, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
+ * @throws 400, 403, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
   context: AccountContext,
   id: string,
   values: Readonly<Record<string, unknown>>,
-  by: AuditActor = nobody,
+  by: Actor = program,
 ): Promise<Account> {
+  mustHaveDuty(by, 'accounts');
   const { password, ...named } = parseAccountChanges(values);
   const { disabled, duties: _, ...texts } = named;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
@@ -71,15 +72,15 @@ function changedAccount(
 
 /**
  * Deletes an account with its sessions and known browsers.
- * @param by who deletes it
  * @returns the deleted account
- * @throws 404; 409 if nobody who can sign in would look after accounts
+ * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
 export async function deleteAccount(
   context: AccountContext,
   id: string,
-  by: AuditActor = nobody,
+  by: Actor = program,
 ): Promise<Account> {
+  mustHaveDuty(by, 'accounts');
   return context.database.write(async (change) => {
     const present = await findAccount(change.db, id);
     if (!present) throw errors.notFound('account');

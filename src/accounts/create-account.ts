@@ -1,9 +1,10 @@
-import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
 import { type NewAccount, parseNewAccount } from './account-fields.ts';
+import { type Actor, mustHaveDuty, program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { assignedDuties } from './duties.ts';
 import { checkStudies } from './studies.ts';
@@ -22,7 +23,7 @@ export async function insertAccount(
   change: Change,
   { password: _, duties: named, ...values }: NewAccount,
   passwordHash: string,
-  by: AuditActor,
+  by: Actor,
 ): Promise<Account> {
   const duties = assignedDuties(values.role, named);
   await checkStudies(change, values);
@@ -56,14 +57,14 @@ export async function insertAccount(
  * Creates an account.
  * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester, and an admin's duties, all
  *   of them unless named
- * @param by who creates it
- * @throws 400 naming the invalid fields, 409 if the address is taken, 503
+ * @throws 400 naming the invalid fields, 403, 409 if the address is taken, 503
  */
 export async function createAccount(
   context: AccountContext,
   values: Readonly<Record<string, unknown>>,
-  by: AuditActor = nobody,
+  by: Actor = program,
 ): Promise<Account> {
+  mustHaveDuty(by, 'accounts');
   const account = parseNewAccount(values);
   const hash = await context.passwords.hash(account.password);
   return context.database.write((change) => insertAccount(context, change, account, hash, by));

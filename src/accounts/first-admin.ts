@@ -1,8 +1,8 @@
-import { nobody } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Role } from './account.ts';
 import { type Account, findAccountByEmail } from './account.ts';
 import { parseNewAccount } from './account-fields.ts';
+import { program } from './actor.ts';
 import type { AccountContext } from './context.ts';
 import { insertAccount } from './create-account.ts';
 import { generatePassword } from './passwords.ts';
@@ -31,7 +31,7 @@ async function createIfNeeded(
   const values = parseNewAccount({ ...initial });
   const hash = await context.passwords.hash(values.password);
   return context.database.write(async (change) =>
-    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, nobody) : null,
+    (await isNeeded(change.db)) ? insertAccount(context, change, values, hash, program) : null,
   );
 }
 

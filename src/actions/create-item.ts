@@ -25,7 +25,11 @@ export interface NewItem<R extends RecordBase> {
 }
 
 /** Values of the picture fields, made from the stored pictures. */
-export function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
+export function pictureValues(
+  type: ContentType,
+  uploads: Uploads,
+  pictures: readonly StoredPicture[],
+): Values {
   const values: Values = {};
   let next = 0;
   for (const [name, field] of fieldsOf(type)) {

@@ -61,10 +61,7 @@ async function changeReferences(
 }
 
 /** Deletes the rows of files. @returns their paths, to remove them from storage after the commit */
-export async function forgetFiles(
-  change: Change,
-  paths: readonly string[],
-): Promise<readonly string[]> {
+export async function forgetFiles(change: Change, paths: readonly string[]): Promise<readonly string[]> {
   for (const path of paths) await fileRows(path).remove(change.db, [path]);
   return paths;
 }

@@ -29,7 +29,8 @@ export class PublicPaths {
     if (known !== undefined) return known === 'public';
     const publicity = await publicityOf(reader, path);
     // A draft that takes a new file does not raise the version.
-    if (publicity !== 'new' && present === (version.now() ?? version.current)) this.#known.set(path, publicity);
+    if (publicity !== 'new' && present === (version.now() ?? version.current))
+      this.#known.set(path, publicity);
     return publicity !== 'private';
   }
 }

@@ -1,6 +1,7 @@
+import { CONTENT_DUTIES } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { DocumentUpload, StoredDocument } from '../media/index.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { type ActionContext, type Actor, mustHaveDuty } from './context.ts';
 import { storeThenCommit } from './store-then-commit.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function storeDocument(
   actor: Actor,
   upload: DocumentUpload,
 ): Promise<StoredDocument> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storeThenCommit(
     context,
     [upload],

@@ -1,6 +1,7 @@
+import { CONTENT_DUTIES } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
+import { type ActionContext, type Actor, mustHaveDuty } from './context.ts';
 import { insertPictures, storePicturesThenCommit } from './uploads.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function storePicture(
   actor: Actor,
   upload: Upload,
 ): Promise<StoredPicture> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storePicturesThenCommit(context, [upload], async ([picture]) => {
     if (!picture) throw new Error('The storage returned no picture');
     await context.database.write(async (change) => {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
@@ -49,7 +49,7 @@ export async function deleteUnanswered(
   actor: Actor,
   id: string,
 ): Promise<UnansweredQuestion> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor);
   return context.database.write(async (change) => {
     const row = await change.db
       .deleteFrom('unanswered')

@@ -1,11 +1,13 @@
 import { type Account, findAccountByEmail, listAccounts } from '../accounts/account.ts';
+import { type Actor, program } from '../accounts/actor.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { generatePassword } from '../accounts/passwords.ts';
-import { type AuditActor, nobody } from '../db/audit-events.ts';
+import { DUTIES } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
+import { DUTIES_HELP, dutiesIn, dutiesInWords } from './duties.ts';
 import { BadUsage, type CommandIo } from './io.ts';
 
 /** The parsed arguments of a verb. */
@@ -33,7 +35,7 @@ const generateOption = {
 } as const;
 
 /** Who does what a verb does, for the audit trail. */
-const commandOf = (verb: string): AuditActor => ({ ...nobody, command: `account ${verb}` });
+const commandOf = (verb: string): Actor => ({ ...program, command: `account ${verb}` });
 
 /** Asks for a password or generates one. @returns `print`, which shows a generated one */
 async function passwordFor({ values }: VerbArguments, io: CommandIo) {
@@ -61,19 +63,22 @@ async function requireAccount({ database }: AccountContext, email = ''): Promise
 }
 
 const add: AccountVerb = {
-  usage: '--role ROLE --name NAME --email EMAIL [--generate]',
+  usage: '--role ROLE --name NAME --email EMAIL [--duties DUTIES] [--generate]',
   purpose: 'Adds an account. Asks for its password, or reads it from the first line of the standard input.',
   options: {
     role: { type: 'string', help: 'admin, student or teacher.' },
     name: { type: 'string', help: 'The name of the person.' },
     email: { type: 'string', help: 'The address to sign in with.' },
+    duties: { type: 'string', help: `Of an admin: ${DUTIES_HELP} All of them unless named.` },
     ...generateOption,
   },
   operands: 0,
   async run(given, context, io) {
     const [role, name, email] = ['role', 'name', 'email'].map((option) => requiredOption(given, option));
+    const duties = dutiesIn(given.values.duties);
     const { password, print } = await passwordFor(given, io);
-    const account = await createAccount(context, { role, name, email, password }, commandOf('add'));
+    const values = { role, name, email, password, ...(duties && { duties }) };
+    const account = await createAccount(context, values, commandOf('add'));
     io.stdout.write(`Added the ${account.role} ${account.name} <${account.email}>.\n`);
     print();
   },
@@ -81,15 +86,17 @@ const add: AccountVerb = {
 
 const list: AccountVerb = {
   usage: '',
-  purpose: 'Lists all accounts, newest first: role, state, e-mail, name.',
+  purpose:
+    'Lists all accounts, newest first: role, state, e-mail, name, and the duties of admins who do not have all.',
   options: {},
   operands: 0,
   async run(_, { database }, io) {
     const accounts = await listAccounts(database.reader);
     const widest = Math.max(0, ...accounts.map(({ email }) => email.length));
-    for (const { role, disabled, email, name } of accounts) {
+    for (const { role, disabled, email, name, duties = DUTIES } of accounts) {
       const state = disabled ? 'disabled' : 'active';
-      io.stdout.write(`${role.padEnd(7)}  ${state.padEnd(8)}  ${email.padEnd(widest)}  ${name}\n`);
+      const some = duties.length < DUTIES.length ? `  (${dutiesInWords(duties)})` : '';
+      io.stdout.write(`${role.padEnd(7)}  ${state.padEnd(8)}  ${email.padEnd(widest)}  ${name}${some}\n`);
     }
   },
 };
@@ -126,4 +133,28 @@ const password: AccountVerb = {
   },
 };
 
-export const ACCOUNT_VERBS: Readonly<Record<string, AccountVerb>> = { add, list, disable, password };
+const duties: AccountVerb = {
+  usage: 'EMAIL [--set DUTIES]',
+  purpose:
+    'Shows the duties of an admin, or gives others. They count at once, for those who are signed in, too.',
+  options: { set: { type: 'string', help: `The duties to have from now on: ${DUTIES_HELP}` } },
+  operands: 1,
+  async run({ operands, values }, context, io) {
+    const wanted = dutiesIn(values.set);
+    const account = await requireAccount(context, operands[0]);
+    const { email, duties } = wanted
+      ? await changeAccount(context, account._id, { duties: wanted }, commandOf('duties'))
+      : account;
+    io.stdout.write(
+      duties ? `${email}: ${dutiesInWords(duties)}\n` : `${email} is no admin, and has no duties.\n`,
+    );
+  },
+};
+
+export const ACCOUNT_VERBS: Readonly<Record<string, AccountVerb>> = {
+  add,
+  list,
+  disable,
+  password,
+  duties,
+};

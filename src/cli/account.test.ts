@@ -111,6 +111,39 @@ test('an account is disabled and enabled again', async () => {
   expect(await canSignIn('second@localhost', PASSWORD)).toBe(true);
 });
 
+test('duties are shown and given, also to an office that locked itself out [19.8]', async () => {
+  await createTestAccount(context, 'admin', 'first@localhost');
+  expect(await run(['duties', 'first@localhost'])).toMatchObject({
+    status: 0,
+    out: 'first@localhost: all\n',
+  });
+  // As nothing but the database's own tools can leave it.
+  await opened.database.write(({ db }) => db.updateTable('account').set({ duties: '[]' }).execute());
+  expect((await run(['list'])).out).toBe('admin    active    first@localhost  first@localhost  (none)\n');
+  expect(await run(['duties', 'FIRST@localhost', '--set', 'accounts, author'])).toMatchObject({
+    status: 0,
+    out: 'first@localhost: author,accounts\n',
+  });
+  expect(await run(['duties', 'first@localhost', '--set', 'none'])).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('This is the last administrator with the duty'),
+  });
+  expect(await run(['duties', 'first@localhost', '--set', 'all'])).toMatchObject({
+    out: 'first@localhost: all\n',
+  });
+});
+
+test('an account is added with duties; of students there are none [19.8]', async () => {
+  await run([...ADD, '--duties', 'admissions'], { input: `${PASSWORD}\n` });
+  expect((await run(['duties', 'asha@localhost'])).out).toBe('asha@localhost: admissions\n');
+  await createTestAccount(context, 'student', 's@localhost');
+  expect((await run(['duties', 's@localhost'])).out).toBe('s@localhost is no admin, and has no duties.\n');
+  expect(await run(['duties', 's@localhost', '--set', 'author'])).toMatchObject({
+    status: 1,
+    err: 'Only administrators have duties.\n',
+  });
+});
+
 test('a password is changed', async () => {
   await createTestAccount(context, 'admin', 'first@localhost');
   const { status, out } = await run(['password', 'first@localhost'], { input: 'another long one\n' });
@@ -162,6 +195,15 @@ test.each([
   expect({ status, isOpened }).toEqual({ status: 2, isOpened: false });
   expect(err).toContain(words);
   expect(err).toContain('npm run chautari -- account');
+});
+
+test.each([
+  ['duties', 'first@localhost', '--set', 'writer'],
+  [...ADD, '--duties', 'author,writer'],
+])('an unknown duty is named, with status 2', async (...args) => {
+  await createTestAccount(context, 'admin', 'first@localhost');
+  const err = expect.stringContaining('There is no duty "writer". Write any of author,publisher');
+  expect(await run(args)).toMatchObject({ status: 2, err });
 });
 
 test('missing arguments are named, with status 2', async () => {

@@ -47,7 +47,7 @@ function parse(verb: AccountVerb, args: string[]): VerbArguments & { wantsHelp: 
 }
 
 /**
- * Runs `account add|list|disable|password …`.
+ * Runs `account add|list|disable|password|duties …`.
  * @param args what follows `account`
  * @param open opens the site's accounts; not called for help or wrong usage
  * @returns the exit status: 0 done, 1 refused, 2 wrong usage, 130 interrupted

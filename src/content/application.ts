@@ -6,6 +6,7 @@ export const application = defineSubmission('application', {
   plural: 'applications',
   letter: 'A',
   page: '/apply-online',
+  duties: ['admissions'],
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),

@@ -6,6 +6,7 @@ export const contact = defineSubmission('contact', {
   plural: 'contacts',
   letter: 'M',
   page: '/contact-us',
+  duties: [],
   fields: {
     name: text('Name', { required: true, max: 200 }),
     address: text('Address'),

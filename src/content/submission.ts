@@ -1,6 +1,7 @@
 import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
+import type { Duty } from './duties.ts';
 import type { Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
@@ -19,6 +20,8 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
+  /** The duties any of which lets an admin see and handle it; every admin may where there is none. */
+  duties: readonly Duty[];
   /** Its URLs and names in the back office: `/admin/{list}` and `/admin/{one}/{id}`. */
   admin: {
     list: string;
@@ -50,6 +53,7 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly plural: string;
   readonly letter: string;
   readonly page: string;
+  readonly duties: readonly Duty[];
   /** The fields of the visitor's form. */
   readonly form: ContentType<Omit<S, 'isView'> & RecordBase>;
   /** The stored record: the form's fields and `isView`. */
@@ -71,7 +75,7 @@ type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & Stor
 /** Declares a form that visitors send. */
 export function defineSubmission<F extends SenderFields>(
   name: string,
-  { plural, fields, letter, page, admin, words }: SubmissionOptions<F>,
+  { plural, fields, letter, page, duties, admin, words }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
   const options = { plural, admin, words: { ...words, updated: '' } };
   const kept = { ...options, fields: { ...fields, isView: flag('Viewed') } };
@@ -80,6 +84,7 @@ export function defineSubmission<F extends SenderFields>(
     plural,
     letter,
     page,
+    duties,
     admin,
     words,
     form: typeOf(name, { ...options, fields }),

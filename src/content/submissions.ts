@@ -11,9 +11,12 @@ export interface SubmissionFacts extends TypeFacts {
   /** The form's fields, without `isView`. */
   fields: TypeFacts['fields'];
   admin: SubmissionType['admin'];
+  /** The duties any of which shows it; every admin sees it where there is none. */
+  duties: SubmissionType['duties'];
 }
 
-export const describeSubmission = ({ form, admin }: SubmissionType): SubmissionFacts => ({
+export const describeSubmission = ({ form, duties, admin }: SubmissionType): SubmissionFacts => ({
   ...describeType(form),
   admin,
+  duties,
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT_CHANGES, type AuditAction, type AuditDetail, CHANGE_ACTIONS } from '../content/audit.ts';
+import type { TypeFilter } from '../content/visibility.ts';
 import { fold } from '../schema/fold.ts';
 import type { Db } from './engine.ts';
 import type { Change } from './writer.ts';
@@ -92,17 +93,19 @@ function rowOf(
   };
 }
 
-/** Restricts events to those of one record, or of all records of a type. */
+/** Restricts events to those of one record, of all records of a type, or of some types. */
 export interface AuditFilter {
   type?: string | undefined;
   item?: string | undefined;
+  /** Those that the reader may see; all without it. */
+  visible?: TypeFilter;
 }
 
 /** The newest `limit` changes of content, settings and accounts, newest first. */
 export async function newestAuditEvents(
   db: Db,
   limit: number,
-  { type, item }: AuditFilter = {},
+  { type, item, visible }: AuditFilter = {},
 ): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('event')
@@ -119,6 +122,9 @@ export async function newestAuditEvents(
       ]),
     )
     .$if(type !== undefined, (query) => query.where('event.type', '=', type ?? ''))
+    .$if(visible !== undefined && visible.types.length > 0, (query) =>
+      query.where('event.type', visible?.operator ?? 'in', visible?.types ?? []),
+    )
     .$if(item !== undefined, (query) => query.where('event.item', '=', item ?? ''))
     .orderBy('event.at', 'desc')
     .orderBy('event._id', 'desc')

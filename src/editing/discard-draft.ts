@@ -1,4 +1,4 @@
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { holdFiles } from '../actions/file-references.ts';
 import { deleteDraft } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
@@ -19,7 +19,7 @@ export async function discardDraft(
   id: string,
   seen: Seen | undefined,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isOnlyDraft = !present.live && stateOf(present) !== 'ended';

@@ -1,6 +1,6 @@
-import { errors, type FieldErrors } from '../errors.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
-import { type ContentType, fieldsOf, isFixed, type Item } from '../schema/define-type.ts';
+import { errors, type FieldErrors } from '../errors.ts';
+import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define-type.ts';
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import type { InputTools } from '../schema/field.ts';
 

@@ -1,5 +1,5 @@
-import { picturesIn, withAltTexts, altFieldOf } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { altFieldOf, picturesIn, withAltTexts } from '../actions/alt-texts.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { storeThenCommit } from '../actions/store-then-commit.ts';
 import { insertPictures, storePicturesThenCommit } from '../actions/uploads.ts';
 import { errors } from '../errors.ts';
@@ -29,7 +29,7 @@ export async function illustrateDraft(
   id: string,
   { field, uploads, alt, seen }: Illustration,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   await managedFor(context.database.reader, type, id);
   const declared = type.fields[field];
   if (!declared) throw new Error(`${type.name} has no field ${field}`);
@@ -68,7 +68,7 @@ export async function attachToDraft(
   id: string,
   { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   await managedFor(context.database.reader, type, id);
   const at = context.now().toISOString();
   return storeThenCommit(

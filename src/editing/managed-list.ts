@@ -58,7 +58,9 @@ export async function managedList(
   const needle = fold(query.q.trim());
   if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
   const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(reader);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(
+    reader,
+  );
   const direction = sql.raw(query.isDescending ? 'desc' : 'asc');
   const { rows } = await sql<Row>`
     select * ${matching}
@@ -139,10 +141,12 @@ async function linesWithDates(db: Db, rows: readonly Row[]): Promise<ManagedLine
 }
 
 /** Accounts by id, with their names; those that were deleted are missing. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, { _id: string; name: string }>> {
+export async function namesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { _id: string; name: string }>> {
   const known = ids.filter((id) => id !== '');
   if (known.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['_id', 'name']).where('_id', 'in', known).execute();
   return new Map(rows.map((row) => [row._id, row]));
 }
-

@@ -1,5 +1,5 @@
 import { alignAltTexts } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { inFieldOrder, pictureValues } from '../actions/create-item.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
@@ -20,7 +20,7 @@ export async function newDraft(
   type: ContentType,
   { fields, uploads }: { fields: Readonly<Values>; uploads: Uploads },
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   const bodyFields = fieldsOf(type).filter(([, { inputMode }]) => inputMode === 'body');
   const sent = Object.fromEntries(
     bodyFields.flatMap(([name]) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
@@ -26,7 +26,7 @@ export async function makePreview(
   id: string,
   { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   const token = randomBytes(24).toString('base64url');
   const now = context.now();
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
@@ -63,7 +63,7 @@ export async function endPreviews(
   type: ContentType,
   id: string,
 ): Promise<void> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   const now = context.now().toISOString();
   await context.database.write(async ({ db }) => {
     await managedFor(db, type, id);

@@ -53,7 +53,11 @@ export async function publish(
 }
 
 /** Within a change: publishes or schedules what there is to publish. @returns paths of files to remove after the commit */
-async function publishWithin(work: Work, present: Managed, { at, note = '' }: Publication): Promise<string[]> {
+async function publishWithin(
+  work: Work,
+  present: Managed,
+  { at, note = '' }: Publication,
+): Promise<string[]> {
   const { context, actor, change } = work;
   const { type, id, live, draft } = present;
   if (at === null) {
@@ -123,4 +127,3 @@ async function setDates({ context, actor, change }: Work, type: ContentType, id:
   }
   if (isChanged) await context.database.version.increment(change);
 }
-

@@ -1,5 +1,5 @@
 import { altFieldOf } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -27,7 +27,7 @@ export async function restoreVersion(
   id: string,
   { n, fields, seen }: Restoration,
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   const unknown = fields?.find((name) => !type.fields[name]);
   if (unknown !== undefined) throw errors.invalid({ fields: `There is no field ${unknown}.` });
   return changeDraft(context, actor, type, id, {

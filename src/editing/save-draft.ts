@@ -1,5 +1,5 @@
 import { alignAltTexts } from '../actions/alt-texts.ts';
-import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
 import { insertDraft, updateDraft } from '../db/editing/drafts.ts';
@@ -26,7 +26,7 @@ export async function saveDraft(
   id: string,
   { fields, seen }: { fields: Readonly<Values>; seen: Seen | undefined },
 ): Promise<Managed> {
-  mustBeAbleToPublish(actor);
+  mustBeAbleToWrite(actor);
   const values = parseDraft(type, fields, context.tools);
   return changeDraft(context, actor, type, id, {
     seen,
@@ -88,7 +88,9 @@ export async function baseOf(db: Db, { type, id, live, draft }: Managed): Promis
 async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, values: Values) {
   for (const [name, field] of fieldsOf(type)) {
     if (field.inputMode !== 'files' || !Object.hasOwn(values, name)) continue;
-    const known = new Set([live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : [])));
+    const known = new Set(
+      [live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : [])),
+    );
     const others = field.filesIn(values[name]).filter((path) => !known.has(path));
     if (others.length === 0) continue;
     const rows = await db

@@ -1,5 +1,5 @@
-import type { Db } from '../db/engine.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
 import { namesOf } from './managed-list.ts';
 
@@ -39,9 +39,7 @@ export async function trashList(
     .where('state', '=', 'trash')
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(needle !== '', (query) => query.where(contains('titleFolded', needle)));
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['record', 'type', 'title', 'was', 'at', 'account'])
     .orderBy('at', 'desc')

@@ -104,4 +104,3 @@ export async function deleteForGood(context: ActionContext, actor: Actor, id: st
   });
   await removeFiles(context, dropped);
 }
-

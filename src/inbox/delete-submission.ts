@@ -1,5 +1,5 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Precondition } from '../actions/change-item.ts';
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { Submission, SubmissionType } from '../content/submission.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem } from '../db/store.ts';
@@ -20,7 +20,7 @@ export async function deleteSubmission(
   id: string,
   seen?: Precondition,
 ): Promise<Submission> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, ...type.duties);
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);
     if (!found) throw errors.notFound(type.admin.noun);

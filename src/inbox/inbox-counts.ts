@@ -1,5 +1,4 @@
 import type { SubmissionType } from '../content/submission.ts';
-import { submissionTypes } from '../content/submissions.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { contentOf } from '../db/store.ts';
 
@@ -9,10 +8,13 @@ export interface InboxCount {
   spam: number;
 }
 
-/** The badges of the inbox, by the name of the submission type. */
-export async function inboxCounts(database: OpenDatabase): Promise<Record<string, InboxCount>> {
+/** The badges of the inbox for these types, by the name of the submission type. */
+export async function inboxCounts(
+  database: OpenDatabase,
+  types: readonly SubmissionType[],
+): Promise<Record<string, InboxCount>> {
   const counts: Record<string, InboxCount> = {};
-  for (const type of submissionTypes) {
+  for (const type of types) {
     counts[type.name] = {
       unviewed: await countUnviewed(database, type),
       spam: await database.reading.count(type.spam),

@@ -1,4 +1,4 @@
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteItem, insertItem } from '../db/store.ts';
@@ -18,7 +18,7 @@ export async function markSpam(
   id: string,
   isSpam: unknown,
 ): Promise<FoundSubmission> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, ...type.duties);
   if (typeof isSpam !== 'boolean') throw errors.invalid({ isSpam: 'isSpam has to be true or false.' });
   return context.database.write(async (change) => {
     const found = await findSubmission(change.db, type, id);

@@ -1,5 +1,5 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { Precondition } from '../actions/change-item.ts';
-import { type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { updateItem } from '../db/store.ts';
 import { errors } from '../errors.ts';
@@ -19,7 +19,7 @@ export async function viewSubmission(
   isView: unknown,
   seen?: Precondition,
 ): Promise<FoundSubmission> {
-  mustBeAbleToPublish(actor);
+  mustHaveDuty(actor, ...type.duties);
   if (isView !== undefined && typeof isView !== 'boolean')
     throw errors.invalid({ isView: 'isView has to be true or false.' });
   return context.database.write(async ({ db }) => {

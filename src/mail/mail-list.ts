@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { TypeFilter } from '../content/visibility.ts';
 import type { Db } from '../db/engine.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
@@ -29,6 +30,8 @@ export type MailEntry = Pick<Tables['mail'], (typeof shownColumns)[number]> & {
 
 /** `q` is searched in subject and recipient. */
 export interface MailFilter {
+  /** Types of what the mails tell of; see `visibleMails`. */
+  about: TypeFilter;
   state: MailState | undefined;
   q: string;
 }
@@ -39,10 +42,11 @@ function entryOf({ nextAt, ...row }: MailEntry & { nextAt: string }): MailEntry 
   return { ...row, nextAt: row.state === 'waiting' ? nextAt : null };
 }
 
-function matching({ state, q }: MailFilter) {
+function matching({ about, state, q }: MailFilter) {
   const needle = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
   return ({ eb, and }: ExpressionBuilder<Tables, 'mail'>) =>
     and([
+      ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
       ...(state ? [eb('state', '=', state)] : []),
       ...(q === '' ? [] : [sql<boolean>`folded like ${needle} escape '\\'`]),
     ]);

@@ -1,3 +1,4 @@
+import type { TypeFilter } from '../content/visibility.ts';
 import type { MailContext } from './context.ts';
 
 /** Configuration and queue of the outgoing mail, for the back office. */
@@ -14,11 +15,16 @@ export interface MailStatus {
 
 const LATELY_MS = 7 * 24 * 3_600_000;
 
-export async function mailStatus({ database, setup, now }: MailContext): Promise<MailStatus> {
+/** @param about the types of what the counted mails tell of */
+export async function mailStatus(
+  { database, setup, now }: MailContext,
+  about: TypeFilter,
+): Promise<MailStatus> {
   const count = async (states: string[], since: string) => {
     const { total } = await database.reader
       .selectFrom('mail')
       .select((eb) => eb.fn.countAll().as('total'))
+      .$if(about.types.length > 0, (query) => query.where('aboutType', about.operator, about.types))
       .where('state', 'in', states)
       .where('nextAt', '>=', since)
       .executeTakeFirstOrThrow();

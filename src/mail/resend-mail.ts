@@ -1,7 +1,9 @@
-import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
+import { dutiesToSeeMail } from './visible-mails.ts';
 
 const NO_MAIL = 'No mail is set up. Set SMTP_URL, and start the site again.';
 
@@ -12,17 +14,14 @@ export function assertMailSetUp({ setup }: MailContext): void {
 
 /**
  * Queues a waiting or failed mail again, as if it were new.
- * @throws 404; 409 if it was sent or is being sent, or without SMTP_URL
+ * @throws 403 for a mail that one may not see, 404; 409 if it was sent or is being sent, or without SMTP_URL
  */
-export async function resendMail(
-  context: MailContext,
-  id: string,
-  by: AuditActor = nobody,
-): Promise<MailEntry> {
+export async function resendMail(context: MailContext, id: string, by: Actor): Promise<MailEntry> {
   const nextAt = context.now().toISOString();
   return context.database.write(async (change) => {
     const present = await findMail(change.db, id);
     if (!present) throw errors.notFound('mail');
+    mustHaveDuty(by, ...dutiesToSeeMail(present.aboutType));
     assertMailSetUp(context);
     if (present.state === 'sent') throw errors.conflict('This mail was sent already.');
     if (present.state === 'sending') throw errors.conflict('This mail is being sent just now.');

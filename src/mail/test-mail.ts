@@ -1,5 +1,6 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { email } from '../content/visitor-form.ts';
-import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import { errors } from '../errors.ts';
 import type { MailContext } from './context.ts';
 import { findMail, type MailEntry } from './mail-list.ts';
@@ -7,12 +8,9 @@ import { oneLine, timeInWords } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 import { assertMailSetUp } from './resend-mail.ts';
 
-/** Queues a test mail. @throws 400 for an invalid address; 409 without SMTP_URL */
-export async function sendTestMail(
-  context: MailContext,
-  to: unknown,
-  by: AuditActor = nobody,
-): Promise<MailEntry> {
+/** Queues a test mail. @throws 400 for an invalid address; 403; 409 without SMTP_URL */
+export async function sendTestMail(context: MailContext, to: unknown, by: Actor): Promise<MailEntry> {
+  mustHaveDuty(by, 'accounts');
   const recipient = typeof to === 'string' ? to.trim() : '';
   if (!email.test(recipient)) throw errors.invalid({ to: 'To has to look like name@example.org.' });
   assertMailSetUp(context);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { auditActorOf, type Session } from '../accounts/sessions.ts';
-import { type Actor, mustHaveDuty } from '../actions/context.ts';
 import type { Duty } from '../content/duties.ts';
 import { errors } from '../errors.ts';
 

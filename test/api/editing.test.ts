@@ -39,7 +39,12 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect(state).toBe('draft');
     expect((await page(`/api/notice/${_id}`)).status).toBe(404);
     expect((await page('/notices')).text).not.toContain('Exam routine');
-    const kept = await call('PUT', `/${_id}/draft`, { fields: { title: 'Examination routine' } }, tagOf(made));
+    const kept = await call(
+      'PUT',
+      `/${_id}/draft`,
+      { fields: { title: 'Examination routine' } },
+      tagOf(made),
+    );
     expect(kept.status).toBe(200);
     expect(bodyOf(kept).draft?.fields).toMatchObject({
       title: 'Examination routine',

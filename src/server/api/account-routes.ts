@@ -4,14 +4,16 @@ import { changeAccount, deleteAccount } from '../../accounts/change-account.ts';
 import type { AccountContext } from '../../accounts/context.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
+import { DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
-import { boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
+const duties = { ...arrayOf(oneOf(DUTIES)), uniqueItems: true };
 const role = oneOf(['admin', 'student', 'teacher']);
 const account = object(
   {
@@ -21,6 +23,7 @@ const account = object(
     role,
     faculty: textOrNull,
     semester: textOrNull,
+    duties: { ...duties, description: 'Of an administrator, in this order' },
     disabled: boolean,
     createdAt: instant,
     updatedAt: instant,
@@ -34,13 +37,17 @@ const properties = {
   password: { ...text, minLength: 10 },
   faculty: text,
   semester: text,
+  duties: { ...duties, description: 'Of an administrator; a new one has all where it is absent' },
   disabled: boolean,
 };
 
 function bodyWith(required: readonly string[]) {
-  const schema = object(properties, required);
+  const listInForms = { ...text, contentMediaType: 'application/json', contentSchema: duties };
   return {
-    schemas: () => ({ 'application/json': schema, 'application/x-www-form-urlencoded': schema }),
+    schemas: () => ({
+      'application/json': object(properties, required),
+      'application/x-www-form-urlencoded': object({ ...properties, duties: listInForms }, required),
+    }),
     flags: ['disabled'],
   };
 }
@@ -48,7 +55,7 @@ function bodyWith(required: readonly string[]) {
 /** Accounts, for admins. */
 export function accountRoutes(app: FastifyInstance, accounts: AccountContext): void {
   const { reader } = accounts.database;
-  const common = { access: 'admin', tag: 'sign-in' } as const;
+  const common = { access: 'accounts', tag: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
   const response = { status: 200, description: 'The account', schema: account };
 

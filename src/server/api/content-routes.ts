@@ -68,7 +68,7 @@ export function contentRoutes(
   addRoute(app, {
     method: 'POST',
     url: `/api/${name}`,
-    access: 'admin',
+    access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
     tag: name,
@@ -113,7 +113,7 @@ export function contentRoutes(
   addRoute(app, {
     method: 'PUT',
     url,
-    access: 'admin',
+    access: 'publisher',
     summary: 'Change the fields that the body names',
     tag: name,
     record: noun,
@@ -128,7 +128,7 @@ export function contentRoutes(
   addRoute(app, {
     method: 'DELETE',
     url,
-    access: 'admin',
+    access: 'publisher',
     summary: `Delete ${withArticle(noun)}`,
     tag: name,
     record: noun,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { chatCounts } from '../../assistant/chat-counts.ts';
 import type { ChatContext } from '../../assistant/context.ts';
+import { hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
+import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
 import { inboxCounts } from '../../inbox/inbox-counts.ts';
 import type { Titled } from '../../schema/define-type.ts';
+import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -42,7 +45,7 @@ export function dashboardRoutes(
   addRoute(app, {
     ...common,
     url: '/api/events',
-    summary: 'What was changed last, newest first',
+    summary: 'What was changed last of what one may see, newest first',
     query: defineQuery({
       limit: limitParameter(),
       type: oneText('Only changes of this type; "settings" is one'),
@@ -50,8 +53,11 @@ export function dashboardRoutes(
     }),
     response: { status: 200, description: 'The changes', schema: arrayOf(event) },
     refusals: [400],
-    handler: async (_request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) =>
-      sendPrivate(reply, await withPlaces(await newestAuditEvents(database.reader, limit, filter))),
+    async handler(request, reply, { query: { limit = DEFAULT_LIMIT, ...filter } }) {
+      const visible = visibleTypes(actorOf(request).duties);
+      const events = await newestAuditEvents(database.reader, limit, { ...filter, visible });
+      return sendPrivate(reply, await withPlaces(events));
+    },
   });
 
   /** Adds to events of records that are ordered within another one where that is (requirement 17.102). */
@@ -68,15 +74,17 @@ export function dashboardRoutes(
   addRoute(app, {
     ...common,
     url: '/api/counts',
-    summary: 'How many records there are, by type',
+    summary: 'How many records there are that one may see, by type',
     response: {
       status: 200,
       description: 'The numbers',
       schema: { type: 'object', additionalProperties: integer },
     },
-    async handler(_request, reply) {
+    async handler(request, reply) {
       const counts: Record<string, number> = {};
-      for (const type of types) counts[type.name] = await database.reading.count(type);
+      const { duties } = actorOf(request);
+      for (const type of types.filter(({ name }) => isVisibleTo(duties, name)))
+        counts[type.name] = await database.reading.count(type);
       return sendPrivate(reply, counts);
     },
   });
@@ -86,7 +94,8 @@ export function dashboardRoutes(
     url: '/api/inbox',
     tag: 'inbox',
     isPolled: true,
-    summary: 'How much waits to be viewed, how much is taken for spam, and how the chat is used',
+    summary:
+      'How much of what one may see waits to be viewed, how much is taken for spam, and how the chat is used',
     response: {
       status: 200,
       description: 'The numbers, by what was sent',
@@ -95,7 +104,13 @@ export function dashboardRoutes(
         [],
       ),
     },
-    handler: async (_request, reply) =>
-      sendPrivate(reply, { ...(await inboxCounts(chat.database)), chats: await chatCounts(chat) }),
+    async handler(request, reply) {
+      const { duties } = actorOf(request);
+      const shown = submissionTypes.filter((type) => hasDuty(duties, type.duties));
+      return sendPrivate(reply, {
+        ...(await inboxCounts(database, shown)),
+        chats: await chatCounts(chat),
+      });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { storeDocument } from '../../actions/store-document.ts';
 import { storePicture } from '../../actions/store-picture.ts';
+import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
@@ -22,7 +23,7 @@ const storedDocument = object({
 export function fileRoutes(app: FastifyInstance, { actions }: Deps): void {
   const common = {
     method: 'POST',
-    access: 'admin',
+    access: CONTENT_DUTIES,
     deadlineMs: SLOW_ROUTE_MS,
     tag: 'files',
     refusals: [400, 413, 415],

@@ -1,7 +1,9 @@
 import { findAccounts } from '../../accounts/list-accounts.ts';
 import type { ActionContext } from '../../actions/context.ts';
 import { chat } from '../../content/chat.ts';
+import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
+import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
 import type { Reading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
@@ -9,9 +11,6 @@ import type { Field } from '../../schema/field.ts';
 import { fold } from '../../schema/fold.ts';
 import { isSearchable } from '../../search/entry.ts';
 import { placeWithin } from './place-within.ts';
-
-/** Kind of the results that are accounts, which are no content type. */
-const ACCOUNT = 'account';
 
 /** Results of one kind; the filter of its list shows the rest. */
 export const MAX_PER_KIND = 6;
@@ -42,14 +41,17 @@ export interface KindResults {
 /**
  * A few records of each kind that match `q`, best match first, and the kinds by their best match. Content matches with
  * all words in its title or its text; submissions and accounts as in their lists. The spam folders are not searched.
+ * @param duties of the reader, who finds what they let see
  */
 export async function findRecords(
-  { database, search, types }: SearchedContent,
+  { database, search, types: all }: SearchedContent,
   q: string,
+  duties: readonly Duty[],
 ): Promise<KindResults[]> {
   const { reading, reader } = database;
   const query = fold(q.trim());
   const results: KindResults[] = [];
+  const types = all.filter(({ name }) => isVisibleTo(duties, name));
   const byText = await textMatches({ database, search, types }, q);
   for (const type of types) {
     const titled = await reading.titled(type, { q }, MAX_CANDIDATES + 1);
@@ -58,16 +60,18 @@ export async function findRecords(
     const found = resultsOf(type.name, [...titled, ...others], query);
     results.push({ ...found, records: await withPlaces(reading, type, found.records) });
   }
-  for (const type of submissionTypes) {
+  for (const type of submissionTypes.filter(({ name }) => isVisibleTo(duties, name))) {
     const orIds = await idsWithReference(reader, type, type.stored, q);
     const matching = await reading.titled(type.stored, { q, orIds }, MAX_CANDIDATES + 1);
     const found = resultsOf(type.name, matching, query);
     results.push({ ...found, records: await withTelephones(reading, type.stored, found.records) });
   }
   results.push(resultsOf(chat.name, await reading.titled(chat, { q }, MAX_CANDIDATES + 1), query));
-  const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
-  const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, detail: email }));
-  results.push(resultsOf(ACCOUNT, named, query));
+  if (isVisibleTo(duties, ACCOUNT)) {
+    const accounts = await findAccounts(database, q, MAX_CANDIDATES + 1);
+    const named = accounts.map(({ _id, name, email }) => ({ _id, title: name, detail: email }));
+    results.push(resultsOf(ACCOUNT, named, query));
+  }
   return results
     .filter(({ records }) => records.length > 0)
     .sort((one, other) => bestDistance(one) - bestDistance(other) || breadth(one) - breadth(other));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, boolean, object, text } from '../openapi/json-schema.ts';
 import { findRecords, MAX_PER_KIND } from './find-records.ts';
@@ -45,11 +46,12 @@ export function findRoute(app: FastifyInstance, { actions }: Deps): void {
     url: '/api/find',
     access: 'admin',
     summary:
-      'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind, the nearest first',
+      'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
     tag: 'find',
     query: defineQuery({ q: words }),
     response: { status: 200, description: 'What was found', schema: arrayOf(kind) },
     refusals: [400],
-    handler: async (_request, reply, { query: { q } }) => sendPrivate(reply, await findRecords(actions, q)),
+    handler: async (request, reply, { query: { q } }) =>
+      sendPrivate(reply, await findRecords(actions, q, actorOf(request).duties)),
   });
 }

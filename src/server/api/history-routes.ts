@@ -23,7 +23,7 @@ export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentTyp
   previewRoutes(app, deps, type);
 }
 
-const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun, access: 'admin' }) as const;
+const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun, access: 'author' }) as const;
 
 function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/versions`;

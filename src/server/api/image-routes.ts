@@ -34,7 +34,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps, type: ContentType)
 const commonTo = (type: ContentType) =>
   ({
     method: 'POST',
-    access: 'admin',
+    access: 'publisher',
     deadlineMs: SLOW_ROUTE_MS,
     tag: type.name,
     record: type.admin.noun,

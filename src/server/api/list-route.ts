@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageQuery } from '../../db/reading.ts';
 import type { Access } from '../access.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
@@ -42,9 +42,13 @@ export interface ListRoute<Filters extends object> {
   components?: () => Record<string, object>;
   /** Parameters besides the common ones; the `Link` header repeats them. */
   filters: Query<Filters>;
-  page(query: PageQuery, filters: Filters): Promise<{ items: readonly object[]; total: number }>;
+  page(
+    query: PageQuery,
+    filters: Filters,
+    request: FastifyRequest,
+  ): Promise<{ items: readonly object[]; total: number }>;
   /** The whole list, in chunks; absent for a list that comes in pages only. */
-  all?(filters: Filters): AsyncIterable<readonly object[]>;
+  all?(filters: Filters, request: FastifyRequest): AsyncIterable<readonly object[]>;
   /** Caches the pages of a public list. */
   cache?: ResponseCache;
 }
@@ -75,12 +79,12 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
     async handler(request, reply, { query: { page, filters } }) {
       if (!page) {
         // For HEAD, the framework would read the stream to its end and drop it.
-        const all = list.all?.(filters) ?? [];
+        const all = list.all?.(filters, request) ?? [];
         const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(all);
         return reply.headers(common).send(body);
       }
       const since = cache?.version() ?? null;
-      const { items, total } = await list.page(page, filters);
+      const { items, total } = await list.page(page, filters, request);
       const link = linkHeader(url, page, total, filters);
       const headers = { ...common, ...(link && { link }), 'x-total-count': total };
       const body = JSON.stringify(items);

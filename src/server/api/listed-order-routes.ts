@@ -24,7 +24,7 @@ export function listedOrderRoutes(app: FastifyInstance, { actions, types }: Deps
     addRoute(app, {
       method: 'POST',
       url: `/api/${of.name}-${list}/:id`,
-      access: 'admin',
+      access: 'publisher',
       summary: `Put the ${list} of one ${of.admin.noun} in another order`,
       tag: listed.name,
       record: of.admin.noun,

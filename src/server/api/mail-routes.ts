@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MailContext } from '../../mail/context.ts';
 import { allMails, MAIL_STATES, pageOfMails } from '../../mail/mail-list.ts';
 import { mailStatus } from '../../mail/mail-status.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
+import { visibleMails } from '../../mail/visible-mails.ts';
 import { actorOf } from '../access.ts';
 import {
   arrayOf,
@@ -43,6 +44,8 @@ const status = object({
   failedLately: { ...integer, description: 'Given up within the last seven days' },
 });
 
+const visibleTo = (request: FastifyRequest) => visibleMails(actorOf(request).duties);
+
 /** The mails that the site sends, for admins: their state, sending one again, a test mail. */
 export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
   const { reader } = mail.database;
@@ -52,20 +55,21 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
     ...common,
     url: '/api/mails',
     summary:
-      'The mails that were sent, wait or were given up, newest first, without their words; q is looked for in subject and recipient',
+      'The mails that one may see, sent, waiting or given up, newest first, without their words; q is looked for in subject and recipient',
     items: mailEntry,
     filters: defineQuery({ state: choice(MAIL_STATES) }),
-    page: (query, { state }) => pageOfMails(reader, { state, q: query.q }, query),
-    all: ({ state }) => allMails(reader, { state, q: '' }),
+    page: (query, { state }, request) =>
+      pageOfMails(reader, { about: visibleTo(request), state, q: query.q }, query),
+    all: ({ state }, request) => allMails(reader, { about: visibleTo(request), state, q: '' }),
   });
 
   addRoute(app, {
     ...common,
     method: 'GET',
     url: '/api/mail-status',
-    summary: 'How mail is set up, and how it fares',
+    summary: 'How mail is set up, and how the mails fare that one may see',
     response: { status: 200, description: 'The state of mail', schema: status },
-    handler: async (_request, reply) => sendPrivate(reply, await mailStatus(mail)),
+    handler: async (request, reply) => sendPrivate(reply, await mailStatus(mail, visibleTo(request))),
   });
 
   addRoute(app, {
@@ -82,6 +86,7 @@ export function mailRoutes(app: FastifyInstance, mail: MailContext): void {
 
   addRoute(app, {
     ...common,
+    access: 'accounts',
     method: 'POST',
     url: '/api/mail-test',
     summary: 'Send a mail that says that mail works',

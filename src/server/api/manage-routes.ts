@@ -60,7 +60,7 @@ function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) 
   };
   addListRoute(app, {
     url: `/api/manage/${type.name}`,
-    access: 'admin',
+    access: 'author',
     summary: `Records in every state (${type.admin.noun}), the last changed first; those in the trash only when asked for`,
     tag: 'editing',
     items: lineSchema,
@@ -74,7 +74,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     ...about(type),
     method: 'GET',
     url: urlOf(type),
-    access: 'admin',
+    access: 'author',
     summary: 'A record as staff see it: what is live, its draft, its dates',
     response: managedResponse(type, 'The record'),
     refusals: [404],
@@ -85,7 +85,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
   addRoute(app, {
     method: 'POST',
     url: `/api/manage/${type.name}`,
-    access: 'admin',
+    access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
     summary: 'Make a new record that is only a draft; what is required may still be missing',
     tag: 'editing',
@@ -103,7 +103,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     ...about(type),
     method: 'PUT',
     url: `${urlOf(type)}/draft`,
-    access: 'admin',
+    access: 'author',
     ifMatch: 'required',
     summary: 'Keep the draft; fields that are not named stay as they are',
     body: { schemas: () => draftBodies(type) },
@@ -122,7 +122,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     ...about(type),
     method: 'DELETE',
     url: `${urlOf(type)}/draft`,
-    access: 'admin',
+    access: 'author',
     ifMatch: true,
     summary: 'Throw the draft away; a record that is only a draft goes to the trash',
     response: managedResponse(type, 'The record'),
@@ -144,7 +144,7 @@ function fileRoute(
     ...about(type),
     method: 'POST',
     url: `${urlOf(type)}/draft/${name}`,
-    access: 'admin',
+    access: 'author',
     deadlineMs: SLOW_ROUTE_MS,
     ifMatch: true,
     response: managedResponse(type, 'The record'),
@@ -186,7 +186,7 @@ function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, typ
   const common = {
     ...about(type),
     method: 'POST',
-    access: 'admin',
+    access: 'publisher',
     ifMatch: 'required',
     response: managedResponse(type, 'The record'),
     refusals: [400, 404, 409, 412, 413, 415, 428],
@@ -240,11 +240,11 @@ function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<strin
   try {
     if (typeof sent === 'string') sent = JSON.parse(sent);
   } catch {}
-  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return sent as Record<string, unknown>;
+  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
+    return sent as Record<string, unknown>;
   throw errors.invalid({ fields: 'fields has to be an object with the fields of the draft.' });
 }
 
 const draftBodies = (type: ContentType) => ({
   'application/json': object({ fields: changeBodies(type)['application/json'] ?? {} }),
 });
-

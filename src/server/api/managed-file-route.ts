@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { fullNameOf } from '../../schema/picture-names.ts';
 import { storedPathOf } from '../../schema/stored-names.ts';
@@ -13,7 +14,7 @@ export function managedFileRoute(app: FastifyInstance, { actions: { media } }: D
   addRoute(app, {
     method: 'GET',
     url: '/api/manage/file/:name',
-    access: 'admin',
+    access: CONTENT_DUTIES,
     summary: 'A stored picture or document, also one that only drafts, versions or the trash hold',
     tag: 'editing',
     response: { status: 200, description: 'The file', schema: text, media: 'application/octet-stream' },

@@ -31,7 +31,7 @@ export function moveRoute(app: FastifyInstance, { actions }: Deps, type: Content
   addRoute(app, {
     method: 'POST',
     url: `/api/${type.name}-move/:id`,
-    access: 'admin',
+    access: 'publisher',
     summary:
       'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
     tag: type.name,

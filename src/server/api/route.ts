@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Precondition } from '../../actions/change-item.ts';
-import { errors, type FieldErrors } from '../../errors.ts';
 import type { Seen } from '../../editing/managed.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
 import type { Received } from '../../media/index.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { isForAdmins } from '../access.ts';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
+import { DUTIES } from '../../content/duties.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
-import { inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
+import { arrayOf, inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
 import { privateHeaders, sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
@@ -17,7 +18,16 @@ export function profileOf({ _id, name, email, role, duties }: Session['account']
 }
 
 const tag = 'sign-in';
-const person = object({ _id: text, name: text, email: text, role: oneOf(['admin', 'student', 'teacher']) });
+const person = object(
+  {
+    _id: text,
+    name: text,
+    email: text,
+    role: oneOf(['admin', 'student', 'teacher']),
+    duties: { ...arrayOf(oneOf(DUTIES)), description: 'Of an administrator, in this order' },
+  },
+  ['_id', 'name', 'email', 'role'],
+);
 const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(object({ email: text, password: text }));
 
 /** Signing in and out, and the account that is signed in. */

@@ -60,7 +60,6 @@ function sendFacts(reply: FastifyReply, facts: CollegeFacts) {
 export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps): void {
   const common = {
     url: '/api/settings',
-    access: 'admin',
     tag: 'settings',
     response: {
       status: 200,
@@ -73,6 +72,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
   addRoute(app, {
     ...common,
     method: 'GET',
+    access: 'admin',
     summary: 'What the college says of itself',
     handler: async (_request, reply) => sendFacts(reply, await readCollege(database)),
   });
@@ -80,6 +80,7 @@ export function settingsRoutes(app: FastifyInstance, { actions, database }: Deps
   addRoute(app, {
     ...common,
     method: 'PUT',
+    access: 'publisher',
     summary: 'Change what the body names; boxes that a list leaves out stay as they are',
     ifMatch: true,
     body: { schemas: bodySchemas },

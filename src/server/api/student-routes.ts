@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../../accounts/account.ts';
+import { type Actor, mustHaveDuty } from '../../accounts/actor.ts';
 import type { AccountContext } from '../../accounts/context.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { studiesOf } from '../../accounts/studies.ts';
 import { errors } from '../../errors.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
-import { sessionOf } from '../access.ts';
+import { actorOf } from '../access.ts';
 import { arrayOf, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
@@ -33,7 +33,7 @@ const variants = [
   },
   {
     url: '/api/student/details/:id',
-    summary: 'A student: oneself, or any for an administrator',
+    summary: 'A student: oneself, or any for an administrator with the duty Accounts',
     refusals: [403, 404],
   },
 ];
@@ -48,7 +48,7 @@ export function studentRoutes(app: FastifyInstance, { database }: AccountContext
       tag: 'sign-in',
       response: { status: 200, description: 'The student', schema: details },
       async handler(request, reply, input) {
-        const id = studentIdFor(sessionOf(request), input.id);
+        const id = studentIdFor(actorOf(request), input.id);
         const found = RECORD_ID.test(id) ? await findAccount(database.reader, id) : null;
         if (found?.role !== 'student') throw errors.notFound('student');
         const { _id, name, email, role } = found;
@@ -60,17 +60,18 @@ export function studentRoutes(app: FastifyInstance, { database }: AccountContext
 }
 
 /**
- * Students may ask for their own details only, with their id or without; admins for any student's.
+ * Students may ask for their own details only, with their id or without; admins who look after accounts for any student's.
  * @param id empty when the URL has none
- * @throws 403 to teachers and for the details of another; 400 to an admin without an id
+ * @throws 403 to teachers, admins without that duty and for the details of another; 400 to an admin without an id
  */
-function studentIdFor({ account }: Session, id: string): string {
-  if (account.role === 'admin') {
+function studentIdFor(actor: Actor, id: string): string {
+  if (actor.role === 'admin') {
+    mustHaveDuty(actor, 'accounts');
     if (id) return id;
     throw errors.malformed(
       'Say which student: the address ends with the id, as in /api/student/details/{id}.',
     );
   }
-  if (account.role !== 'student' || (id && id !== account._id)) throw errors.notAllowed();
-  return account._id;
+  if (actor.role !== 'student' || (id && id !== actor.account)) throw errors.notAllowed();
+  return actor.account;
 }

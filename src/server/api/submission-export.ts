@@ -80,7 +80,7 @@ export function exportRoutes(app: FastifyInstance, inbox: InboxContext, type: Su
     addRoute(app, {
       method: 'GET',
       url: `/api/${type.plural}.${format.ending}`,
-      access: 'admin',
+      access: type.duties,
       deadlineMs: SLOW_ROUTE_MS,
       summary: format.summary,
       tag: 'inbox',

@@ -69,7 +69,7 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
   const folder = (isSpam: boolean) => (isSpam ? type.spam : type.stored);
   addListRoute(app, {
     url: `/api/${type.plural}`,
-    access: 'admin',
+    access: type.duties,
     summary: 'The whole list, newest first, or one page of it',
     tag,
     items: ref(type.name),
@@ -89,7 +89,7 @@ function listRoute(app: FastifyInstance, { database }: InboxContext, type: Submi
 
 function recordRoutes(app: FastifyInstance, inbox: InboxContext, type: SubmissionType) {
   const { noun } = type.admin;
-  const common = { url: `/api/${type.name}/:id`, access: 'admin', tag, record: noun } as const;
+  const common = { url: `/api/${type.name}/:id`, access: type.duties, tag, record: noun } as const;
   const response = {
     status: 200,
     description: `The ${noun}`,

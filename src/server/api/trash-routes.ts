@@ -24,7 +24,7 @@ const line = object({
 export function trashRoutes(app: FastifyInstance, { actions, database, types }: Deps): void {
   addListRoute(app, {
     url: '/api/manage/trash',
-    access: 'admin',
+    access: 'publisher',
     summary: 'What was deleted in the last 30 days, the latest first',
     tag: 'editing',
     items: line,
@@ -35,7 +35,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
   addRoute(app, {
     method: 'DELETE',
     url: '/api/manage/trash/:id',
-    access: 'admin',
+    access: 'publisher',
     summary: 'Delete a record in the trash for good, with its history',
     tag: 'editing',
     record: 'record',
@@ -52,7 +52,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     addRoute(app, {
       method: 'POST',
       url: `/api/manage/${type.name}/:id/untrash`,
-      access: 'admin',
+      access: 'publisher',
       summary: 'Put a deleted record back as what it was, with its address, pictures and order',
       tag: 'editing',
       record: type.admin.noun,

@@ -1,0 +1,22 @@
+import { DUTIES, DUTY_LABELS, type Duty, hasDuty } from '../content/duties.ts';
+import { type AuditActor, nobody } from '../db/audit-events.ts';
+import { errors } from '../errors.ts';
+
+/** Who makes a change: a signed-in account, or the program itself (seed, import, command line, sweep). */
+export interface Actor extends AuditActor {
+  role: 'admin' | 'teacher' | 'student' | 'program';
+  /** Empty for students and teachers. */
+  duties: readonly Duty[];
+}
+
+export const program: Actor = { role: 'program', duties: DUTIES, ...nobody };
+
+/**
+ * Routes check this before they read the body, actions enforce it (requirement 19.4).
+ * @param needed duties any of which suffices; none where every admin may
+ * @throws 403
+ */
+export function mustHaveDuty({ role, duties }: Actor, ...needed: readonly Duty[]): void {
+  if (role !== 'admin' && role !== 'program') throw errors.notAllowed();
+  if (!hasDuty(duties, needed)) throw errors.noDuty(needed.map((duty) => DUTY_LABELS[duty]));
+}

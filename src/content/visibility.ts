@@ -1,0 +1,43 @@
+import { chat } from './chat.ts';
+import { CONTENT_DUTIES, type Duty, hasDuty } from './duties.ts';
+import { submissionTypes } from './submissions.ts';
+
+/** Type of the events, mails and results of a search that tell of accounts. */
+export const ACCOUNT = 'account';
+
+const dutiesByType = new Map<string, readonly Duty[]>([
+  [ACCOUNT, ['accounts']],
+  [chat.name, []],
+  ...submissionTypes.map(({ name, duties }) => [name, duties] as const),
+]);
+
+/**
+ * The duties any of which shows staff the records, events, numbers and mails of a type; none where every admin sees them
+ * (requirement 19.7).
+ * @param type name of a content type or of what visitors send, or 'account', 'chat' or 'settings'
+ */
+export const dutiesToSee = (type: string): readonly Duty[] => dutiesByType.get(type) ?? CONTENT_DUTIES;
+
+/** Which types a query is about: those that it names, or all others. */
+export interface TypeFilter {
+  operator: 'in' | 'not in';
+  types: readonly string[];
+}
+
+/** What somebody with these duties sees, as a condition. @param more types that only the caller knows, with their duties */
+export function visibleTypes(
+  duties: readonly Duty[],
+  more: readonly (readonly [type: string, duties: readonly Duty[]])[] = [],
+): TypeFilter {
+  const known = [...dutiesByType, ...more];
+  const isSeen = ([, needed]: (typeof known)[number]) => hasDuty(duties, needed);
+  const names = (some: typeof known) => some.map(([type]) => type);
+  // Content types are all those that are not known here.
+  return hasDuty(duties, CONTENT_DUTIES)
+    ? { operator: 'not in', types: names(known.filter((one) => !isSeen(one))) }
+    : { operator: 'in', types: names(known.filter(isSeen)) };
+}
+
+/** Whether somebody with these duties sees what is of a type. */
+export const isVisibleTo = (duties: readonly Duty[], type: string): boolean =>
+  hasDuty(duties, dutiesToSee(type));
