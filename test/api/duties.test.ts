@@ -17,6 +17,7 @@ const TABLE: readonly [paths: RegExp, duties: readonly Duty[], method?: string][
   [/^\/api\/(?:applications(?:\.csv|\.xlsx)?|application\/\{id\}|application-spam\/\{id\})$/, ['admissions']],
   [/^\/api\/(?:contacts(?:\.csv|\.xlsx)?|contact\/\{id\}|contact-spam\/\{id\})$/, []],
   [/^\/api\/manage\/(?:trash|\w+\/\{id\}\/(?:untrash|publish|unpublish))\b/, ['publisher']],
+  [/^\/api\/manage\/(?:redirects|missing-pages)\b/, ['publisher']],
   [/^\/api\/manage\/audit\b/, ['accounts']],
   [/^\/api\/manage\/file\//, ['author', 'publisher']],
   [/^\/api\/manage\/\w+\/\{id\}\/review$/, ['author', 'publisher']],
