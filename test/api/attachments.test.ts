@@ -208,7 +208,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       expect(await storedFiles(site)).toEqual(before);
     });
 
-    test('that no longer names a document deletes it, unless another record names it', async () => {
+    test('that no longer names a document ends its address, and its history keeps it', async () => {
       const document = await uploaded();
       const one = await made('notice', [document]);
       const other = await made('news', [document]);
@@ -219,7 +219,13 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       });
       await site.call('DELETE', `/api/news/${other._id}`);
       expect((await download(document.path)).status).toBe(404);
-      expect(await storedFiles(site)).not.toContain(document.path.split('/').at(-1));
+      const name = document.path.split('/').at(-1);
+      expect(await storedFiles(site)).toContain(name);
+      await site.call('DELETE', `/api/manage/trash/${other._id}`);
+      expect(await storedFiles(site), 'a version of the first names it').toContain(name);
+      await site.call('DELETE', `/api/notice/${one._id}`);
+      await site.call('DELETE', `/api/manage/trash/${one._id}`);
+      expect(await storedFiles(site)).not.toContain(name);
     });
 
     test('keeps its documents when another of its fields is changed', async () => {

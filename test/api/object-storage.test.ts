@@ -170,6 +170,7 @@ describe.each(sites)('A site with its files in a bucket, on $name,', ({ name, st
     await site.call('DELETE', `/api/notice/${record._id}`);
     expect((await get(image)).status).toBe(404);
     await vi.waitFor(async () => expect((await get(image, {}, other)).status).toBe(404), { timeout: 2000 });
+    await site.call('DELETE', `/api/manage/trash/${record._id}`);
     expect((await listed(bucket)).filter((file) => image.includes(file.slice(0, 32)))).toEqual([]);
   });
 

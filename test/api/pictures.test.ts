@@ -36,7 +36,7 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       expect(await isThere(record.path?.replace('.webp', '-320.webp'))).toBe(true);
     });
 
-    test('stay while a record uses them, and are deleted a day after the last one stopped [12.14]', async () => {
+    test('are public while a record uses them; others are deleted after a day, or with the history that has them [12.14]', async () => {
       const own = await start();
       const upload = async () =>
         (await own.call('POST', '/api/picture', { body: multipart({ image: picture }) })).record.path ?? '';
@@ -65,11 +65,16 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       await own.call('DELETE', `/api/notice/${ids[2]}`);
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: '' } });
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: naming(undone) } });
-      expect(await stay(all)).toEqual([true, true, true, true, true]);
+      expect(await stay(all)).toEqual([true, true, false, true, true]);
       await sweepAfter(23);
-      expect(await stay(all)).toEqual([true, true, true, true, true]);
+      expect(await stay(all)).toEqual([true, true, false, true, true]);
       await sweepAfter(25);
       expect(await stay(all)).toEqual([false, true, false, true, true]);
+      const name = dropped?.split('/').at(-1);
+      expect(await storedFiles(own)).toContain(name);
+      await sweepAfter(31 * 24);
+      expect(await storedFiles(own)).not.toContain(name);
+      expect(await stay([shared, undone, kept])).toEqual([true, true, true]);
       await own.close();
     });
 

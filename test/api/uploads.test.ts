@@ -225,6 +225,7 @@ describe.each(sites)('Uploads on $name', ({ start }) => {
       expect(made.status, name).toBe(201);
       expect(made.record.image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
       await site.call('DELETE', `/api/notice/${made.record._id}`);
+      await site.call('DELETE', `/api/manage/trash/${made.record._id}`);
     }
     expect(await state()).toEqual(before);
   });

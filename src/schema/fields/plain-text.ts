@@ -34,8 +34,14 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A plain text of at most `max` characters; `required` refuses one without a visible character. */
 export function plainText(label: string, { max, required }: { max: number; required: boolean }) {
-  return storableText(label)
-    .refine((text) => lengthOf(text) <= max, { error: () => tooLong(label, max), abort: true })
-    .refine((text) => !required || visible.test(text), { error: missing(label) })
-    .meta({ maxLength: max });
+  return (
+    storableText(label)
+      // A text has never fewer UTF-16 units than code points, and those need no counting.
+      .refine((text) => text.length <= max || lengthOf(text) <= max, {
+        error: () => tooLong(label, max),
+        abort: true,
+      })
+      .refine((text) => !required || visible.test(text), { error: missing(label) })
+      .meta({ maxLength: max })
+  );
 }
