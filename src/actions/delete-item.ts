@@ -3,7 +3,14 @@ import { takeMoments } from '../db/editing/moments.ts';
 import { type AttachedRow, shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import type { ContentRow } from '../db/engine.ts';
-import { deleteItem as deleteRow, findItem, findRow, idsReferencing, itemFrom } from '../db/store.ts';
+import {
+  deleteItem as deleteRow,
+  findItem,
+  findRow,
+  idsReferencing,
+  itemFrom,
+  type Versioned,
+} from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
@@ -96,16 +103,26 @@ export async function deleteItem(
   const { item, dropped } = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (present && seen && !seen(present.version)) throw errors.stale();
-    // First the version, which holds the files that the record drops.
-    if (present && type.drafts && !isForGood) await recordDeletion(context, actor, change, type, present);
-    const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
-    const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);
-    if (type.drafts && !isForGood) await intoTrash(context, actor, change, type, taken);
-    return { ...taken, dropped: [...taken.dropped, ...forgotten] };
+    return deleteWithin({ context, actor, change }, type, id, { present, isForGood });
   });
   await removeFiles(context, dropped);
   await context.database.reading.withRelated(type, [item]);
   return item;
+}
+
+/** Within a change: deletes a live record, into the trash if its type has one. @throws 404 */
+export async function deleteWithin(
+  { context, actor, change }: Omit<TakeOut, 'action'>,
+  type: ContentType,
+  id: string,
+  { present, isForGood = false }: { present: Versioned | null; isForGood?: boolean },
+): Promise<TakenOut> {
+  // First the version, which holds the files that the record drops.
+  if (present && type.drafts && !isForGood) await recordDeletion(context, actor, change, type, present);
+  const forgotten = isForGood ? await forgetHistory(context, change, id) : [];
+  const taken = await takeOut({ context, actor, change, action: 'deleted' }, type, id);
+  if (type.drafts && !isForGood) await intoTrash(context, actor, change, type, taken);
+  return { ...taken, dropped: [...taken.dropped, ...forgotten] };
 }
 
 async function recordDeletion(
@@ -113,7 +130,7 @@ async function recordDeletion(
   actor: Actor,
   change: Change,
   type: ContentType,
-  before: { item: Item; version: number },
+  before: Versioned,
 ) {
   const version = Math.max(before.version, await latestVersion(change.db, before.item._id)) + 1;
   const after = { item: before.item, version };

@@ -5,14 +5,22 @@ import { type Dates, datesIn, type Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
-import type { RecordState } from './managed.ts';
+import { type LineLook, looksOf } from './line-look.ts';
+import { type RecordState, tagFor } from './managed.ts';
 
-export const SORTS = ['title', 'date', 'updatedAt', 'state'] as const;
+/** 'listed' is the order of the API's list, which staff may arrange by hand; there what is not live comes last. */
+export const SORTS = ['title', 'date', 'updatedAt', 'state', 'listed'] as const;
 export type ManagedSort = (typeof SORTS)[number];
 
+/** What a list can be narrowed to besides a state: live records with a draft, and drafts that wait for approval. */
+export const STATE_FILTERS = ['changed', 'submitted'] as const;
+export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
+
 /** One line of a list that staff see. */
-export interface ManagedLine extends Dates {
+export interface ManagedLine extends Dates, LineLook {
   _id: string;
+  /** For `If-Match`, and to change several at once. */
+  etag: string;
   title: string;
   state: RecordState;
   hasDraft: boolean;
@@ -25,7 +33,7 @@ export interface ManagedLine extends Dates {
 export interface ManagedQuery {
   q: string;
   /** All but the trash if undefined. */
-  state: RecordState | undefined;
+  state: StateFilter | undefined;
   sort: ManagedSort;
   isDescending: boolean;
   page: number;
@@ -40,6 +48,9 @@ interface Row {
   review: string | null;
   updatedAt: string;
   account: string | null;
+  liveVersion: number;
+  draftVersion: number;
+  shelvedAt: string;
 }
 
 /** The order of states in a sorted list: what waits for somebody first. */
@@ -52,9 +63,7 @@ export async function managedList(
   query: ManagedQuery,
 ): Promise<{ items: ManagedLine[]; total: number }> {
   const { reader } = database;
-  const conditions: RawBuilder<unknown>[] = [
-    query.state === undefined ? sql`state <> 'trash'` : sql`state = ${query.state}`,
-  ];
+  const conditions: RawBuilder<unknown>[] = [conditionOf(query.state)];
   const needle = fold(query.q.trim());
   if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
   const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
@@ -66,7 +75,14 @@ export async function managedList(
     select * ${matching}
     order by ${orderOf(query.sort)} ${direction}, ${sql.ref('_id')} ${direction}
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(reader);
-  return { items: await linesWithDates(reader, rows), total: Number(counted[0]?.total ?? 0) };
+  return { items: await linesWithDates(reader, type, rows), total: Number(counted[0]?.total ?? 0) };
+}
+
+function conditionOf(state: StateFilter | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`state <> 'trash'`;
+  if (state === 'changed') return sql`state = 'live' and ${sql.ref('hasDraft')} = 1`;
+  if (state === 'submitted') return sql`state <> 'trash' and review = 'submitted'`;
+  return sql`state = ${state}`;
 }
 
 function orderOf(sort: ManagedSort): RawBuilder<unknown> {
@@ -81,29 +97,38 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
   const name = sql.lit(type.name);
   const date = type.order?.by === 'day' ? 'rank' : 'createdAt';
   const column = (table: string, of: string) => sql.ref(`${table}.${of}`);
+  const placed = type.order?.by === 'hand' ? 'rank' : 'createdAt';
+  const placedOf = (table: string, of: string) => (placed === 'rank' ? sql`''` : column(table, of));
+  const draftVersion = sql`coalesce(${column('d', 'version')}, 0)`;
+  const more = (live: RawBuilder<unknown>, shelvedAt: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql`
+    ${live} as ${sql.ref('liveVersion')}, ${draftVersion} as ${sql.ref('draftVersion')},
+    ${shelvedAt} as ${sql.ref('shelvedAt')}, ${place} as listed`;
   const isDraft = sql`case when ${column('d', 'record')} is null then 0 else 1 end as ${sql.ref('hasDraft')}`;
   return sql`
     select ${column('l', '_id')} as ${sql.ref('_id')}, ${column('l', type.titleField)} as title,
       ${column('l', 'titleFolded')} as ${sql.ref('titleFolded')}, 'live' as state, ${isDraft}, d.review as review,
       coalesce(${column('d', 'updatedAt')}, ${column('l', 'updatedAt')}) as ${sql.ref('updatedAt')},
-      ${column('l', date)} as date, d.account as account
+      ${column('l', date)} as date, d.account as account,
+      ${more(column('l', 'version'), sql`''`, column('l', placed))}
     from ${sql.table(type.name)} as l left join draft as d on d.record = ${column('l', '_id')}
     union all
     select d.record, d.title, ${column('d', 'titleFolded')},
       case when m.at is null then 'draft' else 'scheduled' end, 1, d.review,
-      ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account
+      ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account,
+      ${more(sql`0`, sql`coalesce(s.at, '')`, placedOf('d', 'createdAt'))}
     from draft as d
       left join ${sql.table(type.name)} as l on ${column('l', '_id')} = d.record
       left join shelved as s on s.record = d.record
       left join moment as m on m.record = d.record and m.what = 'publish'
     where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
     union all
-    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.at, s.account
+    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.at, s.account,
+      ${more(sql`0`, column('s', 'at'), placedOf('s', 'at'))}
     from shelved as s left join draft as d on d.record = s.record
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }
 
-async function linesWithDates(db: Db, rows: readonly Row[]): Promise<ManagedLine[]> {
+async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): Promise<ManagedLine[]> {
   const ids = rows.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const moments = (await db
@@ -127,9 +152,11 @@ async function linesWithDates(db: Db, rows: readonly Row[]): Promise<ManagedLine
   const lastBy = new Map(versions.map(({ record, account }) => [record, account]));
   const accountOf = (row: Row) => row.account ?? lastBy.get(row._id) ?? '';
   const names = await namesOf(db, [...new Set(rows.map(accountOf))]);
+  const looks = await looksOf(db, type, rows);
   const byRecord = Map.groupBy(moments, ({ record }) => record);
   return rows.map((row) => ({
     _id: row._id,
+    etag: `"${tagFor(row._id, { draft: Number(row.draftVersion), live: Number(row.liveVersion), shelvedAt: row.shelvedAt })}"`,
     title: row.title,
     state: row.state,
     hasDraft: Number(row.hasDraft) !== 0,
@@ -137,6 +164,7 @@ async function linesWithDates(db: Db, rows: readonly Row[]): Promise<ManagedLine
     ...datesIn(byRecord.get(row._id) ?? []),
     updatedAt: row.updatedAt,
     updatedBy: names.get(accountOf(row)) ?? null,
+    ...(looks.get(row._id) ?? { image: null, day: row.updatedAt, detail: '' }),
   }));
 }
 

@@ -54,6 +54,18 @@ export type Seen = (tag: string) => boolean;
 
 /** Names the state of a draft; of the record where there is none. */
 export function tagOf({ id, live, draft, shelved }: Managed): string {
-  if (draft) return `${id}.d${draft.version}`;
-  return live ? `${id}.${live.version}` : `${id}.s${Date.parse(shelved?.at ?? '')}`;
+  return tagFor(id, { draft: draft?.version ?? 0, live: live?.version ?? 0, shelvedAt: shelved?.at ?? '' });
+}
+
+/** The versions from which a tag is made: 0 where there is no draft, or nothing live. */
+interface TagParts {
+  draft: number;
+  live: number;
+  shelvedAt: string;
+}
+
+/** The same from the columns of a list. */
+export function tagFor(id: string, { draft, live, shelvedAt }: TagParts): string {
+  if (draft > 0) return `${id}.d${draft}`;
+  return live > 0 ? `${id}.${live}` : `${id}.s${Date.parse(shelvedAt)}`;
 }

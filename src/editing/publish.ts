@@ -96,7 +96,11 @@ async function publishWithin(
 }
 
 /** @throws 400 naming the dates that cannot be */
-function checkDates({ at, expireAt, pinnedUntil }: Publication, present: Dates, now: Date) {
+export function checkDates(
+  { at, expireAt, pinnedUntil }: Omit<Publication, 'seen'>,
+  present: Dates,
+  now: Date,
+) {
   const wrong: FieldErrors = {};
   const start = at === undefined ? (present.publishAt ?? '') : (at ?? '');
   const from = Math.max(now.getTime(), start === '' ? 0 : Date.parse(start));
@@ -107,7 +111,13 @@ function checkDates({ at, expireAt, pinnedUntil }: Publication, present: Dates, 
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 
-async function setDates({ context, actor, change }: Work, type: ContentType, id: string, dates: Publication) {
+/** Within a change: sets, or clears with null, the days on which a record is taken down and no longer stands first. */
+export async function setDates(
+  { context, actor, change }: Work,
+  type: ContentType,
+  id: string,
+  dates: Pick<Publication, 'expireAt' | 'pinnedUntil'>,
+): Promise<void> {
   let isChanged = false;
   for (const name of ['expireAt', 'pinnedUntil'] as const) {
     const at = dates[name];

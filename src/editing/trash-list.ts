@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
+import { tagFor } from './managed.ts';
 import { namesOf } from './managed-list.ts';
 
 /** For how long a deleted record lies in the trash. */
@@ -10,6 +11,8 @@ const DAY_MS = 86_400_000;
 /** One record in the trash. */
 export interface TrashedLine {
   _id: string;
+  /** For putting back several at once. */
+  etag: string;
   /** Name of its content type. */
   type: string;
   title: string;
@@ -42,14 +45,18 @@ export async function trashList(
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['record', 'type', 'title', 'was', 'at', 'account'])
+    .select((eb) =>
+      eb.selectFrom('draft').select('version').whereRef('draft.record', '=', 'shelved.record').as('draft'),
+    )
     .orderBy('at', 'desc')
     .orderBy('record', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   const names = await namesOf(reader, [...new Set(rows.map(({ account }) => account))]);
-  const items = rows.map(({ record, at, account, ...row }) => ({
+  const items = rows.map(({ record, at, account, draft, ...row }) => ({
     _id: record,
+    etag: `"${tagFor(record, { draft: Number(draft ?? 0), live: 0, shelvedAt: at })}"`,
     ...row,
     deletedAt: at,
     until: new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString(),

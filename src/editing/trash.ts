@@ -4,7 +4,7 @@ import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/
 import { forgetHistory } from '../actions/forget-history.ts';
 import { setMoment, takeMoments } from '../db/editing/moments.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
-import { errors } from '../errors.ts';
+import { AppError, errors } from '../errors.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { goLive, type Work } from './go-live.ts';
 import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
@@ -103,4 +103,41 @@ export async function deleteForGood(context: ActionContext, actor: Actor, id: st
     return forgetHistory(context, change, id);
   });
   await removeFiles(context, dropped);
+}
+
+/** Bounds what one call deletes; the next goes on. */
+const MAX_AT_ONCE = 100;
+
+/**
+ * Deletes what lies in the trash for good, a limited number at a time, each in a change of its own.
+ * @param type only records of this type
+ * @returns how many are gone, and how many are left
+ * @throws 403
+ */
+export async function emptyTrash(
+  context: ActionContext,
+  actor: Actor,
+  type: string | undefined,
+): Promise<{ erased: number; left: number }> {
+  mustBeAbleToPublish(actor);
+  const lying = context.database.reader
+    .selectFrom('shelved')
+    .where('state', '=', 'trash')
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
+  const rows = await lying.select('record').orderBy('at').limit(MAX_AT_ONCE).execute();
+  let erased = 0;
+  for (const { record } of rows) if (await isErased(context, actor, record)) erased += 1;
+  const { left } = await lying.select((eb) => eb.fn.countAll().as('left')).executeTakeFirstOrThrow();
+  return { erased, left: Number(left) };
+}
+
+/** @returns false where somebody has put it back, or deleted it, meanwhile */
+async function isErased(context: ActionContext, actor: Actor, record: string): Promise<boolean> {
+  try {
+    await deleteForGood(context, actor, record);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return false;
+    throw error;
+  }
 }

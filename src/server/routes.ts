@@ -3,6 +3,7 @@ import rules from '../site/speculation-rules.json';
 import { adminShellRoutes } from './admin-shell-routes.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
+import { bulkRoute } from './api/bulk-route.ts';
 import { chatRoutes } from './api/chat-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { dashboardRoutes } from './api/dashboard-routes.ts';
@@ -54,6 +55,7 @@ export function registerRoutes(
     imageRoutes(app, deps, type);
     moveRoute(app, deps, type);
     manageRoutes(app, deps, type);
+    bulkRoute(app, deps, type);
     historyRoutes(app, deps, type);
   }
   trashRoutes(app, deps);

@@ -143,6 +143,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
   });
 
   test('the list names every state', async () => {
+    await site.call('POST', '/api/notice', { json: { title: 'Always there' } });
     const { list, headers } = await site.call('GET', '/api/manage/notice?sort=title&limit=50');
     expect(Number(headers.get('x-total-count'))).toBe(list.length);
     expect(new Set(list.map(({ state }) => state))).toContain('live');

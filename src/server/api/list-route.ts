@@ -46,7 +46,7 @@ export interface ListRoute<Filters extends object> {
     query: PageQuery,
     filters: Filters,
     request: FastifyRequest,
-  ): Promise<{ items: readonly object[]; total: number }>;
+  ): Promise<{ items: readonly object[]; total: number; headers?: Readonly<Record<string, number>> }>;
   /** The whole list, in chunks; absent for a list that comes in pages only. */
   all?(filters: Filters, request: FastifyRequest): AsyncIterable<readonly object[]>;
   /** Caches the pages of a public list. */
@@ -84,9 +84,9 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
         return reply.headers(common).send(body);
       }
       const since = cache?.version() ?? null;
-      const { items, total } = await list.page(page, filters, request);
+      const { items, total, headers: more } = await list.page(page, filters, request);
       const link = linkHeader(url, page, total, filters);
-      const headers = { ...common, ...(link && { link }), 'x-total-count': total };
+      const headers = { ...common, ...(link && { link }), ...more, 'x-total-count': total };
       const body = JSON.stringify(items);
       cache?.store({ url: request.url, route: url }, since, headers, body);
       return reply.headers(headers).send(body);

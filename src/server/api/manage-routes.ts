@@ -3,7 +3,7 @@ import { altTextIn } from '../../actions/alt-texts.ts';
 import { checkUploads } from '../../actions/uploads.ts';
 import { discardDraft } from '../../editing/discard-draft.ts';
 import { attachToDraft, illustrateDraft } from '../../editing/illustrate-draft.ts';
-import { type ManagedQuery, managedList, SORTS } from '../../editing/managed-list.ts';
+import { type ManagedQuery, managedList, SORTS, STATE_FILTERS } from '../../editing/managed-list.ts';
 import { newDraft } from '../../editing/new-draft.ts';
 import { publish } from '../../editing/publish.ts';
 import { saveDraft } from '../../editing/save-draft.ts';
@@ -24,10 +24,12 @@ import { choice, defineQuery } from './query.ts';
 import { addRoute, required } from './route.ts';
 
 const MAX_NOTE = 500;
+/** How many records of the type are live, among which those of a list by hand are moved. */
+const LIVE_COUNT = 'x-live-count';
 const descending = SORTS.map((sort) => `-${sort}` as const);
 
 const listQuery = defineQuery({
-  state: choice(STATES),
+  state: choice([...STATES, ...STATE_FILTERS]),
   sort: choice([...SORTS, ...descending]),
 });
 
@@ -54,7 +56,8 @@ function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) 
     query: { q: string; page: number; limit: number },
     { state, sort = '-updatedAt' }: { state: ManagedQuery['state']; sort?: string | undefined },
   ): ManagedQuery => {
-    const isDescending = sort.startsWith('-');
+    // The list as it is arranged begins with the highest rank.
+    const isDescending = sort.startsWith('-') !== (sort.replace('-', '') === 'listed');
     const name = SORTS.find((one) => one === sort.replace('-', '')) ?? 'updatedAt';
     return { ...query, state, sort: name, isDescending };
   };
@@ -65,7 +68,13 @@ function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) 
     tag: 'editing',
     items: lineSchema,
     filters: listQuery,
-    page: (query, filters) => managedList({ database }, type, queryOf(query, filters)),
+    async page(query, filters) {
+      const live = await database.reading.count(type);
+      return {
+        ...(await managedList({ database }, type, queryOf(query, filters))),
+        headers: { [LIVE_COUNT]: live },
+      };
+    },
   });
 }
 

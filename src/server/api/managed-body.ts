@@ -5,7 +5,17 @@ import { findManaged, type Managed, stateOf, tagOf } from '../../editing/managed
 import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
-import { arrayOf, boolean, instant, integer, object, oneOf, ref, text } from '../openapi/json-schema.ts';
+import {
+  arrayOf,
+  boolean,
+  instant,
+  integer,
+  object,
+  oneOf,
+  ref,
+  text,
+  textOrNull,
+} from '../openapi/json-schema.ts';
 import { privateHeaders } from './headers.ts';
 
 const instantOrNull = { anyOf: [instant, { type: 'null' }] };
@@ -19,12 +29,19 @@ const common = { _id: text, state: oneOf(STATES) };
 /** One line of a list that staff see. */
 export const lineSchema = object({
   ...common,
+  etag: { ...text, description: 'For If-Match, and to change several at once' },
   title: text,
   hasDraft: boolean,
   review,
   ...dates,
   updatedAt: instant,
   updatedBy: byline,
+  image: {
+    ...textOrNull,
+    description: 'Path of the first picture; of what is not live below /api/manage/file instead of /uploads',
+  },
+  day: { ...instant, description: 'Its day in a type ordered by day, else when it was made' },
+  detail: { ...text, description: 'The beginning of its first other text' },
 });
 
 /** A record with everything that staff see of it. */

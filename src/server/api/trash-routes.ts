@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteForGood, putBack } from '../../editing/trash.ts';
+import { deleteForGood, emptyTrash, putBack } from '../../editing/trash.ts';
 import { trashList } from '../../editing/trash-list.ts';
 import { actorOf } from '../access.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { instant, object, oneOf, text } from '../openapi/json-schema.ts';
-import { sendNothing } from './headers.ts';
+import { instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
+import { sendNothing, sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { byline, managedResponse, sendManaged } from './managed-body.ts';
 import { defineQuery, oneText } from './query.ts';
@@ -12,6 +13,7 @@ import { addRoute } from './route.ts';
 
 const line = object({
   _id: text,
+  etag: { ...text, description: 'For putting back several at once' },
   type: text,
   title: text,
   was: oneOf(['live', 'draft', 'ended']),
@@ -19,6 +21,8 @@ const line = object({
   until: instant,
   deletedBy: byline,
 });
+
+const ofType = defineQuery({ type: oneText('Only those of this content type') });
 
 /** The routes of the trash (requirements 19.50 to 19.52). */
 export function trashRoutes(app: FastifyInstance, { actions, database, types }: Deps): void {
@@ -28,8 +32,26 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     summary: 'What was deleted in the last 30 days, the latest first',
     tag: 'editing',
     items: line,
-    filters: defineQuery({ type: oneText('Only those of this content type') }),
+    filters: ofType,
     page: (query, { type }) => trashList(database, { ...query, type }),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    url: '/api/manage/trash',
+    access: 'publisher',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary: 'Empty the trash: up to 100 records for good at a time, to be called again while some are left',
+    tag: 'editing',
+    query: ofType,
+    response: {
+      status: 200,
+      description: 'How many are gone, and how many are left',
+      schema: object({ erased: integer, left: integer }),
+    },
+    refusals: [400],
+    handler: async (request, reply, { query: { type } }) =>
+      sendPrivate(reply, await emptyTrash(actions, actorOf(request), type)),
   });
 
   addRoute(app, {

@@ -1,0 +1,108 @@
+import { removeFiles } from '../actions/change-item.ts';
+import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
+import { deleteWithin } from '../actions/delete-item.ts';
+import { AppError, errors } from '../errors.ts';
+import type { ContentType } from '../schema/define-type.ts';
+import { RECORD_ID } from '../schema/fields/reference.ts';
+import type { Work } from './go-live.ts';
+import { findManaged, managedFor, type Seen, tagOf } from './managed.ts';
+import { checkDates, publish, setDates } from './publish.ts';
+import { staleDraft } from './save-draft.ts';
+import { unpublish } from './take-down.ts';
+import { intoTrash, putBackWithin } from './trash.ts';
+
+/** One record of several, as it was seen. */
+export interface SeenRecord {
+  id: string;
+  seen: Seen;
+}
+
+export interface Refusal {
+  id: string;
+  code: string;
+  message: string;
+}
+
+export interface BulkOutcome {
+  done: string[];
+  refused: Refusal[];
+}
+
+interface Bulk {
+  context: ActionContext;
+  actor: Actor;
+  type: ContentType;
+  /** For `pin`: until when, an instant; null ends it. */
+  until: string | null;
+}
+
+type BulkChange = (bulk: Bulk, record: SeenRecord) => Promise<unknown>;
+
+/** What can be done with several records at once, each in a change of its own. */
+const changes = {
+  publish: ({ context, actor, type }, { id, seen }) => publish(context, actor, type, id, { seen }),
+  unpublish: ({ context, actor, type }, { id, seen }) => unpublish(context, actor, type, id, seen),
+  pin: ({ until, ...bulk }, record) => withinChange(bulk, (work) => pin(work, bulk.type, record, until)),
+  trash: (bulk, record) => withinChange(bulk, (work) => trash(work, bulk.type, record)),
+  untrash: (bulk, record) => withinChange(bulk, (work) => untrash(work, bulk.type, record)),
+} satisfies Record<string, BulkChange>;
+
+export type BulkAction = keyof typeof changes;
+export const BULK_ACTIONS = Object.keys(changes) as BulkAction[];
+
+/**
+ * Changes several records, one after the other. What is refused, because it has changed since it was seen or for any
+ * other reason, is named with that reason, and the rest is done.
+ * @throws 403; and what is no refusal of one record, such as a failing database
+ */
+export async function changeSeveral(
+  bulk: Bulk,
+  action: BulkAction,
+  records: readonly SeenRecord[],
+): Promise<BulkOutcome> {
+  mustBeAbleToPublish(bulk.actor);
+  const outcome: BulkOutcome = { done: [], refused: [] };
+  for (const record of new Map(records.map((one) => [one.id, one])).values()) {
+    try {
+      if (!RECORD_ID.test(record.id)) throw errors.notFound(bulk.type.admin.noun);
+      await changes[action](bulk, record);
+      outcome.done.push(record.id);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      outcome.refused.push({ id: record.id, code: error.code, message: error.message });
+    }
+  }
+  return outcome;
+}
+
+/** Runs one change. @param change returns paths of files to remove after the commit */
+async function withinChange(
+  { context, actor }: Pick<Bulk, 'context' | 'actor'>,
+  change: (work: Work) => Promise<string[]>,
+): Promise<void> {
+  const dropped = await context.database.write((opened) => change({ context, actor, change: opened }));
+  await removeFiles(context, dropped);
+}
+
+async function pin(work: Work, type: ContentType, { id, seen }: SeenRecord, until: string | null) {
+  const present = await managedFor(work.change.db, type, id);
+  if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
+  checkDates({ pinnedUntil: until }, present.dates, work.context.now());
+  await setDates(work, type, id, { pinnedUntil: until });
+  return [];
+}
+
+async function trash(work: Work, type: ContentType, { id, seen }: SeenRecord): Promise<string[]> {
+  const present = await managedFor(work.change.db, type, id);
+  if (!seen(tagOf(present))) throw await staleDraft(work.change.db, present);
+  if (present.live) return (await deleteWithin(work, type, id, { present: present.live })).dropped;
+  await intoTrash(work, present);
+  return [];
+}
+
+async function untrash(work: Work, type: ContentType, { id, seen }: SeenRecord): Promise<string[]> {
+  const present = await findManaged(work.change.db, type, id);
+  if (present && !seen(tagOf(present))) throw errors.stale();
+  await putBackWithin(work, type, id);
+  return [];
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { BULK_ACTIONS, changeSeveral, type SeenRecord } from '../../editing/bulk.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
+import type { ContentType } from '../../schema/define-type.ts';
+import { listInForms } from '../../schema/fields/list.ts';
+import { actorOf } from '../access.ts';
+import { SLOW_ROUTE_MS } from '../deadline.ts';
+import type { Deps } from '../deps.ts';
+import { arrayOf, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
+import { seenTags } from './etag.ts';
+import { sendPrivate } from './headers.ts';
+import { instantIn } from './instants.ts';
+import { addRoute } from './route.ts';
+
+const MAX_RECORDS = 200;
+
+const sent = object(
+  {
+    action: oneOf(BULK_ACTIONS),
+    ids: { ...arrayOf(object({ id: text, etag: text })), minItems: 1, maxItems: MAX_RECORDS },
+    until: {
+      anyOf: [instant, { type: 'null' }],
+      description: 'For pin: until when they stand first; null ends it',
+    },
+  },
+  ['action', 'ids'],
+);
+
+/** Changes several records of a type at once (requirements 19.200 to 19.203). */
+export function bulkRoute(app: FastifyInstance, { actions }: Deps, type: ContentType): void {
+  if (!type.drafts) return;
+  addRoute(app, {
+    method: 'POST',
+    url: `/api/manage/${type.name}/bulk`,
+    access: 'publisher',
+    deadlineMs: SLOW_ROUTE_MS,
+    summary: `Change up to ${MAX_RECORDS} records, each by itself: what is refused is named, the rest is done`,
+    tag: 'editing',
+    body: { schemas: () => inEveryEncoding(sent) },
+    response: {
+      status: 200,
+      description: 'What was done and what was refused',
+      schema: object({
+        done: arrayOf(text),
+        refused: arrayOf(object({ id: text, code: text, message: text })),
+      }),
+    },
+    refusals: [400, 413, 415],
+    async handler(request, reply, { fields }) {
+      const { action, records, until } = bulkIn(fields);
+      const bulk = { context: actions, actor: actorOf(request), type, until };
+      return sendPrivate(reply, await changeSeveral(bulk, action, records));
+    },
+  });
+}
+
+const ids = listInForms(
+  z
+    .array(z.object({ id: z.string(), etag: z.string() }))
+    .min(1)
+    .max(MAX_RECORDS),
+);
+
+/** @throws 400 naming what is wrong */
+function bulkIn(fields: Readonly<Record<string, unknown>>) {
+  const wrong: FieldErrors = {};
+  const action = BULK_ACTIONS.find((one) => one === fields.action);
+  if (!action) wrong.action = `action has to be one of ${BULK_ACTIONS.join(', ')}.`;
+  const read = ids.safeParse(fields.ids);
+  if (!read.success)
+    wrong.ids = `ids has to be a list of 1 to ${MAX_RECORDS} objects, each with id and etag.`;
+  const until = instantIn(fields, 'until', wrong);
+  if (action === 'pin' && until === undefined) wrong.until ??= 'until says until when they stand first.';
+  if (!action || !read.success || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  return { action, records: read.data.map(recordIn), until: until ?? null };
+}
+
+function recordIn({ id, etag }: { id: string; etag: string }): SeenRecord {
+  return { id, seen: seenTags(etag.includes('"') ? etag : `"${etag}"`) ?? (() => false) };
+}
