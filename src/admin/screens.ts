@@ -71,6 +71,25 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
   },
   {
+    path: 'redirects',
+    label: 'Redirects',
+    one: 'redirect',
+    load: () => import('./redirects/redirect-list-screen.tsx').then((file) => file.RedirectListScreen),
+  },
+  {
+    path: 'add-redirect',
+    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.AddRedirectScreen),
+  },
+  {
+    path: 'update-redirect/:id',
+    load: () => import('./redirects/redirect-screens.tsx').then((file) => file.UpdateRedirectScreen),
+  },
+  {
+    path: 'missing-pages',
+    label: 'Missing pages',
+    load: () => import('./redirects/missing-page-list-screen.tsx').then((file) => file.MissingPageListScreen),
+  },
+  {
     path: 'accounts',
     label: 'Accounts',
     one: 'account',

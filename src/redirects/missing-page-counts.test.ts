@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { MissingPageCounts } from './missing-page-counts.ts';
@@ -12,6 +12,7 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
     opened = await open();
   });
   afterAll(() => opened.close());
+  afterEach(() => opened.database.write(({ db }) => db.deleteFrom('missing_page').execute()));
 
   const contextOf = ({ database }: OpenForTest) =>
     openRedirects({

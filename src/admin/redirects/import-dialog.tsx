@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { QUIET } from '../queries.ts';
+import { MISSING_KEY } from './missing-page-queries.ts';
+import { type ImportReport, importRedirects, REDIRECTS_KEY } from './redirect-queries.ts';
+import { importWords } from './words.ts';
+import './redirects.css';
+
+/** Refused lines that are shown one by one. */
+const MAX_SHOWN = 50;
+
+/** Takes a CSV file of redirects, and says what became of its lines (requirement 19.89). */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isMissing, setIsMissing] = useState(false);
+  const queries = useQueryClient();
+  const importing = useMutation({
+    mutationFn: importRedirects,
+    meta: QUIET,
+    onSuccess() {
+      for (const queryKey of [REDIRECTS_KEY, MISSING_KEY]) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const { data, error, isPending } = importing;
+  const refusal = isMissing ? importWords.noFile : error ? messageOf(error) : '';
+
+  return (
+    <Dialog title={importWords.title} onCancel={onClose}>
+      <form
+        className="import-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = file.current?.files?.[0];
+          setIsMissing(!chosen);
+          if (!chosen) file.current?.focus();
+          else if (!isPending) importing.mutate(chosen);
+        }}
+      >
+        <label className="field-label" htmlFor={id}>
+          {importWords.file}
+        </label>
+        <input
+          ref={file}
+          id={id}
+          type="file"
+          name="file"
+          accept=".csv,text/csv,text/plain"
+          data-autofocus
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={refusal !== '' || undefined}
+          onChange={() => {
+            setIsMissing(false);
+            importing.reset();
+          }}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {importWords.hint}
+        </p>
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {refusal}
+        </p>
+        <div className="import-report" aria-live="polite">
+          {isPending && importWords.busy}
+          {data && <Report report={data} />}
+        </div>
+        <DialogAnswers>
+          <Button variant="default" onClick={onClose}>
+            {importWords.close}
+          </Button>
+          <Button type="submit" aria-disabled={isPending} data-busy={isPending || undefined}>
+            {importWords.start}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+}
+
+function Report({ report: { added, changed, refused } }: { report: ImportReport }) {
+  return (
+    <>
+      <p>{importWords.done(added, changed)}</p>
+      {refused.length > 0 && (
+        <>
+          <p>{importWords.refused(refused.length)}</p>
+          <ul>
+            {refused.slice(0, MAX_SHOWN).map(({ line, message }) => (
+              <li key={line}>{importWords.line(line, message)}</li>
+            ))}
+          </ul>
+          {refused.length > MAX_SHOWN && <p>{importWords.more(refused.length - MAX_SHOWN)}</p>}
+        </>
+      )}
+    </>
+  );
+}

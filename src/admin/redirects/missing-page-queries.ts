@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import { authorizedRequest } from '../api/request.ts';
+import { missingWords } from './words.ts';
+
+/** Prefix of all query keys about missing pages. */
+export const MISSING_KEY = ['missing-pages'] as const;
+
+export const MISSING_PAGES = '/admin/missing-pages';
+
+export const ORDERS = ['often', 'latest'] as const;
+export type MissingOrder = (typeof ORDERS)[number];
+
+/** An address that visitors looked for and did not find. */
+export interface MissingPage {
+  _id: string;
+  path: string;
+  count: number;
+  lastAt: string;
+}
+
+export const missingPagesQuery = (query: ListQuery, order: MissingOrder) =>
+  queryOptions({
+    queryKey: [...MISSING_KEY, query, order],
+    queryFn: ({ signal }) => listMissingPages(query, order, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of them. Throws `ApiError`, like every call here. */
+async function listMissingPages(query: ListQuery, order: MissingOrder, signal: AbortSignal) {
+  const path = `/manage/missing-pages?${searchParamsOf(query)}&order=${order}`;
+  const { body, header } = await authorizedRequest({ path, signal });
+  if (!Array.isArray(body)) throw new Error(missingWords.unreadable);
+  return { items: body as MissingPage[], total: Number(header('X-Total-Count') ?? body.length) };
+}
+
+/** Takes an address off the list, until somebody looks for it again. */
+export async function dismissMissingPage(id: string): Promise<void> {
+  await authorizedRequest({ method: 'DELETE', path: `/manage/missing-pages/${encodeURIComponent(id)}` });
+}
