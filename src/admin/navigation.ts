@@ -83,8 +83,9 @@ export function navigationOf(
 }
 
 /** Whether the URL is a form of this entry or shows one of its records. */
-export function isFormOf({ one }: Entry, pathname: string): boolean {
+export function isFormOf({ one, path }: Entry, pathname: string): boolean {
   if (one === undefined) return false;
   const form = pathname.replace(/^\/admin\//, '');
+  if (form.startsWith(`${path}/`)) return true;
   return [one, `add-${one}`, `update-${one}`, `update-${one}-image`].includes(form.split('/')[0] ?? '');
 }

@@ -12,6 +12,7 @@ export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   update: ({ _id }: Pick<RecordBase, '_id'>) =>
     isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`,
   picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
+  history: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/${list}/${_id}/history`,
 });
 
 /** The reference to the record whose form also has the records of this type, if they are ordered within that one. */
@@ -41,6 +42,9 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
   if (page?.item) return { label, href: `${page.item}/${slugOf(titleOf(type, item))}/${item._id}` };
   return page?.list ? { label, href: page.list } : undefined;
 }
+
+/** What was deleted in the last 30 days. */
+export const TRASH = '/admin/trash';
 
 /** The chat history and the unanswered questions are two views of one screen. */
 export const CHATS = '/admin/chats';

@@ -49,8 +49,9 @@ export function createAdminRouter(
 }
 
 function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
+  const { drafts } = type;
   const { list, one, isAddOnly } = type.admin;
-  const { list: loadList, add, update, picture } = screensOf(type);
+  const { list: loadList, add, update, picture, history } = screensOf(type);
   const inputs = () => preloadInputs(type);
   const form = (path: string, load: LoadTypeScreen, more?: typeof inputs): RouteObject => ({
     ...typed(type, path, load, more),
@@ -63,6 +64,7 @@ function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
     ...(isAddOnly
       ? []
       : [form(`update-${one}/:id`, update, inputs), form(`update-${one}-image/:id`, picture)]),
+    ...(drafts ? [typed(type, `${list}/:id/history`, history)] : []),
   ];
 }
 

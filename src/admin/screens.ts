@@ -12,6 +12,7 @@ interface TypeScreens {
   add: LoadTypeScreen;
   update: LoadTypeScreen;
   picture: LoadTypeScreen;
+  history: LoadTypeScreen;
 }
 
 const derived: TypeScreens = {
@@ -19,6 +20,7 @@ const derived: TypeScreens = {
   add: () => import('./form/add-screen.tsx').then((file) => file.AddScreen),
   update: () => import('./form/update-screen.tsx').then((file) => file.UpdateScreen),
   picture: () => import('./form/picture-screen.tsx').then((file) => file.PictureScreen),
+  history: () => import('./history/history-screen.tsx').then((file) => file.HistoryScreen),
 };
 
 /** Type name → its own screens. */

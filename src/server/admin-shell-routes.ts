@@ -29,10 +29,11 @@ function screenUrls({ types }: RouteDeps): string[] {
     '/admin/accounts',
     '/admin/add-account',
     '/admin/update-account/:id',
-    ...types.flatMap(({ admin: { list, one, isAddOnly } }) => [
+    ...types.flatMap(({ admin: { list, one, isAddOnly }, drafts }) => [
       `/admin/${list}`,
       `/admin/add-${one}`,
       ...(isAddOnly ? [] : [`/admin/update-${one}/:id`, `/admin/update-${one}-image/:id`]),
+      ...(drafts ? [`/admin/${list}/:id/history`] : []),
     ]),
   ];
 }
@@ -79,8 +80,8 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   const open = { config: { access: 'open' } } as const;
   const urls = new Set(screenUrls(deps));
-  // Two routes for all screens: the router compiles each route, which would make every start longer.
-  for (const pattern of ['/admin/:screen', '/admin/:screen/:id'])
+  // Three routes for all screens: the router compiles each route, which would make every start longer.
+  for (const pattern of ['/admin/:screen', '/admin/:screen/:id', '/admin/:screen/:id/history'])
     app.get<{ Params: { screen: string } }>(pattern, open, (request, reply) =>
       urls.has(pattern.replace(':screen', request.params.screen))
         ? sendShell(request, reply)

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf, titleOf } from '../paths.ts';
 import { fileFieldsOf } from './inputs/index.ts';
@@ -31,6 +32,7 @@ export function RecordTitle({ type, item, about, children }: RecordTitleProps) {
       {about === 'texts' && fileFieldsOf(type.fields).length > 0 && (
         <Link to={picture(item)}>Update image</Link>
       )}
+      <HistoryLink type={type} item={item} />
       {children}
       {site && (
         <a className="site-link" href={site.href}>

@@ -41,6 +41,7 @@ function NavigationEntry({ unviewed = 0, onFollow, ...entry }: NavigationEntryPr
     <li>
       <NavLink
         to={`/admin/${entry.path}`}
+        end
         onClick={onFollow}
         data-within={isFormOf(entry, pathname) || undefined}
         aria-label={unviewed > 0 ? `${entry.label}, ${unviewed} unviewed` : undefined}

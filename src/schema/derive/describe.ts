@@ -12,6 +12,8 @@ export interface TypeFacts {
   page?: { list?: string; item?: string };
   admin: ContentType['admin'];
   words: Words;
+  /** Records have drafts, versions and a place in the trash. */
+  drafts?: true;
 }
 
 export function describeType(type: ContentType): TypeFacts {
@@ -24,5 +26,6 @@ export function describeType(type: ContentType): TypeFacts {
     ...(type.page && { page: type.page }),
     admin: type.admin,
     words: type.words,
+    ...(type.drafts && { drafts: true }),
   };
 }

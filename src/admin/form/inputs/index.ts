@@ -52,6 +52,9 @@ export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
   return writtenFields(fields).filter(({ kind }) => !kind.describedField);
 }
 
+/** How a field of this kind is entered and shown; undefined for one that is sent as files. */
+export const textKindOf = (facts: FieldFacts): TextKind | undefined => writtenFields([facts])[0]?.kind;
+
 /** Loads the code that the inputs of these fields need. */
 export async function preloadInputs(fields: readonly FieldFacts[]): Promise<void> {
   await Promise.all(writtenFields(fields).map(({ kind }) => kind.preload?.()));

@@ -1,0 +1,124 @@
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { uploadsPath } from '../../schema/picture-names.ts';
+import { authorizedRequest } from './request.ts';
+
+/** Who did something; null for the program itself, such as an upgrade. */
+export type Doer = { _id: string; name: string } | null;
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** A version of a record as the timeline shows it. */
+export interface VersionFacts {
+  n: number;
+  at: string;
+  by: Doer;
+  kind: string;
+  note: string;
+  /** Names of the fields in which it differs from the version before. */
+  changed: readonly string[];
+}
+
+/** A record with what staff see of it beside what is live. */
+export interface Managed {
+  state: string;
+  /** Number of the version that is live; null where none is. */
+  version: number | null;
+  live: FieldValues | null;
+  draft: { fields: FieldValues; updatedAt: string; by: Doer } | null;
+  /** Of the draft; of the record where there is none. */
+  etag: string;
+}
+
+const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
+
+/** Throws `ApiError`, like every call here. */
+export async function readManaged(type: TypeFacts, id: string, signal: AbortSignal): Promise<Managed> {
+  const { body, header } = await authorizedRequest({ path: pathOf(type, id), signal });
+  const { state, version, live, draft } = objectIn(body);
+  return {
+    state: String(state),
+    version: typeof version === 'number' ? version : null,
+    live: isObject(live) ? live : null,
+    draft: isObject(draft) && isObject(draft.fields) ? draftIn(draft, draft.fields) : null,
+    etag: header('ETag') ?? '',
+  };
+}
+
+const draftIn = (draft: FieldValues, fields: FieldValues) => ({
+  fields,
+  updatedAt: textIn(draft.updatedAt),
+  by: doerIn(draft.by),
+});
+
+/** All versions, newest first. */
+export async function readVersions(
+  type: TypeFacts,
+  id: string,
+  signal: AbortSignal,
+): Promise<VersionFacts[]> {
+  const { body } = await authorizedRequest({ path: `${pathOf(type, id)}/versions`, signal });
+  return Array.isArray(body) ? body.filter(isObject).map(factsIn) : [];
+}
+
+const factsIn = ({ n, at, by, kind, note, changed }: FieldValues): VersionFacts => ({
+  n: Number(n),
+  at: textIn(at),
+  by: doerIn(by),
+  kind: textIn(kind),
+  note: textIn(note),
+  changed: Array.isArray(changed) ? changed.map(String) : [],
+});
+
+/** The fields of one version, which never change. */
+export async function readVersion(
+  type: TypeFacts,
+  id: string,
+  n: number,
+  signal: AbortSignal,
+): Promise<FieldValues> {
+  const { body } = await authorizedRequest({ path: `${pathOf(type, id)}/versions/${n}`, signal });
+  const { fields } = objectIn(body);
+  return objectIn(fields);
+}
+
+/**
+ * Makes a draft of a version, or puts some of its fields into the draft.
+ * @param etag of the draft that the person has seen
+ */
+export async function restoreVersion(
+  type: TypeFacts,
+  id: string,
+  { n, fields, etag }: { n: number; fields?: readonly string[]; etag: string },
+): Promise<void> {
+  await authorizedRequest({
+    method: 'POST',
+    path: `${pathOf(type, id)}/versions/${n}/restore`,
+    body: fields ? { fields } : {},
+    headers: { 'If-Match': etag },
+  });
+}
+
+/** A stored file of what is not live, by its path below `/uploads/`. */
+export async function readManagedFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const name = path.slice(uploadsPath.length);
+  const { body } = await authorizedRequest({
+    path: `/manage/file/${encodeURIComponent(name)}`,
+    isFile: true,
+    ...(signal && { signal }),
+  });
+  if (!(body instanceof Blob)) throw new Error('The file could not be read. Please try again.');
+  return body;
+}
+
+const isObject = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function objectIn(body: unknown): FieldValues {
+  if (!isObject(body))
+    throw new Error('The server answered something that is not a record. Please try again.');
+  return body;
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const doerIn = (by: unknown): Doer => (isObject(by) ? { _id: textIn(by._id), name: textIn(by.name) } : null);

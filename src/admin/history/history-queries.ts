@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import {
+  type FieldValues,
+  type Managed,
+  readManaged,
+  readManagedFile,
+  readVersion,
+  readVersions,
+} from '../api/versions.ts';
+import { keyOf, QUIET } from '../queries.ts';
+import type { Side } from './sides.ts';
+
+/** Afresh for each visit, because the ETag in it decides what a restore replaces. */
+export const managedQuery = (type: TypeFacts, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(type), 'managed', id],
+    queryFn: ({ signal }) => readManaged(type, id, signal),
+    gcTime: 0,
+    meta: QUIET,
+  });
+
+export const versionsQuery = (type: TypeFacts, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(type), 'versions', id],
+    queryFn: ({ signal }) => readVersions(type, id, signal),
+    gcTime: 0,
+    meta: QUIET,
+  });
+
+/** The fields of one side of a comparison. A version never changes, so it is fetched once. */
+export const sideQuery = (type: TypeFacts, id: string, side: Side, managed: Managed) =>
+  queryOptions({
+    queryKey: [...keyOf(type), 'side', id, side, ...(typeof side === 'number' ? [] : [managed.etag])],
+    queryFn: ({ signal }) => fieldsOf(type, id, side, managed, signal),
+    staleTime: typeof side === 'number' ? Number.POSITIVE_INFINITY : 0,
+    meta: QUIET,
+  });
+
+async function fieldsOf(
+  type: TypeFacts,
+  id: string,
+  side: Side,
+  managed: Managed,
+  signal: AbortSignal,
+): Promise<FieldValues> {
+  if (typeof side === 'number') return readVersion(type, id, side, signal);
+  // A draft may lack fields that nobody touched: those are as live.
+  return side === 'live' ? (managed.live ?? {}) : { ...managed.live, ...managed.draft?.fields };
+}
+
+/** A file of what is not live, kept for the visit. */
+export const fileQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['managed-file', path],
+    queryFn: ({ signal }) => readManagedFile(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+    retry: false,
+    meta: QUIET,
+  });

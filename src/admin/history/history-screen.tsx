@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
+import type { Managed, VersionFacts } from '../api/versions.ts';
+import { BackIcon } from '../icons.tsx';
+import { ErrorNotice } from '../layout/error-notice.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { ScreenSkeleton } from '../layout/screen-states.tsx';
+import { pathsOf, TRASH } from '../paths.ts';
+import { Comparison } from './comparison.tsx';
+import { managedQuery, sideQuery, versionsQuery } from './history-queries.ts';
+import { SidePicker } from './side-picker.tsx';
+import { sidesIn } from './sides.ts';
+import { Timeline } from './timeline.tsx';
+import { words } from './words.ts';
+import '../form/form.css';
+import './history.css';
+
+/** The versions of a record, and what differs between two of them. */
+export function HistoryScreen({ type }: { type: TypeFacts }) {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Heading title={words.title(type.admin.noun)} />
+      <LoadedHistory key={id} type={type} id={id} />
+    </>
+  );
+}
+
+function LoadedHistory({ type, id }: { type: TypeFacts; id: string }) {
+  const managed = useQuery(managedQuery(type, id));
+  const versions = useQuery(versionsQuery(type, id));
+  const error = managed.error ?? versions.error;
+  if (managed.data && versions.data)
+    return <History type={type} id={id} managed={managed.data} versions={versions.data} />;
+  if (!error) return <ScreenSkeleton />;
+  if (hasStatus(error, 404)) return <InTrash words={words.gone(type.admin.noun)} />;
+  const tryAgain = () => void Promise.all([managed.refetch(), versions.refetch()]);
+  return <ErrorNotice message={messageOf(error)} onTryAgain={tryAgain} />;
+}
+
+interface HistoryProps {
+  type: TypeFacts;
+  id: string;
+  managed: Managed;
+  versions: readonly VersionFacts[];
+}
+
+function History({ type, id, managed, versions }: HistoryProps) {
+  const [params] = useSearchParams();
+  const sides = sidesIn(params, managed, versions);
+  const title = useTitle(type, id, managed, versions);
+  const isInTrash = managed.state === 'trash';
+  const record = { type, id, managed, versions };
+  return (
+    <>
+      {isInTrash && <InTrash words={words.inTrash(type.admin.noun)} />}
+      <div className="record-head">
+        {title !== '' && (
+          <p className="record-title" lang={langOf(title)}>
+            {title}
+          </p>
+        )}
+        {!isInTrash && (
+          <Link className="history-back" to={pathsOf(type).update({ _id: id })}>
+            <BackIcon />
+            {words.back}
+          </Link>
+        )}
+      </div>
+      {versions.length === 0 && <p className="notice-box">{words.noVersions}</p>}
+      <div className="history">
+        {versions.length > 0 && <Timeline {...record} sides={sides} />}
+        {sides ? (
+          <section className="comparison" aria-labelledby="comparison-title">
+            <h2 id="comparison-title" tabIndex={-1}>
+              {words.differences}
+            </h2>
+            <SidePicker {...record} sides={sides} />
+            <Comparison {...record} sides={sides} isRestorable={!isInTrash} />
+          </section>
+        ) : (
+          versions.length > 0 && <p>{words.onlyOne}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The record's title; of one that is neither live nor a draft, as it was last. */
+function useTitle(type: TypeFacts, id: string, managed: Managed, versions: readonly VersionFacts[]): string {
+  const present = managed.live ?? managed.draft?.fields;
+  const { data } = useQuery({
+    ...sideQuery(type, id, versions[0]?.n ?? 0, managed),
+    enabled: !present && versions.length > 0,
+  });
+  return String((present ?? data)?.[type.titleField] ?? '');
+}
+
+function InTrash({ words: sentence }: { words: string }) {
+  return (
+    <div className="notice-box">
+      <p>{sentence}</p>
+      <Link to={TRASH}>{words.trash}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { words } from './words.ts';
+
+/**
+ * Something that was removed or added: by strike-through and underline, not by colours alone, and in words for those who
+ * hear it. Screen readers say nothing of `ins` and `del` by themselves.
+ */
+export function Marked({ what, children }: { what: 'removed' | 'added'; children: ReactNode }) {
+  const Tag = what === 'removed' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="visually-hidden">{` ${words[what]}: `}</span>
+      {children}
+      <span className="visually-hidden">{words.endOf(words[what])}</span>
+    </Tag>
+  );
+}
+
+/** In words beside a picture, document or subject. */
+export function Mark({ what, children }: { what: string; children: string }) {
+  return (
+    <span className="mark" data-what={what}>
+      {children}
+    </span>
+  );
+}

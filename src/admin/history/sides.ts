@@ -1,0 +1,66 @@
+import type { Managed, VersionFacts } from '../api/versions.ts';
+
+/** One of the two things that are compared: a version by its number, what is live, or the draft. */
+export type Side = number | 'live' | 'draft';
+
+export interface Sides {
+  from: Side;
+  to: Side;
+}
+
+type Known = Pick<Managed, 'live' | 'draft' | 'version'>;
+
+/** What can be compared, newest first. */
+export function sidesOf(managed: Known, versions: readonly VersionFacts[]): Side[] {
+  return [
+    ...(managed.draft ? ['draft' as const] : []),
+    ...(managed.live ? ['live' as const] : []),
+    ...versions.map(({ n }) => n),
+  ];
+}
+
+/**
+ * The two sides in the URL, or in place of one that is missing there or does not exist: what is live, or else the newest,
+ * and the version before it. Null where there are no two.
+ */
+export function sidesIn(
+  params: URLSearchParams,
+  managed: Known,
+  versions: readonly VersionFacts[],
+): Sides | null {
+  const offered = sidesOf(managed, versions);
+  const named = (name: string) => offered.find((side) => String(side) === params.get(name));
+  const isFirst = before('live', managed, versions) === undefined;
+  const to = named('to') ?? (managed.live && !isFirst ? 'live' : offered[0]);
+  if (to === undefined) return null;
+  const from = named('from') ?? before(to, managed, versions);
+  return from === undefined ? null : { from, to };
+}
+
+/** What stood before a side: of what is live, the version before the one that is live; of the draft, what is live. */
+export function before(side: Side, managed: Known, versions: readonly VersionFacts[]): Side | undefined {
+  if (side === 'draft') return managed.live ? 'live' : versions[0]?.n;
+  const number = numberOf(side, managed, versions);
+  return versions.find(({ n }) => number !== undefined && n < number)?.n;
+}
+
+/** The number of a version, also of the one that is live. */
+export function numberOf(side: Side, managed: Known, versions: readonly VersionFacts[]): number | undefined {
+  if (side !== 'live') return typeof side === 'number' ? side : undefined;
+  return managed.version ?? versions[0]?.n;
+}
+
+/** The query string of a comparison. */
+export const searchOf = ({ from, to }: Sides) =>
+  `?${new URLSearchParams({ from: String(from), to: String(to) })}`;
+
+/**
+ * The version that can be restored from a comparison: the first side, or else the second. What is live already, or in the
+ * draft, needs none.
+ */
+export function restorableIn({ from, to }: Sides, managed: Known): number | undefined {
+  return [from, to].find(
+    (side): side is number =>
+      typeof side === 'number' && !(side === managed.version && managed.live && !managed.draft),
+  );
+}
