@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/build/compress-assets.ts';
+import { loadLate } from './scripts/build/late-modules.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { native } from './scripts/build/native.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
+import { serverChunks, serverEntries } from './scripts/build/server-chunks.ts';
 import { islands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
 // The set-up builds into a temporary folder and swaps it in when it is complete.
@@ -26,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     reactRefreshEntry(),
+    loadLate(),
     ownCopies({ ...pageScripts, visit: islands.visit, sending: islands.sending, worker: offlineWorker }),
   ],
   build: {
@@ -71,16 +74,14 @@ export default defineConfig(({ command }) => ({
         minify: true,
         emitAssets: true,
         rolldownOptions: {
-          input: {
-            main: 'src/main.ts',
-            cli: 'src/cli/main.ts',
-          },
+          input: serverEntries,
           output: {
             // All in one folder, so that '../client' resolves alike in every file.
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
             // One character beyond ASCII doubles the memory that V8 needs for the whole file.
             charset: 'ascii',
+            codeSplitting: serverChunks(),
           },
         },
       },
