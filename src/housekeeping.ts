@@ -32,18 +32,24 @@ export class Housekeeping {
     this.#onError = (error) => log.warn({ err: error }, 'housekeeping failed and is tried again later');
   }
 
-  /** Resolves when files are recovered, or after a second at most. */
-  async start(): Promise<void> {
+  /** Resolves when files are recovered, or after a second at most. It never rejects. */
+  async recover(): Promise<void> {
     const { actions, database } = this.#services;
     const recovery = actions.media
       .recover((paths) => knownFiles(database.reader, paths))
       .catch(this.#onError);
-    this.#running = recovery.then(() => this.#work());
-    this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#work());
-    }, SWEEP_EVERY_MS);
-    this.#timer.unref();
+    this.#running = recovery;
     await Promise.race([recovery, delay(MAX_RECOVERY_MS, undefined, { ref: false })]);
+  }
+
+  /** Begins to sweep, as soon as files are recovered, and then regularly. */
+  start(): void {
+    const work = () => {
+      this.#running = this.#running.then(() => this.#work());
+    };
+    work();
+    this.#timer = setInterval(work, SWEEP_EVERY_MS);
+    this.#timer.unref();
   }
 
   /** Resolves when the running sweep has ended. */

@@ -81,6 +81,8 @@ export interface Services {
   now(): Date;
   /** What this process has counted, for the metrics. */
   families(): Family[];
+  /** Announces a process that serves to the moves of storages. Others announce themselves when they change files. */
+  takePart(): Promise<void>;
   /** Waits for pending changes and closes the database. */
   close(): Promise<void>;
 }
@@ -257,6 +259,7 @@ export async function openServices(
       ...(files.figures ? fileCacheFamilies(files.figures) : []),
       ...uploadOperations.families('chautari_media', 'pictures and documents'),
     ],
+    takePart: () => member.takePart(),
     async close() {
       search.stop();
       leases.stop();

@@ -35,6 +35,8 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+/** For so long, what nobody waits for leaves a new process to those who waited for its start. */
+const ANSWERS_FIRST_MS = 100;
 /** A worker that does not answer in this time is missing in the metrics. */
 const OTHER_WORKERS_MS = 2000;
 
@@ -61,7 +63,7 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     await services.close();
   };
   try {
-    await housekeeping.start();
+    const recovery = housekeeping.recover();
     const hasSeeded = await firstStart(services, log, reporter);
     if (hasSeeded && options.restart) {
       await closeServices();
@@ -84,15 +86,22 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
         metrics: metricsOptions(settings.METRICS_TOKEN, services, options.worker),
       }),
     });
+    await recovery;
     const address = await app.listen(settings.HOST, settings.PORT);
     const purger = await startPurger(services, log);
     const outboxWorker = new OutboxWorker(services.mail, { log });
     outboxWorker.start();
     const presence = new Presence({ ...services, search: services.actions.search }, log);
-    presence.start();
+    const begin = setTimeout(() => {
+      // Together, so that they are one commit.
+      presence.start();
+      services.takePart().catch(services.actions.onError);
+      housekeeping.start();
+    }, ANSWERS_FIRST_MS);
     return {
       address,
       async stop() {
+        clearTimeout(begin);
         await Promise.all([app.close(), outboxWorker.stop()]);
         await presence.stop();
         await purger?.stop();

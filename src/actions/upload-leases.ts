@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { isGone as isGoneHere, holder as thisProcess, type UploadLeases } from '../media/index.ts';
@@ -87,11 +88,11 @@ export class StoredUploadLeases implements UploadLeases {
   }
 
   async takeOver(): Promise<string[]> {
-    const { database, isGone } = this.#options;
+    const { database } = this.#options;
+    // The reader answers first, since at nearly every start there is none.
+    if ((await this.#ended(database.reader)).length === 0) return [];
     return database.write(async ({ db }) => {
-      const leases = await db.selectFrom('upload_lease').selectAll().execute();
-      const now = database.now().toISOString();
-      const ended = leases.filter(({ until, holder }) => until < now || isGone(holder)).map(({ id }) => id);
+      const ended = await this.#ended(db);
       for (const id of ended)
         await db
           .updateTable('upload_lease')
@@ -100,6 +101,14 @@ export class StoredUploadLeases implements UploadLeases {
           .execute();
       return ended;
     });
+  }
+
+  /** The leases that ran out or whose process is gone. */
+  async #ended(db: Db): Promise<string[]> {
+    const { database, isGone } = this.#options;
+    const leases = await db.selectFrom('upload_lease').selectAll().execute();
+    const now = database.now().toISOString();
+    return leases.filter(({ until, holder }) => until < now || isGone(holder)).map(({ id }) => id);
   }
 
   /** Extends no lease any more. */

@@ -37,6 +37,14 @@ export const indexState = {
   async format(db: Db): Promise<number | null> {
     return (await of(db).selectFrom('search_state').select('format').executeTakeFirst())?.format ?? null;
   },
+  /** The same from outside of a change; null also when a table is missing. */
+  async preparedFormat(reader: Db): Promise<number | null> {
+    const { rows } = await sql<{ format: number }>`
+      select format from search_state where exists (select 1 from search_pending) is not null`
+      .execute(reader)
+      .catch(() => ({ rows: [] }));
+    return rows[0]?.format ?? null;
+  },
   /** Resets the progress to the beginning. */
   async begin(db: Db, format: number): Promise<void> {
     await sql`drop table if exists search_state`.execute(db);

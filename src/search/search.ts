@@ -59,7 +59,8 @@ export class Search {
   /** Opens the index; one that is missing or has a former format starts empty. */
   static async open(options: SearchOptions): Promise<Search> {
     const search = new Search(options, await engineFor(options.database));
-    await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
+    const format = await indexState.preparedFormat(search.#reader);
+    if (search.#isFormer(format)) await options.database.write(({ db }) => search.#beginUnlessCurrent(db));
     return search;
   }
 
@@ -82,7 +83,7 @@ export class Search {
   /** Whether `indexPending` would do anything. */
   async isPending(): Promise<boolean> {
     const format = await indexState.format(this.#reader);
-    if (format !== this.#format) return format === null || format < this.#format;
+    if (format !== this.#format) return this.#isFormer(format);
     return (await this.isIndexing()) || (await indexState.postponed(this.#reader, 1)).length > 0;
   }
 
@@ -160,8 +161,11 @@ export class Search {
 
   async #beginUnlessCurrent(db: Db) {
     await indexState.prepare(db);
-    const format = await indexState.format(db);
-    if (format === null || format < this.#format) await this.#begin(db);
+    if (this.#isFormer(await indexState.format(db))) await this.#begin(db);
+  }
+
+  #isFormer(format: number | null): boolean {
+    return format === null || format < this.#format;
   }
 
   async #begin(db: Db) {

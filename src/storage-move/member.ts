@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import type { OpenDatabase } from '../db/database.ts';
 import { holder, type MirrorableStorage, type Storage } from '../media/index.ts';
 import { readMove, type StorageMove } from './move-row.ts';
-import { putText, readText } from './probe.ts';
 import { announceUser, forgetUser } from './storage-users.ts';
 
 const LOOK_MS = 1000;
@@ -53,26 +52,27 @@ export class StorageMember {
   /** The move of the last announcement; empty for none. */
   #announcedMove = '';
   #lastAnnounced = Number.NEGATIVE_INFINITY;
+  #isAnnounced = false;
   #lastTried = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
+  /** What `takePart` does, once it was called. */
+  #taking: Promise<void> | null = null;
 
   private constructor(options: StorageMemberOptions) {
     this.#options = options;
   }
 
-  /** @throws StorageInMove when this process cannot take part in the running move */
+  /**
+   * Looks for a move and takes part in it. Without one, the process announces itself after the start (`takePart`), or
+   * before it first changes a file, so that a start need not wait for a commit.
+   * @throws StorageInMove when this process cannot take part in the running move
+   */
   static async start(options: StorageMemberOptions): Promise<StorageMember> {
+    const { database, storage } = options;
     const member = new StorageMember(options);
-    // Announced before the first look, so that a move that begins in between waits for this process.
-    await member.#announce('', '');
-    try {
-      const move = await readMove(options.database.reader);
-      if (move) await member.#startWithin(move);
-    } catch (error) {
-      await member.#forget();
-      throw error;
-    }
+    storage.beforeChanges(() => member.takePart());
+    if (await readMove(database.reader)) await member.#startWithin();
     member.#timer = setInterval(() => {
       member.#looking ??= member
         .#look()
@@ -85,13 +85,42 @@ export class StorageMember {
     return member;
   }
 
+  /** Announces this process, unless it is; from then on every move waits for it. */
+  takePart(): Promise<void> {
+    this.#taking ??= this.#announceAndLook().catch((error: unknown) => {
+      this.#taking = null;
+      throw error;
+    });
+    return this.#taking;
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#looking;
-    await this.#forget().catch(this.#options.onError);
+    await this.#taking?.catch(() => {});
+    if (this.#isAnnounced) await this.#forget().catch(this.#options.onError);
   }
 
-  async #startWithin(move: StorageMove): Promise<void> {
+  async #announceAndLook(): Promise<void> {
+    // Announced before the look, so that a move that begins in between waits for this process.
+    await this.#announce('', '');
+    const move = await readMove(this.#options.database.reader);
+    if (move) await this.#join(move);
+  }
+
+  async #startWithin(): Promise<void> {
+    this.#taking = this.#announce('', '');
+    try {
+      await this.#taking;
+      const move = await readMove(this.#options.database.reader);
+      if (move) await this.#joinOrThrow(move);
+    } catch (error) {
+      await this.#forget();
+      throw error;
+    }
+  }
+
+  async #joinOrThrow(move: StorageMove): Promise<void> {
     const { ownName } = this.#options;
     if (ownName === move.to && !move.isReady) {
       throw new StorageInMove(
@@ -103,6 +132,7 @@ export class StorageMember {
   }
 
   async #look(): Promise<void> {
+    await this.takePart();
     const move = await readMove(this.#options.database.reader);
     const now = this.#options.now().getTime();
     if (move && move.id !== this.#joined) {
@@ -139,6 +169,7 @@ export class StorageMember {
   /** Throws unless this process reaches the very storage that the move means, and may write there. */
   async #assertSame({ id, probe }: StorageMove, storage: Storage, name: string): Promise<void> {
     const { folder } = this.#options;
+    const { putText, readText } = await import('./probe.ts');
     if ((await readText(storage, probe)) !== id) {
       throw new StorageInMove(`The storage ${name} here is not the one that is being moved.`);
     }
@@ -154,6 +185,7 @@ export class StorageMember {
   async #announce(move: string, trouble: string): Promise<void> {
     const { database, ownName, now } = this.#options;
     const at = now();
+    this.#isAnnounced = true;
     await database.write(({ db }) =>
       announceUser(db, {
         _id: this.#id,

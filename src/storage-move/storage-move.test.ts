@@ -8,6 +8,7 @@ import { StorageMember } from './member.ts';
 import { cancelMove, finishMove, moveFiles } from './move.ts';
 import type { MoveContext } from './move-context.ts';
 import { readMove } from './move-row.ts';
+import { storageUsers } from './storage-users.ts';
 
 const FROM = 'disk';
 const TO = 's3://college';
@@ -38,7 +39,14 @@ describe.each(databases)('A storage move on $name', ({ open }) => {
   };
 
   /** A process that serves with this storage. */
-  async function startProcess(
+  async function startProcess(...options: Parameters<typeof beginProcess>) {
+    const begun = await beginProcess(...options);
+    await begun.member.takePart();
+    return begun;
+  }
+
+  /** The same before it has announced itself. */
+  async function beginProcess(
     ownName: string,
     more: Partial<Parameters<typeof StorageMember.start>[0]> = {},
   ) {
@@ -133,6 +141,16 @@ describe.each(databases)('A storage move on $name', ({ open }) => {
     expect((await filesIn('to')).filter((name) => name.startsWith('000'))).toEqual(
       Array.from({ length: 40 }, (_, at) => nameOf(at + 2)),
     );
+  });
+
+  test('is joined by a process that has just started before that changes a file [18.18]', async () => {
+    const { storage } = await beginProcess(FROM, { lookMs: 60_000 });
+    await put(storageCalled(FROM), 1);
+    expect(await storageUsers(opened.database.reader)).toEqual([]);
+    await moveFiles(context());
+    await Promise.all([put(storage, 2), put(storage, 3), storage.remove([nameOf(1)])]);
+    expect((await filesIn('to')).filter((name) => name.startsWith('000'))).toEqual([nameOf(2), nameOf(3)]);
+    expect(await storageUsers(opened.database.reader)).toHaveLength(1);
   });
 
   test('brings nothing back that was removed after an earlier move [18.18]', async () => {

@@ -57,6 +57,16 @@ describe.each(bareDatabases)('Migrating on $name', ({ make }) => {
     }
   });
 
+  test('waits for no writer where there is nothing to do', async () => {
+    await migrate(engine, { migrations, now: NOW });
+    const other = bareDatabase.open();
+    await other.writer.connection().execute(async (db) => {
+      await other.beginLong(db);
+      expect(await migrate(engine, { migrations, now: NOW })).toEqual([]);
+      await other.transactionControl(db, 'rollback');
+    });
+  });
+
   test('is done by one of two that start at once', async () => {
     const ran = await Promise.all(
       [engine, bareDatabase.open(), bareDatabase.open()].map((each) =>

@@ -67,6 +67,14 @@ export async function migrateWithin(
  * @throws NewerDatabase when the database has a migration that this program does not know and that does more than add;
  * OlderVersionServes when a pending one would break a process that serves
  */
-export function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
+export async function migrate(engine: Engine, options: MigrateOptions): Promise<string[]> {
+  if (await isCurrent(engine.reader, options.migrations)) return [];
   return inTransaction(engine, (db) => migrateWithin(db, engine, options));
+}
+
+/** Whether a database has these migrations and no others, as at nearly every start, which then need not take turns with writers. */
+async function isCurrent(reader: Db, migrations: readonly Migration[]): Promise<boolean> {
+  // Of an error, such as the missing table of a new database, the transaction tells.
+  const applied = await appliedMigrations(reader).catch(() => null);
+  return applied?.length === migrations.length && migrations.every(({ name }) => applied.includes(name));
 }

@@ -12,9 +12,15 @@ export class MirrorableStorage implements Storage {
   readonly #own: Storage;
   #mirror: Mirror | null = null;
   readonly #changing = new Set<Promise<void>>();
+  #before: (() => Promise<void>) | undefined;
 
   constructor(own: Storage) {
     this.#own = own;
+  }
+
+  /** From now on, each change waits for this. */
+  beforeChanges(before: () => Promise<void>): void {
+    this.#before = before;
   }
 
   /** Begins or ends mirroring. Resolves when no change is in flight that began before. */
@@ -57,7 +63,9 @@ export class MirrorableStorage implements Storage {
     return this.#own.names();
   }
 
-  #change(work: (mirror: Mirror | null) => Promise<void>): Promise<void> {
+  async #change(work: (mirror: Mirror | null) => Promise<void>): Promise<void> {
+    // Not in flight yet: what is waited for may begin to mirror, which waits for the changes in flight.
+    await this.#before?.();
     const changing = work(this.#mirror);
     this.#changing.add(changing);
     const forget = () => this.#changing.delete(changing);
