@@ -3,7 +3,7 @@ import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { type MoveContext, MoveRefused } from './move-context.ts';
 import { deleteMove, readMove, type StorageMove, writeMove } from './move-row.ts';
-import { endLease, leaseProbe, putText } from './probe.ts';
+import { endLease, leaseProbe, putText, removeLeftProbes } from './probe.ts';
 import { describeUser, type StorageUser } from './storage-users.ts';
 import { VerifiedFiles } from './verified-files.ts';
 import { waitForUsers } from './wait-for-users.ts';
@@ -96,16 +96,16 @@ async function currentMove({ reader, fromName, toName }: MoveContext): Promise<S
 async function begin(context: MoveContext): Promise<{ move: StorageMove; isNew: boolean }> {
   const { fromName: from, toName: to, folder } = context;
   const found = await currentMove(context);
-  if (!found) await refuseForeignFiles(context);
   const probe = `${randomBytes(16).toString('hex')}.pdf`;
   const move = found ?? { id: randomUUID(), from, to, probe, isReady: false };
-  for (const storage of [context.from, context.to]) await putText(storage, move.probe, move.id, folder);
   if (!found) {
-    await context.write(async ({ db }) => {
-      await writeMove(db, move);
-      await leaseProbe(db, probe);
-    });
+    await removeLeftProbes(context);
+    await refuseForeignFiles(context);
+    // Before the files, so that those of a command that is killed in between are known to the next one.
+    await context.write(({ db }) => leaseProbe(db, probe));
   }
+  for (const storage of [context.from, context.to]) await putText(storage, move.probe, move.id, folder);
+  if (!found) await context.write(({ db }) => writeMove(db, move));
   return { move, isNew: !found };
 }
 

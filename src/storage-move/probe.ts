@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Db } from '../db/engine.ts';
 import type { Storage } from '../media/index.ts';
-import { documentIdOf } from '../schema/document-names.ts';
+import { documentIdOf, documentPathOf } from '../schema/document-names.ts';
+import { storedNamesOf } from '../schema/stored-names.ts';
+import type { MoveContext } from './move-context.ts';
 
 /** Stores a short file. @param folder for its temporary file, on the same file system as a storage on disk */
 export async function putText(
@@ -32,6 +34,17 @@ const HOLDER = 'storage-move';
 export async function leaseProbe(db: Db, probe: string): Promise<void> {
   const id = documentIdOf(probe) ?? '';
   await db.insertInto('upload_lease').values({ id, holder: HOLDER, until: NEVER }).execute();
+}
+
+/** Removes the probes of commands that were killed before their move began. Only while no move runs. */
+export async function removeLeftProbes({ reader, write, from, to }: MoveContext): Promise<void> {
+  const leases = await reader.selectFrom('upload_lease').select('id').where('holder', '=', HOLDER).execute();
+  if (leases.length === 0) return;
+  const names = leases.flatMap(({ id }) => storedNamesOf(documentPathOf(id)));
+  for (const storage of [from, to]) await storage.remove(names);
+  await write(async ({ db }) => {
+    for (const name of names) await endLease(db, name);
+  });
 }
 
 export async function endLease(db: Db, probe: string): Promise<void> {

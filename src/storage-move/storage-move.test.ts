@@ -175,6 +175,21 @@ describe.each(databases)('A storage move on $name', ({ open }) => {
     expect(await readMove(opened.database.reader)).toBeNull();
   });
 
+  test('begins again after a command that was killed before its move was there [18.18]', async () => {
+    await put(storageCalled(FROM), 1);
+    const write: MoveContext['write'] = (work) => opened.database.write(work);
+    let writes = 0;
+    const killed = context({
+      write: (work) => (++writes === 2 ? Promise.reject(new Error('killed')) : write(work)),
+    });
+    await expect(moveFiles(killed)).rejects.toThrow('killed');
+    expect(await filesIn('to')).toHaveLength(1);
+    expect(await moveFiles(context())).toMatchObject({ copied: 1 });
+    await cancelMove(context());
+    expect(await filesIn('to')).toEqual([nameOf(1)]);
+    expect(await filesIn('from')).toEqual([nameOf(1)]);
+  });
+
   test('stores again what the new storage cut off, and refuses one that always does [18.18]', async () => {
     await put(storageCalled(FROM), 1);
     let cuts = 0;
