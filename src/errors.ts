@@ -108,7 +108,7 @@ export const errors = {
     new AppError(
       409,
       'review',
-      'Texts of this kind are approved before visitors see them. Submit the draft for review.',
+      'Texts of this kind are approved before visitors see them. Save a draft and submit it for review.',
     ),
   preconditionMissing: () =>
     new AppError(

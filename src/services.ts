@@ -6,10 +6,10 @@ import { CountExchange } from './accounts/count-exchange.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { SignIn } from './accounts/sign-in.ts';
-import { collegeIn, readCollege } from './actions/college.ts';
 import type { ActionContext } from './actions/context.ts';
 import { knownFiles } from './actions/file-rows.ts';
 import { PublicPaths } from './actions/public-paths.ts';
+import { collegeIn, readCollege } from './actions/read-college.ts';
 import { StoredUploadLeases } from './actions/upload-leases.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in-assistant.ts';
@@ -34,6 +34,7 @@ import { readReceiptKey } from './inbox/receipts.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
 import { mailSetupOf } from './mail/setup.ts';
+import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import {
   createMedia,
   type KnownFiles,
@@ -188,18 +189,6 @@ export async function openServices(
       log,
     }),
   );
-  const actions: ActionContext = {
-    types,
-    database,
-    search,
-    media,
-    leases,
-    tools: { cleanHtml },
-    now,
-    newId,
-    onError,
-  };
-  const accounts: AccountContext = { database, passwords, now, newId };
   const mail: MailContext = {
     database,
     setup: mailSetupOf(settings),
@@ -209,6 +198,19 @@ export async function openServices(
     now,
     newId,
   };
+  const actions: ActionContext = {
+    types,
+    database,
+    search,
+    media,
+    leases,
+    tools: { cleanHtml },
+    tellOfConflict: (change, draft) => tellOfStoppedDraft(mail, change, draft),
+    now,
+    newId,
+    onError,
+  };
+  const accounts: AccountContext = { database, passwords, now, newId };
   const counts = new CountExchange(database, onError);
   const rateLimit = (name: string, limit: Limit | null, message: (wait: string) => string) =>
     new AddressRateLimit({ name, limit, now, message, exchange: counts });

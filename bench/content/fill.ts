@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { collegeIn } from '../../src/actions/college.ts';
+import { collegeIn } from '../../src/actions/read-college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { notice } from '../../src/content/notice.ts';
 import { connect, type DatabaseLocation } from '../../src/db/connect.ts';

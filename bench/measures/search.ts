@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import BareDatabase from 'better-sqlite3';
-import { collegeIn } from '../../src/actions/college.ts';
+import { collegeIn } from '../../src/actions/read-college.ts';
 import { contentTypes } from '../../src/content/index.ts';
 import { connect } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';

@@ -53,7 +53,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['schema', 'content', 'errors', 'settings', 'db', 'concurrency-limit'],
   actions: BELOW_ACTIONS,
   backup: BELOW_ACTIONS,
-  mail: BELOW_ACTIONS,
+  mail: ON_ACTIONS,
   cdn: ['schema', 'db', 'metrics'],
   editing: [...ON_ACTIONS, 'mail'],
   inbox: [...ON_ACTIONS, 'mail'],

@@ -8,6 +8,7 @@ import { recordItemChange } from './audit-event.ts';
 import type { ActionContext, Actor } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 import { recordVersion } from './record-version.ts';
+import { mustNotNeedReview } from './review.ts';
 import { stopSchedule } from './stop-schedule.ts';
 
 /** Whether the caller has seen this version (`If-Match`); undefined when the caller accepts any version. */
@@ -24,7 +25,7 @@ export interface ItemChange {
 /**
  * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes a
  * version and an audit event; after the commit removes files that nothing references any more.
- * @throws 404 when there is no such record, 412 when it is newer than the caller has seen
+ * @throws 404 when there is no such record, 409 when its type asks for review, 412 when it is newer than the caller has seen
  */
 export async function changeItem(
   context: ActionContext,
@@ -35,6 +36,7 @@ export async function changeItem(
   const { changed, dropped } = await context.database.write(async (change) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(type.admin.noun);
+    await mustNotNeedReview(change.db, actor, type);
     if (seen && !seen(present.version)) throw errors.stale();
     const values = await decide(present, change);
     if (Object.keys(values).length === 0) return { changed: present, dropped: [] };

@@ -4,9 +4,10 @@ import { neutralCollege } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { Search } from '../search/search.ts';
-import { changeCollege, collegeIn, readCollege, resetCollege } from './college.ts';
+import { changeCollege, resetCollege } from './college.ts';
 import { type ActionContext, program } from './context.ts';
 import { deleteUnusedFiles } from './file-rows.ts';
+import { collegeIn, readCollege } from './read-college.ts';
 
 describe.each(databases)('The college’s facts on $name', ({ open }) => {
   const opened: OpenForTest[] = [];

@@ -4,30 +4,16 @@ import { collegeFieldsOf, collegeOf } from '../content/college-fields.ts';
 import { readCollegeInput } from '../content/college-input.ts';
 import { words } from '../content/words.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
-import type { OpenDatabase } from '../db/database.ts';
-import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { removeFiles } from './change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updatePictureReference } from './file-references.ts';
 import { knownFiles } from './file-rows.ts';
+import { COLLEGE_KEY, collegeIn } from './read-college.ts';
 
-const KEY = 'college';
 /** Type and item of the settings in audit events. */
-export const settingsEvent = { type: 'settings', item: KEY } as const;
-
-/** The college's facts; missing or no longer valid ones have their defaults. */
-export async function collegeIn(db: Db): Promise<CollegeFacts> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-  if (!row) return neutralCollege;
-  const { fields } = readCollegeInput(JSON.parse(row.value));
-  return collegeOf({ ...collegeFieldsOf(neutralCollege), ...fields });
-}
-
-export function readCollege(database: OpenDatabase): Promise<CollegeFacts> {
-  return collegeIn(database.reader);
-}
+export const settingsEvent = { type: 'settings', item: COLLEGE_KEY } as const;
 
 /**
  * Changes the college's facts, which every page shows.
@@ -88,7 +74,7 @@ export async function resetCollege(context: ActionContext, actor: Actor): Promis
     const present = await collegeIn(change.db);
     const { numDeletedRows } = await change.db
       .deleteFrom('setting')
-      .where('key', '=', KEY)
+      .where('key', '=', COLLEGE_KEY)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return [];
     await recordChange(context, actor, change, present, neutralCollege);
@@ -101,7 +87,7 @@ async function storeFacts({ db }: Change, facts: CollegeFacts) {
   const value = JSON.stringify(facts);
   await db
     .insertInto('setting')
-    .values({ key: KEY, value })
+    .values({ key: COLLEGE_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

@@ -11,6 +11,7 @@ import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { putAt } from './place-item.ts';
 import { recordVersion } from './record-version.ts';
+import { mustNotNeedReview } from './review.ts';
 import { checkUploads, insertPictures, noUploads, storePicturesThenCommit, type Uploads } from './uploads.ts';
 
 export interface NewItem<R extends RecordBase> {
@@ -75,6 +76,7 @@ export async function createItem<R extends RecordBase>(
       ...illustrations,
     };
     const made = await context.database.write(async (change) => {
+      await mustNotNeedReview(change.db, actor, type);
       await checkReferences(change, type, values);
       await insertPictures(context, change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));

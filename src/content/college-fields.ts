@@ -38,6 +38,7 @@ export const collegeLabels = {
   answerDays: 'Days until an answer',
   logo: 'Logo',
   favicon: 'Icon of the browser tab',
+  review: 'Approved before it is published',
   ...(Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, networkNames[network]])) as {
     [N in `social.${Network}`]: string;
   }),
@@ -81,5 +82,6 @@ export function collegeOf(fields: CollegeFields): CollegeFacts {
     boxes: BOX_NAMES.map((name) => ({ name, count: fields[`boxes.${name}`] })),
     logo: fields.logo,
     favicon: fields.favicon,
+    review: fields.review,
   };
 }

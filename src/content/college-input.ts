@@ -10,6 +10,7 @@ import {
   collegeLabels,
   LISTS,
 } from './college-fields.ts';
+import { contentTypes } from './index.ts';
 
 const MAX_URL_LENGTH = 2000;
 const MAX_EXTENSIONS = 10;
@@ -80,6 +81,16 @@ const picture = (name: CollegePicture) => {
   );
 };
 
+const reviewed = contentTypes.filter(({ drafts }) => drafts).map(({ name }) => name);
+const reviewError = `${collegeLabels.review} has to be a list of kinds of content: ${reviewed.join(', ')}.`;
+/** A list, or names with commas between them. */
+const review = z.preprocess(
+  (sent) => (typeof sent === 'string' ? sent.split(/[\s,;]+/).filter(Boolean) : sent),
+  z
+    .array(z.enum(reviewed, { error: reviewError }), { error: reviewError })
+    .overwrite((names) => reviewed.filter((name) => names.includes(name))),
+);
+
 const schemas = {
   name: line('name', 200, true),
   motto: line('motto', 300),
@@ -97,6 +108,7 @@ const schemas = {
   answerDays: wholeNumber('answerDays', 1, 60),
   logo: picture('logo'),
   favicon: picture('favicon'),
+  review,
   ...each(
     NETWORKS.map((network) => `social.${network}` as const),
     webAddress,

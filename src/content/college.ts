@@ -62,6 +62,8 @@ export interface CollegeFacts {
   logo: string | null;
   /** Path of the picture for browser tabs and home screens; null without one: then the logo serves. */
   favicon: string | null;
+  /** Names of the content types whose drafts are approved before they are published. */
+  review: readonly string[];
 }
 
 /** The facts until staff change the settings. */
@@ -84,6 +86,7 @@ export const neutralCollege: CollegeFacts = {
   boxes: BOX_NAMES.map((name) => ({ name, count: neutralCounts[name] })),
   logo: null,
   favicon: null,
+  review: [],
 };
 
 const DAY_MS = 86_400_000;

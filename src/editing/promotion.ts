@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
 import { findManaged } from './managed.ts';
+import { namesOf } from './managed-list.ts';
 import { mustBeApproved } from './review.ts';
 import { takeDown } from './take-down.ts';
 
@@ -49,7 +50,8 @@ async function promote(context: ActionContext, moment: Moment, now: string): Pro
       await clearMoment(change.db, moment.record, moment.what);
       return [];
     }
-    const actor: Actor = { ...program, account: moment.account };
+    const name = (await namesOf(change.db, [moment.account])).get(moment.account)?.name;
+    const actor: Actor = { ...program, account: moment.account, ...(name !== undefined && { name }) };
     return meet({ context, actor, change }, type, { ...moment, at: present.at });
   });
   await removeFiles(context, dropped);
@@ -66,7 +68,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
     }
     const { draft } = managed;
     return refusable(context, change, type, record, async () => {
-      await mustBeApproved(context, change.db, type, draft);
+      await mustBeApproved(change.db, type, draft);
       await mustBeCurrent(work, managed);
       return goLive(work, managed, { item: draft.item, kind: 'scheduled', note, at });
     });

@@ -70,7 +70,7 @@ async function publishWithin(
     if (at !== undefined) throw errors.conflict('There is no draft to publish. Save a draft first.');
     return [];
   }
-  await mustBeApproved(context, change.db, type, draft);
+  await mustBeApproved(change.db, type, draft);
   const item = presentItem(present);
   if (!isLater) {
     await mustBeCurrent(work, present);

@@ -1,21 +1,60 @@
-import type { ActionContext } from '../actions/context.ts';
-import type { Draft } from '../db/editing/drafts.ts';
+import { recordAuditEvent } from '../actions/audit-event.ts';
+import {
+  type ActionContext,
+  type Actor,
+  mustBeAbleToPublish,
+  mustBeAbleToWrite,
+} from '../actions/context.ts';
+import { asksForReview } from '../actions/review.ts';
+import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
-import type { ContentType } from '../schema/define-type.ts';
+import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { mustBeWhole } from './draft-values.ts';
+import { findManaged, type Managed, managedFor, type Seen, tagOf } from './managed.ts';
+import { staleDraft } from './save-draft.ts';
 
-/** Whether records of a type are approved before they are published, as the settings say. */
-export async function asksForReview(_context: ActionContext, _db: Db, _type: ContentType): Promise<boolean> {
-  return false;
+/** What is done with a draft in a review: an author submits it, a publisher approves it or sends it back. */
+export const REVIEW_ACTIONS = ['submit', 'approve', 'return'] as const;
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
+const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
+  submit: 'submitted',
+  approve: 'approved',
+  return: 'returned',
+};
+
+/**
+ * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review.
+ * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft; 409 in
+ *   the trash; 412
+ */
+export async function review(
+  context: ActionContext,
+  actor: Actor,
+  type: ContentType,
+  id: string,
+  { action, note, seen }: { action: ReviewAction; note: string; seen: Seen },
+): Promise<Managed> {
+  if (action === 'submit') mustBeAbleToWrite(actor);
+  else mustBeAbleToPublish(actor);
+  if (action === 'return' && note === '') throw errors.invalid({ note: 'Say what should be changed.' });
+  return context.database.write(async (change) => {
+    const present = await managedFor(change.db, type, id);
+    if (!present.draft) throw errors.notFound('draft');
+    if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
+    const { item } = present.draft;
+    if (action !== 'return') mustBeWhole(type, item, context.tools);
+    const outcome = OUTCOMES[action];
+    await setReview(change.db, id, outcome, note);
+    const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
+    await recordAuditEvent(context, actor, change, event);
+    return (await findManaged(change.db, type, id)) ?? present;
+  });
 }
 
 /** @throws 409 unless the draft is approved, on a type that asks for review */
-export async function mustBeApproved(
-  context: ActionContext,
-  db: Db,
-  type: ContentType,
-  draft: Draft | null,
-): Promise<void> {
+export async function mustBeApproved(db: Db, type: ContentType, draft: Draft | null): Promise<void> {
   if (draft?.review === 'approved') return;
-  if (await asksForReview(context, db, type)) throw errors.needsReview();
+  if (await asksForReview(db, type)) throw errors.needsReview();
 }

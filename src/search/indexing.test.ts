@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
-import { collegeIn } from '../actions/college.ts';
+import { collegeIn } from '../actions/read-college.ts';
 import { contentTypes } from '../content/index.ts';
 import { Search } from './search.ts';
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
-import { changeCollege, readCollege } from '../actions/college.ts';
+import { changeCollege } from '../actions/college.ts';
 import { program as byProgram } from '../actions/context.ts';
+import { readCollege } from '../actions/read-college.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Services } from '../services.ts';
 import { handlesOf, searchedSites, type Tables } from './search.fixture.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import type { AccountContext } from '../accounts/context.ts';
-import { changeCollege, collegeIn, readCollege } from '../actions/college.ts';
+import { changeCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
+import { collegeIn, readCollege } from '../actions/read-college.ts';
 import { neutralCollege } from '../content/college.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import type { InboxContext } from '../inbox/context.ts';

@@ -19,6 +19,8 @@ export interface SettingsField {
   type?: 'email' | 'tel' | 'url';
   isNumber?: boolean;
   isPicture?: boolean;
+  /** A choice of content types. */
+  isReview?: boolean;
 }
 
 export interface SettingsGroup {
@@ -81,6 +83,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
         type: 'url' as const,
       })),
     ],
+  },
+  {
+    title: words.review,
+    fields: [{ name: 'review', hint: words.reviewHint, isReview: true }],
   },
   {
     title: 'Dashboard',

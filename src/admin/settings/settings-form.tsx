@@ -12,6 +12,7 @@ import type { SettingsField } from './settings-fields.ts';
 import { comparedFields, type SettingsGroup, settingsGroups, settingsTextsOf } from './settings-fields.ts';
 import { SettingsPicture } from './settings-picture.tsx';
 import type { SettingsVersion } from './settings-queries.ts';
+import { SettingsReview } from './settings-review.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** The form of the settings. It stays open after saving and continues from the stored version. */
@@ -84,7 +85,7 @@ function Group({ group: { title, hint, isDense, fields }, draft }: { group: Sett
       )}
       <div className="settings-fields" data-dense={isDense || undefined}>
         {fields.map((field) => {
-          const Input = field.isPicture ? SettingsPicture : SettingsInput;
+          const Input = inputOf(field);
           return (
             <Input
               key={field.name}
@@ -98,6 +99,11 @@ function Group({ group: { title, hint, isDense, fields }, draft }: { group: Sett
       </div>
     </fieldset>
   );
+}
+
+function inputOf({ isPicture, isReview }: SettingsField) {
+  if (isPicture) return SettingsPicture;
+  return isReview ? SettingsReview : SettingsInput;
 }
 
 interface SettingsInputProps {

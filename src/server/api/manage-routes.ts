@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { altTextIn } from '../../actions/alt-texts.ts';
 import { checkUploads } from '../../actions/uploads.ts';
+import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { discardDraft } from '../../editing/discard-draft.ts';
 import { attachToDraft, illustrateDraft } from '../../editing/illustrate-draft.ts';
 import { type ManagedQuery, managedList, SORTS, STATE_FILTERS } from '../../editing/managed-list.ts';
 import { newDraft } from '../../editing/new-draft.ts';
 import { publish } from '../../editing/publish.ts';
+import { REVIEW_ACTIONS, review } from '../../editing/review.ts';
 import { saveDraft } from '../../editing/save-draft.ts';
 import { unpublish } from '../../editing/take-down.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
@@ -15,7 +17,7 @@ import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
@@ -46,6 +48,7 @@ export function manageRoutes(app: FastifyInstance, deps: Deps, type: ContentType
   draftRoutes(app, deps, type);
   for (const [name, field] of fieldsOf(type)) fileRoute(app, deps, type, name, field);
   publishingRoutes(app, deps, type);
+  reviewRoute(app, deps, type);
 }
 
 const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
@@ -219,6 +222,33 @@ function publishingRoutes(app: FastifyInstance, { actions, database }: Deps, typ
     async handler(request, reply, { id, seenTag }) {
       const down = await unpublish(actions, actorOf(request), type, id, required(seenTag));
       return sendManaged(reply, database, down);
+    },
+  });
+}
+
+/** @throws 403 when the action needs the other duty */
+function reviewRoute(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
+  addRoute(app, {
+    ...about(type),
+    method: 'POST',
+    url: `${urlOf(type)}/review`,
+    access: CONTENT_DUTIES,
+    ifMatch: 'required',
+    summary:
+      'Submit the draft for review, approve it, or send it back with words; a change of it ends the review',
+    body: {
+      schemas: () => inEveryEncoding(object({ action: oneOf(REVIEW_ACTIONS), note: text }, ['action'])),
+    },
+    response: managedResponse(type, 'The record'),
+    refusals: [400, 404, 409, 412, 413, 415, 428],
+    async handler(request, reply, { id, seenTag, fields }) {
+      const wrong: FieldErrors = {};
+      const action = REVIEW_ACTIONS.find((one) => one === fields.action);
+      if (!action) wrong.action = `action has to be one of ${REVIEW_ACTIONS.join(', ')}.`;
+      const note = noteIn(fields, wrong) ?? '';
+      if (!action || Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+      const reviewed = { action, note, seen: required(seenTag) };
+      return sendManaged(reply, database, await review(actions, actorOf(request), type, id, reviewed));
     },
   });
 }

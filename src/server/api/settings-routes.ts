@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { changeCollege, readCollege } from '../../actions/college.ts';
+import { changeCollege } from '../../actions/college.ts';
+import { readCollege } from '../../actions/read-college.ts';
 import { BOX_NAMES, type CollegeFacts, NETWORKS } from '../../content/college.ts';
 import { collegeInputSchema } from '../../content/college-input.ts';
 import { actorOf } from '../access.ts';
@@ -38,6 +39,7 @@ const facts = object({
   boxes,
   logo: picture,
   favicon: picture,
+  review: { ...arrayOf(text), description: 'Kinds of content that are approved before they are published' },
 } satisfies Record<keyof CollegeFacts, object>);
 
 /** Forms write the lists as JSON in a text. */
