@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type CollegeFieldName, collegeLabels } from '../../content/college-fields.ts';
-import { contentTypes } from '../content-types.tsx';
+import { useTypes } from '../content-types.tsx';
 
 interface SettingsReviewProps {
   field: { name: CollegeFieldName; hint?: string };
@@ -12,6 +12,7 @@ interface SettingsReviewProps {
 
 /** Which kinds of content are approved by somebody before visitors see them. */
 export function SettingsReview({ field: { name, hint }, value, error, onChange }: SettingsReviewProps) {
+  const types = useTypes();
   const chosen = value.split(/[\s,]+/).filter(Boolean);
   return (
     <Checkbox.Group
@@ -22,7 +23,7 @@ export function SettingsReview({ field: { name, hint }, value, error, onChange }
       {...(error && { error })}
     >
       <div className="settings-review">
-        {contentTypes
+        {types
           .filter(({ drafts }) => drafts)
           .map((type) => (
             <Checkbox key={type.name} value={type.name} label={type.admin.label} />
