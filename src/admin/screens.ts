@@ -112,6 +112,11 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
   {
+    path: 'audit',
+    label: 'Audit',
+    load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
+  },
+  {
     path: 'mail',
     load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
   },

@@ -1,4 +1,5 @@
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
+import { tableIndexes } from './table-indexes.ts';
 
 /**
  * The tables besides those derived from content types. Migrations are generated from these shapes and the row types
@@ -236,58 +237,6 @@ const columns = {
   purge: { tag: key, version: integer, at: instant },
 } as const satisfies Record<string, Record<string, ColumnShape>>;
 
-const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = {
-  event: [
-    { name: 'event_newest', columns: ['at', '_id'] },
-    { name: 'event_who', columns: ['account', 'at', '_id'] },
-    { name: 'event_what', columns: ['action', 'at', '_id'] },
-    { name: 'event_record', columns: ['item', 'at', '_id'] },
-  ],
-  picture: [{ name: 'picture_unused', columns: ['unusedSince'] }],
-  attachment: [{ name: 'attachment_unused', columns: ['unusedSince'] }],
-  picture_use: [
-    { name: 'picture_use_once', columns: ['path', 'item', 'field'], unique: true },
-    { name: 'picture_use_item', columns: ['item'] },
-  ],
-  account: [{ name: 'account_email', columns: ['emailFolded'], unique: true }],
-  session: [
-    { name: 'session_account', columns: ['account'] },
-    { name: 'session_expiry', columns: ['expiresAt'] },
-  ],
-  login_failure: [{ name: 'login_failure_end', columns: ['endsAt'] }],
-  known_browser: [{ name: 'known_browser_account', columns: ['account'] }],
-  submission_key: [{ name: 'submission_key_age', columns: ['createdAt'] }],
-  mail: [
-    { name: 'mail_newest', columns: ['createdAt', '_id'] },
-    { name: 'mail_due', columns: ['state', 'nextAt'] },
-    { name: 'mail_about', columns: ['about'] },
-  ],
-  draft: [{ name: 'draft_newest', columns: ['type', 'updatedAt'] }],
-  version: [{ name: 'version_of_record', columns: ['record', 'n'] }],
-  shelved: [{ name: 'shelved_newest', columns: ['state', 'at'] }],
-  moment: [
-    { name: 'moment_next', columns: ['at'] },
-    { name: 'moment_of_record', columns: ['record'] },
-  ],
-  preview: [{ name: 'preview_of_record', columns: ['record'] }],
-  chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
-  upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],
-  rate_count: [{ name: 'rate_count_end', columns: ['endsAt'] }],
-  redirect: [
-    { name: 'redirect_once', columns: ['address'], unique: true },
-    { name: 'redirect_newest', columns: ['createdAt', '_id'] },
-  ],
-  missing_page: [
-    { name: 'missing_page_once', columns: ['path'], unique: true },
-    { name: 'missing_page_often', columns: ['count', 'lastAt', '_id'] },
-    { name: 'missing_page_newest', columns: ['lastAt', '_id'] },
-  ],
-  unanswered: [
-    { name: 'unanswered_once', columns: ['likeness'], unique: true },
-    { name: 'unanswered_newest', columns: ['lastAt', '_id'] },
-  ],
-};
-
 type ValueIn<Shape> =
   | (Shape extends { type: 'integer' | 'boolean' } ? number : string)
   | (Shape extends { nullable: true } ? null : never);
@@ -296,6 +245,8 @@ type ValueIn<Shape> =
 export type Tables = {
   [T in keyof typeof columns]: { [C in keyof (typeof columns)[T]]: ValueIn<(typeof columns)[T][C]> };
 };
+
+const indexes: Partial<Record<keyof typeof columns, TableShape['indexes']>> = tableIndexes;
 
 export const foundationShapes: readonly TableShape[] = Object.entries(columns).map(([name, of]) => ({
   name,

@@ -26,6 +26,7 @@ function screenUrls({ types }: RouteDeps): string[] {
     '/admin/add-redirect',
     '/admin/update-redirect/:id',
     '/admin/missing-pages',
+    '/admin/audit',
     '/admin/accounts',
     '/admin/add-account',
     '/admin/update-account/:id',

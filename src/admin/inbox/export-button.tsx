@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { ListQuery } from '../api/records.ts';
-import { exportList, type NamedFile } from './inbox-queries.ts';
+import { saveFile } from '../list/named-file.ts';
+import { exportList } from './inbox-queries.ts';
 import { exportWords } from './words.ts';
 
 interface ExportButtonProps {
@@ -15,7 +16,7 @@ interface ExportButtonProps {
 export function ExportButton({ type, query, ending }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportList(type, query, ending),
-    onSuccess: save,
+    onSuccess: saveFile,
     // Personal data is not cached after the download.
     gcTime: 0,
   });
@@ -29,13 +30,4 @@ export function ExportButton({ type, query, ending }: ExportButtonProps) {
       {exportWords[ending]}
     </Button>
   );
-}
-
-function save({ name, blob }: NamedFile) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // By then the browser has read the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

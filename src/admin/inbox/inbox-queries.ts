@@ -3,6 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest, request } from '../api/request.ts';
+import { fileOf, type NamedFile } from '../list/named-file.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
 
 /** How often a visible tab polls the inbox. */
@@ -54,12 +55,6 @@ interface InboxCounts {
   chats: ChatCount;
 }
 
-/** A file to download. */
-export interface NamedFile {
-  name: string;
-  blob: Blob;
-}
-
 /**
  * Does not ask to sign in again, because polling would then interrupt the person's typing. Throws `ApiError`,
  * like every call here.
@@ -92,11 +87,11 @@ export async function exportList(
   query: ListQuery,
   ending: 'csv' | 'xlsx',
 ): Promise<NamedFile> {
-  const { body, header } = await authorizedRequest({
+  const answer = await authorizedRequest({
     path: `/${plural}.${ending}?${searchParamsOf(query)}`,
     isFile: true,
   });
-  if (!(body instanceof Blob)) throw new Error('The table did not arrive. Please try again.');
-  const named = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
-  return { name: named ?? `${plural}.${ending}`, blob: body };
+  const file = fileOf(answer, `${plural}.${ending}`);
+  if (!file) throw new Error('The table did not arrive. Please try again.');
+  return file;
 }

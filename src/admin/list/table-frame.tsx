@@ -66,6 +66,9 @@ const shapes = {
   about: <Skeleton height={14} width={72} />,
   state: <Skeleton height={14} width="60%" />,
   count: <Skeleton height={14} width={24} />,
+  who: <Skeleton height={14} width={96} />,
+  what: <Skeleton height={14} width={128} />,
+  session: <Skeleton height={14} width={88} />,
 };
 
 export interface Column {

@@ -21,5 +21,6 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'missing-pages': 'नभेटिएका पृष्ठ हराएका not found 404 broken links',
   accounts: 'खाता प्रयोगकर्ता users people password',
   settings: 'सेटिङ कलेज college name phone address',
+  audit: 'अभिलेख गतिविधि who did what log history trail',
   mail: 'इमेल पत्र email',
 };

@@ -15,9 +15,10 @@ import { actorOf } from '../access.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
-import { arrayOf, instant, integer, object, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { prefersCsv } from './accept.ts';
 import { csvList } from './csv-list.ts';
+import { existing } from './existing-records.ts';
 import { privateHeaders } from './headers.ts';
 import { DEFAULT_LIMIT, limitParameter, linkHeader, pageHeaders, pageParameter } from './list-route.ts';
 import { choice, defineQuery, oneDay, oneText } from './query.ts';
@@ -58,6 +59,10 @@ const entry = object({
     ],
   },
   session: { ...text, description: 'Tells the sessions apart, and opens none; empty without one' },
+  exists: {
+    ...boolean,
+    description: 'Whether the record is there: published, sent, an account, the settings',
+  },
 });
 
 const columns: readonly TableColumn<AuditEntry>[] = [
@@ -89,7 +94,7 @@ const filters = defineQuery({
 type AuditQuery = ReturnType<typeof filters.read>;
 
 /** Reading the audit trail, for admins who look after accounts. Nothing here changes or deletes it (requirement 19.65). */
-export function auditRoutes(app: FastifyInstance, { actions, database, now }: Deps): void {
+export function auditRoutes(app: FastifyInstance, { actions, database, types, now }: Deps): void {
   addRoute(app, {
     method: 'GET',
     url: URL_PATH,
@@ -119,8 +124,10 @@ export function auditRoutes(app: FastifyInstance, { actions, database, now }: De
   async function sendPage(reply: FastifyReply, query: AuditQuery, filter: AuditTrailFilter) {
     const { page = 1, limit = DEFAULT_LIMIT, ...sent } = query;
     const { items, total } = await pageOfAudit(database, filter, { page, limit });
+    const areThere = await existing(database.reader, types, items);
+    const lines = items.map((item, index) => ({ ...item, exists: areThere[index] }));
     const link = linkHeader(URL_PATH, { q: '', page, limit }, total, sent);
-    return reply.headers({ ...(link && { link }), 'x-total-count': total }).send(JSON.stringify(items));
+    return reply.headers({ ...(link && { link }), 'x-total-count': total }).send(JSON.stringify(lines));
   }
 
   async function sendTable(request: FastifyRequest, reply: FastifyReply, filter: AuditTrailFilter) {

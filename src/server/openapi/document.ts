@@ -66,6 +66,7 @@ export function openApiDocument(
         name: 'redirects',
         description: 'Old addresses that lead on, and addresses that visitors looked for in vain',
       },
+      { name: 'audit', description: 'Who did what, and when' },
       { name: 'sign-in', description: 'Tokens and accounts' },
     ],
     paths,

@@ -1,0 +1,56 @@
+import type { SubmissionFacts } from '../../content/submissions.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { pathsOf } from '../paths.ts';
+import type { AuditLine } from './audit-queries.ts';
+import { actionWords, auditWords, otherNouns } from './words.ts';
+
+/** What happened, in words; the code of a newer version as it is. */
+export const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>
+  Object.hasOwn(actionWords, what) ? actionWords[what as keyof typeof actionWords] : what;
+
+/** What else there is to tell, in words; empty if nothing. */
+export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
+  if (!detail) return '';
+  const { fields = [], format, rows, sessions = 0, takenAt, command } = detail;
+  return [
+    ...fields.map(inWords),
+    ...(format ? [format.toUpperCase()] : []),
+    ...(rows === undefined ? [] : [auditWords.rows(rows)]),
+    ...(sessions > 0 ? [auditWords.sessions(sessions)] : []),
+    ...(takenAt ? [auditWords.takenAt(formatDayAndTime(new Date(takenAt)))] : []),
+    ...(command ? [auditWords.command(command)] : []),
+  ].join(', ');
+}
+
+/** The name of a field as people say it: 'openingHours' is 'opening hours'. */
+const inWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The record of a line. */
+export interface LineRecord {
+  /** What it is, such as 'Notice'; begins with a capital letter. */
+  kind: string;
+  /** Its title of then; may be empty. */
+  title: string;
+  /** The path of its form, or of the list that was downloaded; absent if there is none. */
+  path?: string;
+}
+
+export function recordOf(
+  { what, type: name, record, title, exists }: AuditLine,
+  types: readonly TypeFacts[],
+  inbox: readonly SubmissionFacts[],
+): LineRecord {
+  const type = types.find((one) => one.name === name);
+  const sent = inbox.find((one) => one.name === name);
+  if (what === 'exported' && sent)
+    return { kind: sent.admin.label, title: '', path: `/admin/${sent.admin.list}` };
+  const noun = type?.admin.noun ?? sent?.admin.noun ?? otherNouns[name] ?? name;
+  const kind = noun.charAt(0).toUpperCase() + noun.slice(1);
+  if (what.startsWith('sign-in-') && record === '') return { kind, title: auditWords.unknownAccount };
+  if (!exists) return { kind, title };
+  if (type) return { kind, title, path: pathsOf(type).update({ _id: record }) };
+  if (sent) return { kind, title, path: `/admin/${sent.admin.one}/${record}` };
+  if (name === 'account') return { kind, title, path: `/admin/update-account/${record}` };
+  return name === 'settings' ? { kind, title, path: '/admin/settings' } : { kind, title };
+}

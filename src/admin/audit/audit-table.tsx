@@ -1,0 +1,110 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { useInboxTypes, useTypes } from '../content-types.tsx';
+import { formatDayAndTime, formatFull } from '../format-time.ts';
+import { type Column, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
+import { detailOf, recordOf, wordsOf } from './audit-line.ts';
+import { writeAuditParams } from './audit-params.ts';
+import type { AuditLine } from './audit-queries.ts';
+import { auditWords } from './words.ts';
+
+const COLUMNS: readonly Column[] = [
+  { name: 'when', label: 'When' },
+  { name: 'who', label: 'Who' },
+  { name: 'what', label: 'What' },
+  { name: 'title', label: 'Record' },
+  { name: 'session', label: 'Session' },
+];
+
+interface AuditTableProps {
+  /** Undefined while they load. */
+  lines: readonly AuditLine[] | undefined;
+  /** The lines are those of the previous query, while the next ones load. */
+  isStale: boolean;
+}
+
+/** The lines of the trail in words. */
+export function AuditTable({ lines, isStale }: AuditTableProps) {
+  return (
+    <TableFrame className="audit-table" columns={COLUMNS} isStale={isStale}>
+      {lines?.map((line) => (
+        <AuditRow key={line._id} line={line} />
+      ))}
+    </TableFrame>
+  );
+}
+
+function AuditRow({ line }: { line: AuditLine }) {
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className="when">
+        <BothDays at={line.at} />
+      </Table.Td>
+      <Table.Td role="cell" className="who">
+        <Who line={line} />
+      </Table.Td>
+      <Table.Td role="cell" className="what">
+        {wordsOf(line)}
+        <Detail line={line} />
+      </Table.Td>
+      <Table.Td role="cell" className="title">
+        <RecordLink line={line} />
+      </Table.Td>
+      <Table.Td role="cell" className="session">
+        {line.session && <code>{line.session}</code>}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Day and time, and under it the day as Nepal counts it. */
+function BothDays({ at }: { at: string }) {
+  const instant = new Date(at);
+  const nepali = bikramSambat(dayInKathmandu(at));
+  return (
+    <time dateTime={at} title={formatFull(instant)}>
+      {formatDayAndTime(instant)}
+      {nepali && (
+        <span className="row-detail" lang="ne">
+          {nepali.whole}
+        </span>
+      )}
+    </time>
+  );
+}
+
+/** The name leads to everything that this account did. */
+function Who({ line: { who, what } }: { line: AuditLine }) {
+  if (!who) return what.startsWith('sign-in-') ? auditWords.nobody : auditWords.program;
+  const name = who.name || auditWords.deletedAccount;
+  return (
+    <Link
+      to={writeAuditParams({ filters: { who: who._id }, page: 1 })}
+      title={auditWords.only(name)}
+      {...OPENS_ROW}
+    >
+      <bdi lang={langOf(name)}>{name}</bdi>
+    </Link>
+  );
+}
+
+function Detail({ line }: { line: AuditLine }) {
+  const detail = detailOf(line);
+  return detail && <span className="row-detail">{detail}</span>;
+}
+
+/** What the record is, and its title of then, which leads to its form if it is still there. */
+function RecordLink({ line }: { line: AuditLine }) {
+  const { kind, title, path } = recordOf(line, useTypes(), useInboxTypes());
+  const shown = title && <bdi lang={langOf(title)}>{title}</bdi>;
+  if (!shown) return path ? <Link to={path}>{kind}</Link> : kind;
+  return (
+    <>
+      <span className="row-detail">{kind}</span>
+      {path ? <Link to={path}>{shown}</Link> : shown}
+    </>
+  );
+}
