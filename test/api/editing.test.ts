@@ -155,4 +155,42 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect(bodyOf(down)).toMatchObject({ state: 'draft', live: null });
     expect((await page(`/api/notice/${list[0]?._id}`)).status).toBe(404);
   });
+
+  test('a kind of content that asks for review is published once it is approved, and in no other way', async () => {
+    const made = await newDraft({ title: 'To be approved', description: '<p>x</p>' });
+    const { _id } = bodyOf(made);
+    const settings = await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+    expect(settings.json).toMatchObject({ review: ['notice'] });
+    const tag = tagOf(made);
+    const refused = await call('POST', `/${_id}/publish`, {}, tag);
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'review']);
+    const former = await site.call('POST', '/api/notice', { json: { title: 'Past it' } });
+    expect([former.status, former.refusal.code]).toEqual([409, 'review']);
+    const review = (action: string, note = '') => call('POST', `/${_id}/review`, { action, note }, tag);
+    expect((await review('return')).status).toBe(400);
+    expect((await review('submit')).json).toMatchObject({ review: 'submitted' });
+    expect((await review('approve')).json).toMatchObject({ review: 'approved' });
+    const unchanged = await call('PUT', `/${_id}/draft`, { fields: { title: 'To be approved' } }, tag);
+    expect(unchanged.json).toMatchObject({ review: 'approved' });
+    const edited = await call('PUT', `/${_id}/draft`, { fields: { title: 'Approved' } }, tag);
+    expect(edited.json).toMatchObject({ review: null });
+    expect((await call('POST', `/${_id}/publish`, {}, tagOf(edited))).status).toBe(409);
+    await call('POST', `/${_id}/review`, { action: 'approve' }, tagOf(edited));
+    expect((await call('POST', `/${_id}/publish`, {}, tagOf(edited))).status).toBe(200);
+    await site.call('PUT', '/api/settings', { json: { review: [] } });
+  });
+
+  test('a draft that was scheduled is not promoted once what is live has changed', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Timetable' } });
+    const id = record._id ?? '';
+    const tag = tagOf(await call('GET', `/${id}`));
+    const kept = await call('PUT', `/${id}/draft`, { fields: { title: 'Timetable, new' } }, tag);
+    const at = new Date(now + 60_000).toISOString();
+    const scheduled = await call('POST', `/${id}/publish`, { at }, tagOf(kept));
+    expect(scheduled.json).toMatchObject({ state: 'live', publishAt: at });
+    await site.call('PUT', `/api/notice/${id}`, { json: { description: '<p>now</p>' } });
+    expect((await call('GET', `/${id}`)).json).toMatchObject({ publishAt: null, draft: { conflict: true } });
+    now += 120_000;
+    expect((await page(`/api/notice/${id}`)).json).toMatchObject({ title: 'Timetable' });
+  });
 });
