@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
 import { contentTypes } from '../content/index.ts';
 import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { describeType } from '../schema/derive/describe.ts';
-import { DASHBOARD, inOrder, isFormOf, navigationOf } from './navigation.ts';
+import { DASHBOARD, inOrder, isFormOf, navigationOf, openTo } from './navigation.ts';
 import { moreScreens } from './screens.ts';
 
 const types = contentTypes.map(describeType);
@@ -31,8 +32,8 @@ describe('The side navigation', () => {
     expect(content).toEqual({
       label: 'Content',
       entries: [
-        { label: 'Notices', path: 'notices', one: some.admin.one, letter: 'n' },
-        { label: 'Toys', path: 'toys', one: some.admin.one },
+        { label: 'Notices', path: 'notices', one: some.admin.one, duties: CONTENT_DUTIES, letter: 'n' },
+        { label: 'Toys', path: 'toys', one: some.admin.one, duties: CONTENT_DUTIES },
       ],
     });
   });
@@ -53,6 +54,22 @@ describe('The side navigation', () => {
     expect(navigationOf([], more)).toEqual([
       { label: 'Inbox', entries: [{ label: 'Chatbot Questions', path: 'chats', letter: 'h' }] },
     ]);
+  });
+
+  test.each<[readonly Duty[], string[]]>([
+    [['author'], ['Content', 'Contacts', 'Chatbot Questions', 'Settings']],
+    [['admissions'], ['Applications', 'Contacts', 'Chatbot Questions']],
+    [['accounts'], ['Contacts', 'Chatbot Questions', 'Accounts', 'Settings']],
+    [[], ['Contacts', 'Chatbot Questions']],
+  ])('has what one may open, here with %j [19.10]', (duties, shown) => {
+    const all = navigationOf(types, moreScreens, submissionTypes.map(describeSubmission));
+    const labels = openTo(duties, all).flatMap(({ label, entries }) =>
+      label === 'Content' ? [label] : entries.map((entry) => entry.label),
+    );
+    expect(shown.filter((label) => !labels.includes(label))).toEqual([]);
+    expect(labels.includes('Accounts')).toBe(shown.includes('Accounts'));
+    expect(labels.includes('Applications')).toBe(shown.includes('Applications'));
+    expect(labels.includes('Content')).toBe(shown.includes('Content'));
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { MoreScreen } from './screens.ts';
@@ -12,6 +13,8 @@ export interface Entry {
   one?: string;
   /** The letter of its shortcut: G, then this. */
   letter?: string;
+  /** The duties any of which opens it; every admin may where there are none. */
+  duties?: readonly Duty[];
   /** The submission type whose unviewed number it shows. */
   counts?: string;
 }
@@ -63,9 +66,11 @@ export function navigationOf(
 ): EntryGroup[] {
   const entryOf = ({ admin }: TypeFacts) => ({ label: admin.label, path: admin.list, one: admin.one });
   const entries: Entry[] = [
-    ...types.map(entryOf),
-    ...inbox.map((type) => ({ ...entryOf(type), counts: type.name })),
-    ...more.flatMap(({ label, path, one }) => (label ? [{ label, path, ...(one && { one }) }] : [])),
+    ...types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
+    ...inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
+    ...more.flatMap(({ label, path, one, duties }) =>
+      label ? [{ label, path, ...(one && { one }), ...(duties && { duties }) }] : [],
+    ),
   ];
   const ordered = Object.values(ORDER).flatMap(Object.keys);
   const unordered = entries.filter(({ path }) => !ordered.includes(path));
@@ -78,6 +83,16 @@ export function navigationOf(
         ),
         ...(label === 'Content' ? unordered : []),
       ],
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The groups with the entries that somebody with these duties may open, without empty ones. */
+export function openTo(duties: readonly Duty[], groups: readonly EntryGroup[]): EntryGroup[] {
+  return groups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((entry) => hasDuty(duties, entry.duties ?? [])),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -16,6 +16,11 @@ export const PAGE_SIZE = 20;
 /** Meta for queries and mutations that handle their errors themselves, without a toast. */
 export const QUIET = { quiet: true };
 
+/** Prefix of the key of one's own duties, which a refused call shows to be stale. */
+export const OWN_DUTIES_KEY = ['own-duties'];
+
+const isDutyMissing = (error: Error) => error instanceof ApiError && error.code === 'duty';
+
 /** Retries once if the server did not respond or a gateway failed; any other response would be the same. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
@@ -23,15 +28,17 @@ const shouldRetry = (failures: number, error: Error) =>
 /** Creates the query client. Errors are shown as toasts unless marked QUIET (requirement 8.1). */
 export function createQueryClient(): QueryClient {
   const showError = (error: Error, meta: Record<string, unknown> | undefined) => {
+    if (isDutyMissing(error)) void client.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
     if (!meta?.quiet && !hasStatus(error, 404)) toastError(messageOf(error));
   };
   // Any answer shows that the connection is back (requirement 17.92).
   const onSuccess = () => dismissErrors(UNREACHABLE);
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onSuccess, onError: (error, query) => showError(error, query.meta) }),
     mutationCache: new MutationCache({
       onSuccess,
       onError: (error, _variables, _kept, mutation) => {
+        if (isDutyMissing(error)) void client.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
         if (!mutation.meta?.quiet) toastError(messageOf(error));
       },
     }),
@@ -41,6 +48,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }
 
 /** Prefix of all query keys of a type. */

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import { gated } from './duties/gate.tsx';
 import { formLoader, isOtherForm, preloadInputs } from './form/form-loader.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
@@ -25,7 +27,7 @@ export function createAdminRouter(
     ),
     ...types.flatMap((type) => routesOf(type, queries)),
     ...inbox.flatMap(inboxRoutesOf),
-    ...moreScreens.map(({ path, load }) => screen(path, load)),
+    ...moreScreens.map(({ path, duties, load }) => screen(path, load, { duties })),
     { path: '*', Component: NotFoundScreen },
   ];
   return createBrowserRouter([
@@ -53,24 +55,35 @@ function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
   const { list, one, isAddOnly } = type.admin;
   const { list: loadList, add, update, picture, history } = screensOf(type);
   const inputs = () => preloadInputs(type);
-  const form = (path: string, load: LoadTypeScreen, more?: typeof inputs): RouteObject => ({
-    ...typed(type, path, load, more),
+  const form = (
+    path: string,
+    load: LoadTypeScreen,
+    duties: readonly Duty[],
+    more?: typeof inputs,
+  ): RouteObject => ({
+    ...typed(type, path, load, duties, more),
     loader: formLoader(queries, type, more),
     shouldRevalidate: isOtherForm,
   });
   return [
-    typed(type, list, loadList),
-    form(`add-${one}`, add, inputs),
+    typed(type, list, loadList, CONTENT_DUTIES),
+    form(`add-${one}`, add, ['publisher'], inputs),
     ...(isAddOnly
       ? []
-      : [form(`update-${one}/:id`, update, inputs), form(`update-${one}-image/:id`, picture)]),
-    ...(drafts ? [typed(type, `${list}/:id/history`, history)] : []),
+      : [
+          form(`update-${one}/:id`, update, CONTENT_DUTIES, inputs),
+          form(`update-${one}-image/:id`, picture, ['publisher']),
+        ]),
+    ...(drafts ? [typed(type, `${list}/:id/history`, history, ['author'])] : []),
   ];
 }
 
 function inboxRoutesOf(type: SubmissionFacts): RouteObject[] {
   const { list, one } = type.admin;
-  return [typed(type, list, inboxScreens.list), typed(type, `${one}/:id`, inboxScreens.one)];
+  return [
+    typed(type, list, inboxScreens.list, type.duties),
+    typed(type, `${one}/:id`, inboxScreens.one, type.duties),
+  ];
 }
 
 /** A screen that gets its type as a prop. */
@@ -78,20 +91,25 @@ function typed<Type>(
   type: Type,
   path: string,
   load: () => Promise<ComponentType<{ type: Type }>>,
+  duties: readonly Duty[],
   preloadMore?: () => Promise<unknown>,
 ) {
   const loadTyped = async () => {
     const Screen = await load();
     return () => <Screen type={type} />;
   };
-  return screen(path, loadTyped, () => Promise.all([load(), preloadMore?.()]));
+  const preload = () => Promise.all([load(), preloadMore?.()]);
+  return screen(path, loadTyped, { duties, preload });
 }
 
 function screen(
   path: string,
   load: () => Promise<ComponentType>,
-  preload: Preloading['preload'] = load,
+  {
+    duties = [],
+    preload = load,
+  }: { duties?: readonly Duty[] | undefined; preload?: Preloading['preload'] } = {},
 ): RouteObject {
   const handle: Preloading = { preload };
-  return { path, handle, lazy: async () => ({ Component: await loadPart(load) }) };
+  return { path, handle, lazy: async () => ({ Component: gated(await loadPart(load), duties) }) };
 }

@@ -1,5 +1,6 @@
 /** Registry of hand-made screens, which replace or supplement the derived ones. */
 import type { ComponentType } from 'react';
+import type { Duty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 
@@ -63,6 +64,8 @@ export interface MoreScreen {
    * screen.
    */
   one?: string;
+  /** The duties any of which opens it; every admin may where there are none. */
+  duties?: readonly Duty[];
   load: () => Promise<ComponentType>;
 }
 
@@ -76,39 +79,48 @@ export const moreScreens: readonly MoreScreen[] = [
     path: 'redirects',
     label: 'Redirects',
     one: 'redirect',
+    duties: ['publisher'],
     load: () => import('./redirects/redirect-list-screen.tsx').then((file) => file.RedirectListScreen),
   },
   {
     path: 'add-redirect',
+    duties: ['publisher'],
     load: () => import('./redirects/redirect-screens.tsx').then((file) => file.AddRedirectScreen),
   },
   {
     path: 'update-redirect/:id',
+    duties: ['publisher'],
     load: () => import('./redirects/redirect-screens.tsx').then((file) => file.UpdateRedirectScreen),
   },
   {
     path: 'missing-pages',
     label: 'Missing pages',
+    duties: ['publisher'],
     load: () => import('./redirects/missing-page-list-screen.tsx').then((file) => file.MissingPageListScreen),
   },
   {
     path: 'accounts',
     label: 'Accounts',
     one: 'account',
+    duties: ['accounts'],
     load: () => import('./accounts/account-list-screen.tsx').then((file) => file.AccountListScreen),
   },
   {
     path: 'add-account',
+    duties: ['accounts'],
     load: () => import('./accounts/account-screens.tsx').then((file) => file.AddAccountScreen),
   },
   {
     path: 'update-account/:id',
+    duties: ['accounts'],
     load: () => import('./accounts/account-screens.tsx').then((file) => file.UpdateAccountScreen),
   },
   {
     path: 'settings',
     label: 'Settings',
     one: 'mail',
+    // Those who look after accounts find Mail there; the others read or change the texts.
+    duties: ['author', 'publisher', 'accounts'],
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
   {

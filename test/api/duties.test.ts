@@ -18,6 +18,7 @@ const TABLE: readonly [paths: RegExp, duties: readonly Duty[], method?: string][
   [/^\/api\/(?:contacts(?:\.csv|\.xlsx)?|contact\/\{id\}|contact-spam\/\{id\})$/, []],
   [/^\/api\/manage\/(?:trash|\w+\/\{id\}\/(?:untrash|publish|unpublish))\b/, ['publisher']],
   [/^\/api\/manage\/(?:redirects|missing-pages)\b/, ['publisher']],
+  [/^\/api\/manage\/\w+\/bulk$/, ['publisher']],
   [/^\/api\/manage\/audit\b/, ['accounts']],
   [/^\/api\/manage\/file\//, ['author', 'publisher']],
   [/^\/api\/manage\/\w+\/\{id\}\/review$/, ['author', 'publisher']],

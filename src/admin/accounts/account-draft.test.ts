@@ -32,6 +32,19 @@ describe('the form of an account', () => {
     expect(accountChanges(start, { ...start, ...typed })).toEqual(sent);
   });
 
+  test('sends the duties of an admin as a list, only where they were changed [19.9]', () => {
+    const admin = { ...student, role: 'admin', faculty: null, semester: null, duties: ['author'] } as const;
+    const start = accountTextsOf(admin);
+    expect(accountChanges(start, start)).toEqual({});
+    expect(accountChanges(start, { ...start, duties: '' })).toEqual({ duties: [] });
+    expect(accountChanges(start, { ...start, duties: 'author accounts' })).toEqual({
+      duties: ['author', 'accounts'],
+    });
+    const promoted = accountTextsOf(student);
+    expect(accountChanges(promoted, { ...promoted, role: 'admin' })).not.toHaveProperty('duties');
+    expect(accountChanges(promoted, { ...promoted, duties: 'author' })).not.toHaveProperty('duties');
+  });
+
   test('can enable a disabled account', () => {
     const start = accountTextsOf({ ...student, disabled: true });
     expect(accountChanges(start, { ...start, disabled: '' })).toEqual({ disabled: false });

@@ -1,7 +1,15 @@
+import { DUTIES, type Duty } from '../../content/duties.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import type { Account } from './account-queries.ts';
 
-/** Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. */
+/** The duties in the text of a form, and the other way round. */
+export const dutiesIn = (text = ''): Duty[] => DUTIES.filter((duty) => text.split(' ').includes(duty));
+export const dutiesText = (duties: readonly Duty[]): string => duties.join(' ');
+
+/**
+ * Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. Who becomes an
+ * admin has all duties.
+ */
 export function accountTextsOf(account?: Account): Texts {
   return {
     name: account?.name ?? '',
@@ -9,14 +17,22 @@ export function accountTextsOf(account?: Account): Texts {
     role: account?.role ?? '',
     faculty: account?.faculty ?? '',
     semester: account?.semester ?? '',
+    duties: dutiesText(account?.duties ?? DUTIES),
     password: '',
     disabled: account?.disabled ? 'true' : '',
   };
 }
 
-/** The changed fields, as the API takes them. Only students have a faculty and a semester. */
-export function accountChanges(start: Texts, texts: Texts): Readonly<Record<string, string | boolean>> {
+/** The changed fields, as the API takes them. Only students have a faculty and a semester, only admins duties. */
+export function accountChanges(
+  start: Texts,
+  texts: Texts,
+): Readonly<Record<string, string | boolean | readonly Duty[]>> {
   const studies = texts.role === 'student' ? {} : { faculty: '', semester: '' };
-  const { disabled, ...changes } = changedTexts(start, { ...texts, ...studies });
-  return disabled === undefined ? changes : { ...changes, disabled: disabled === 'true' };
+  const { disabled, duties, ...changes } = changedTexts(start, { ...texts, ...studies });
+  return {
+    ...changes,
+    ...(duties !== undefined && texts.role === 'admin' && { duties: dutiesIn(duties) }),
+    ...(disabled !== undefined && { disabled: disabled === 'true' }),
+  };
 }

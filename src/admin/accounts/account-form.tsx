@@ -6,10 +6,12 @@ import { PleaseSelect } from '../form/inputs/select.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { OWN_DUTIES_KEY } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { accountChanges, accountTextsOf } from './account-draft.ts';
+import { accountChanges, accountTextsOf, dutiesIn, dutiesText } from './account-draft.ts';
 import type { Account } from './account-queries.ts';
-import { ACCOUNTS, ACCOUNTS_KEY, roleNames } from './account-queries.ts';
+import { ACCOUNTS, ACCOUNTS_KEY, isOwn, roleNames } from './account-queries.ts';
+import { DutiesField } from './duties-field.tsx';
 import { NewPassword } from './new-password.tsx';
 import { StudiesFields } from './studies-fields.tsx';
 import '../form/form.css';
@@ -40,6 +42,7 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
     onSuccess() {
       draft.markSaved();
       void queries.invalidateQueries({ queryKey: ACCOUNTS_KEY, refetchType: 'none' });
+      if (account && isOwn(account)) void queries.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
       toastSuccess(message);
       void navigate(ACCOUNTS);
     },
@@ -87,6 +90,13 @@ export function AccountForm({ account, message, send }: AccountFormProps) {
           options={roles}
         />
         {texts.role === 'student' && <StudiesFields draft={draft} />}
+        {texts.role === 'admin' && (
+          <DutiesField
+            duties={dutiesIn(texts.duties)}
+            onChange={(duties) => setText('duties', dutiesText(duties))}
+            error={errors.duties}
+          />
+        )}
         <NewPassword
           isRequired={!account}
           value={texts.password ?? ''}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Duty } from '../../content/duties.ts';
 import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { readProfile } from '../session/profile.ts';
@@ -34,6 +35,8 @@ export interface Account {
   /** Ids, or null. */
   faculty: string | null;
   semester: string | null;
+  /** Of an admin. */
+  duties?: readonly Duty[];
   disabled: boolean;
 }
 

@@ -1,11 +1,13 @@
 import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
+import { DUTIES, DUTY_LABELS, type Duty } from '../../content/duties.ts';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
 import { RowTitle } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { Account } from './account-queries.ts';
 import { isOwn, roleNames } from './account-queries.ts';
+import { words } from './words.ts';
 import './accounts.css';
 
 interface AccountTableProps {
@@ -39,6 +41,10 @@ export function AccountTable({ accounts, firstNumber, isStale, onDelete }: Accou
   );
 }
 
+/** The duties of an admin who does not have all. */
+const dutiesInWords = (duties: readonly Duty[]) =>
+  duties.map((duty) => DUTY_LABELS[duty]).join(', ') || words.noDuties;
+
 interface AccountRowProps {
   account: Account;
   number: number;
@@ -46,7 +52,7 @@ interface AccountRowProps {
 }
 
 function AccountRow({ account, number, onDelete }: AccountRowProps) {
-  const { _id, name, email, role, disabled } = account;
+  const { _id, name, email, role, duties, disabled } = account;
   const titleId = `title-${_id}`;
   // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
@@ -63,6 +69,9 @@ function AccountRow({ account, number, onDelete }: AccountRowProps) {
       </Table.Td>
       <Table.Td role="cell" className="role">
         {roleNames[role]}
+        {duties && duties.length < DUTIES.length && (
+          <span className="row-detail">{dutiesInWords(duties)}</span>
+        )}
       </Table.Td>
       <Table.Td role="cell" className="status">
         {disabled ? 'Disabled' : isOwn(account) ? 'You' : 'Active'}

@@ -18,6 +18,15 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
+/** Reads who is signed in, and stores it as the profile. Throws `ApiError`. */
+export async function readOwnProfile(signal: AbortSignal): Promise<void> {
+  const present = readProfile();
+  const { body } = await authorizedRequest({ path: '/me', signal });
+  // Another window may have signed in or out meanwhile.
+  if (present && readProfile()?.token === present.token)
+    storeProfile({ ...present, ...(body as object) });
+}
+
 /** Changes the person's own password and stores the new session. Throws `ApiError`, like every call here. */
 export async function changePassword(passwords: { current: string; password: string }): Promise<void> {
   const { body } = await authorizedRequest({ method: 'PUT', path: '/me/password', body: passwords });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useType } from '../content-types.tsx';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { Timestamp } from '../list/cells.tsx';
 import type { Column } from '../list/table-frame.tsx';
@@ -32,7 +33,8 @@ const COLUMNS: readonly Column[] = [
 /** The unanswered questions with their actions. */
 export function UnansweredTable(props: UnansweredTableProps) {
   const { questions, firstNumber, isStale, now, onRemove } = props;
-  const faq = useType('faq');
+  const faqType = useType('faq');
+  const faq = useHasDuty('publisher') ? faqType : undefined;
   return (
     <TableFrame className="unanswered-table" columns={COLUMNS} isStale={isStale}>
       {questions?.map((question, index) => (

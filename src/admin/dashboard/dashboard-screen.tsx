@@ -6,8 +6,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BOX_NAMES } from '../../content/college.ts';
+import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { pathsOf } from '../paths.ts';
@@ -19,6 +21,7 @@ import { countsQuery } from './dashboard-queries.ts';
  * (requirements 2.43, 2.82).
  */
 export function DashboardScreen() {
+  const seesContent = useHasDuty(...CONTENT_DUTIES);
   return (
     <>
       <Heading title="Dashboard" />
@@ -26,7 +29,7 @@ export function DashboardScreen() {
       <div className="dashboard-panel">
         <ToBeRead />
         <ChangedLast />
-        <RecordCounts />
+        {seesContent && <RecordCounts />}
       </div>
       <AtAGlance />
     </>
@@ -49,6 +52,7 @@ function FailedMails() {
 /** The number of records of each type, with links to the list and to the form for a new record. */
 function RecordCounts() {
   const { data, isPending } = useQuery(countsQuery);
+  const mayPublish = useHasDuty('publisher');
   return (
     <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
       <h2 id="record-counts">How much there is</h2>
@@ -57,9 +61,11 @@ function RecordCounts() {
           <li key={type.name}>
             <Link to={pathsOf(type).list}>{type.admin.label}</Link>
             {isPending ? <Skeleton height={16} width={24} /> : <span>{data?.[type.name] ?? '–'}</span>}
-            <Link to={pathsOf(type).add} aria-label={`Add ${type.admin.noun}`}>
-              Add
-            </Link>
+            {mayPublish && (
+              <Link to={pathsOf(type).add} aria-label={`Add ${type.admin.noun}`}>
+                Add
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,19 +1,23 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { hasDuty } from '../../content/duties.ts';
 import { useInboxTypes } from '../content-types.tsx';
+import { useOwnDuties } from '../duties/own-duties.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, UNANSWERED } from '../paths.ts';
 
 /** Counts of unviewed submissions and unanswered questions, at the top of the dashboard (requirement 2.83). */
 export function ToBeRead() {
   const { data, isPending } = useQuery(inboxQuery);
+  const duties = useOwnDuties();
+  const shown = useInboxTypes().filter((type) => hasDuty(duties, type.duties));
   const unanswered = data?.chats.unanswered ?? 0;
   return (
     <section className="to-be-read" aria-labelledby="to-be-read" aria-busy={isPending || undefined}>
       <h2 id="to-be-read">To be read</h2>
       <ul>
-        {useInboxTypes().map(({ name, admin }) => (
+        {shown.map(({ name, admin }) => (
           <Waiting
             key={name}
             label={`Unviewed ${admin.many}`}

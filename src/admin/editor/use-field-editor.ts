@@ -4,6 +4,7 @@ import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsReadOnly } from '../duties/read-only.tsx';
 import { editorExtensions } from './extensions.ts';
 import { pasteBelowTable } from './paste-table.ts';
 import { cleanPastedHtml } from './pasted.ts';
@@ -35,6 +36,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   const [extensions] = useState(() =>
     editorExtensions({ onLink: () => latest.current.onLink(), onFill: () => latest.current.onFill() }),
   );
+  const isReadOnly = useIsReadOnly();
   const attributesKey = JSON.stringify(attributes);
 
   // The editor compares this object by identity and would update its view on every render.
@@ -61,6 +63,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
 
   const editor: Editor = useEditor({
     extensions,
+    editable: !isReadOnly,
     content: value,
     editorProps,
     injectCSS: false,

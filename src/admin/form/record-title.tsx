@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { useIsReadOnly } from '../duties/read-only.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf, titleOf } from '../paths.ts';
@@ -23,13 +24,14 @@ export function RecordTitle({ type, item, about, children }: RecordTitleProps) {
   const title = titleOf(type, item);
   const site = siteLinkOf(type, item);
   const { update, picture } = pathsOf(type);
+  const isReadOnly = useIsReadOnly();
   return (
     <div className="record-head">
       <p className="record-title" lang={langOf(title)}>
         {title}
       </p>
       {about === 'pictures' && <Link to={update(item)}>Edit</Link>}
-      {about === 'texts' && fileFieldsOf(type.fields).length > 0 && (
+      {about === 'texts' && !isReadOnly && fileFieldsOf(type.fields).length > 0 && (
         <Link to={picture(item)}>Update image</Link>
       )}
       <HistoryLink type={type} item={item} />

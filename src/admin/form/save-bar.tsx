@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { useIsReadOnly } from '../duties/read-only.tsx';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 
@@ -17,6 +18,7 @@ interface SaveBarProps {
 /** The sticky bar with Save, Cancel and the progress of an upload. */
 export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveBarProps) {
   const bar = useSaveShortcut<HTMLDivElement>();
+  if (useIsReadOnly()) return null;
   return (
     <div className="save-bar" ref={bar}>
       <Button type="submit" aria-disabled={isBusy || isWaiting} data-busy={isBusy || isWaiting || undefined}>

@@ -1,4 +1,6 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { ForPublishers } from '../duties/read-only.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { formDataOf } from './draft.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
@@ -34,11 +36,16 @@ interface Below {
 
 /** The form for the texts of an existing record. */
 export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenProps) {
+  const mayPublish = useHasDuty('publisher');
   return (
     <>
-      <Heading title={`Update ${type.admin.noun}`} />
+      <Heading title={`${mayPublish ? 'Update' : 'Read'} ${type.admin.noun}`} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
-        {(form) => <UpdateForm type={type} encode={encode} below={below} {...form} />}
+        {(form) => (
+          <ForPublishers what={`this ${type.admin.noun}`}>
+            <UpdateForm type={type} encode={encode} below={below} {...form} />
+          </ForPublishers>
+        )}
       </EditableRecord>
     </>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Form, Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { UNREACHABLE } from '../api/api-error.ts';
+import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
-import type { EntryGroup } from '../navigation.ts';
+import { type EntryGroup, openTo } from '../navigation.ts';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';
 import { GlobalShortcuts } from '../shortcuts/global-shortcuts.tsx';
@@ -13,7 +14,8 @@ import './layout.css';
 import './top-bar.css';
 
 /** The frame of every screen: the top bar and the side navigation, which is a popover on phones. */
-export function Layout({ groups }: { groups: readonly EntryGroup[] }) {
+export function Layout({ groups: all }: { groups: readonly EntryGroup[] }) {
+  const groups = openTo(useOwnDuties(), all);
   const college = useCollege();
   const { state } = useNavigation();
   useOnline(() => dismissErrors(UNREACHABLE));

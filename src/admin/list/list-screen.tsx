@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -44,6 +45,7 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
   });
   const onMove = (item: Item, how: Movement) => (how === 'to' ? setToMove(item) : move(item, how));
   const { add } = pathsOf(type);
+  const mayPublish = useHasDuty('publisher');
 
   return (
     <>
@@ -53,10 +55,10 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
         searched={searchedIn(type)}
         params={{ q, page }}
         list={list}
-        actions={<AddLink to={add} />}
+        actions={mayPublish && <AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>
-            <Link to={add}>Add the first {type.admin.noun}</Link>
+            {mayPublish && <Link to={add}>Add the first {type.admin.noun}</Link>}
           </EmptyList>
         }
       >
@@ -67,7 +69,7 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
           total={data?.total ?? 0}
           isStale={isPlaceholderData}
           onDelete={setToDelete}
-          onMove={type.order?.by === 'hand' && q === '' ? onMove : undefined}
+          onMove={type.order?.by === 'hand' && q === '' && mayPublish ? onMove : undefined}
         />
         <p className="visually-hidden" aria-live="polite">
           {announcement}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
@@ -71,6 +72,8 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
   const paths = pathsOf(type);
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
+  const mayPublish = useHasDuty('publisher');
+  const edit = mayPublish ? 'Edit' : 'Read';
   // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
@@ -91,7 +94,7 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
       )}
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          {pictureField && (
+          {mayPublish && pictureField && (
             <ActionIcon
               {...quiet}
               component={Link}
@@ -102,12 +105,14 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
               <PictureIcon />
             </ActionIcon>
           )}
-          <ActionIcon {...quiet} component={Link} to={paths.update(item)} aria-label="Edit" title="Edit">
+          <ActionIcon {...quiet} component={Link} to={paths.update(item)} aria-label={edit} title={edit}>
             <EditIcon />
           </ActionIcon>
-          <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
-            <DeleteIcon />
-          </ActionIcon>
+          {mayPublish && (
+            <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+              <DeleteIcon />
+            </ActionIcon>
+          )}
           {onMove && (
             <MoveButtons
               item={item}

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { BackIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -24,6 +25,7 @@ const states = [{ value: '', label: 'All mails' }].concat(
 /** How mail is configured, and the state of every mail. It polls while a mail is waiting. */
 export function MailScreen() {
   const [params] = useSearchParams();
+  const hasSettings = useHasDuty('author', 'publisher', 'accounts');
   const navigate = useNavigate();
   const { q, page } = readListParams(params);
   const state = readMailState(params);
@@ -38,9 +40,11 @@ export function MailScreen() {
     <>
       {pages && !isPlaceholderData && <RedirectToLastPage {...pages} />}
       <Heading title="Mail">
-        <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
-          Back to Settings
-        </Button>
+        {hasSettings && (
+          <Button component={Link} to="/admin/settings" variant="default" leftSection={<BackIcon />}>
+            Back to Settings
+          </Button>
+        )}
       </Heading>
       <MailSetup />
       <h2 className="mail-list-title">What became of every mail</h2>

@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
@@ -9,6 +10,7 @@ import { MAIL_KEY, mailStatusQuery, sendTestMail } from './mail-queries.ts';
 /** The configuration of mail or how to set it up, and a form to send a test mail. */
 export function MailSetup() {
   const { data, error, refetch } = useQuery(mailStatusQuery);
+  const mayTest = useHasDuty('accounts');
   if (error && !data) return <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={120} className="mail-setup" aria-busy="true" />;
   if (data.server === null) return <NotSetUp />;
@@ -23,7 +25,7 @@ export function MailSetup() {
         <dt>Staff who are told</dt>
         <dd>{data.staff.length > 0 ? data.staff.join(', ') : 'Nobody: NOTIFY_EMAIL is not set.'}</dd>
       </dl>
-      <TestMailForm />
+      {mayTest && <TestMailForm />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DUTIES } from '../../content/duties.ts';
 import { contentTypes } from '../../content/index.ts';
 import { describeSubmission, submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
@@ -9,7 +10,7 @@ import { OTHER_NAMES } from './other-names.ts';
 
 const types = inOrder(contentTypes.map(describeType));
 const inbox = submissionTypes.map(describeSubmission);
-const known = { groups: navigationOf(types, moreScreens, inbox), types, inbox };
+const known = { groups: navigationOf(types, moreScreens, inbox), types, inbox, duties: DUTIES };
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 const id = (last: number) => String(last).padStart(24, '0');
 
@@ -97,4 +98,13 @@ describe('Records', () => {
     expect(all('chhath tihar')?.choices).toHaveLength(1);
     expect(all('98400', 'application')?.choices[1]?.to).toBe('/admin/applications?q=98400');
   });
+});
+
+test.each([
+  [['author'], []],
+  [['accounts'], ['Add account']],
+  [['publisher'], ['Add notice']],
+] as const)('Actions are those that one may do, here with %j [19.10]', (duties, found) => {
+  const offered = labels(actionsFor({ ...known, duties }, 'add'));
+  expect(offered.filter((label) => ['Add account', 'Add notice'].includes(label)).toSorted()).toEqual(found);
 });

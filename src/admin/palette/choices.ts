@@ -1,3 +1,4 @@
+import { type Duty, hasDuty } from '../../content/duties.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
@@ -29,12 +30,21 @@ export interface PaletteSources {
   groups: readonly EntryGroup[];
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
+  /** Of the person: what they may not do is left out. */
+  duties: readonly Duty[];
 }
 
 /** A screen that is not in the side navigation. */
 const MAIL: Entry = { label: 'Mail', path: 'mail' };
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
 const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
+
+const ADD_ACCOUNT = {
+  id: 'add-account',
+  label: 'Add account',
+  to: '/admin/add-account',
+  also: OTHER_NAMES.accounts ?? '',
+};
 
 const altTextFieldsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
 
@@ -68,15 +78,15 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
 }
 
 /** The actions that match. */
-export function actionsFor({ types }: PaletteSources, typed: string): Choice[] {
+export function actionsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
   const additions = [
-    ...types.map((type) => ({
+    ...(hasDuty(duties, ['publisher']) ? types : []).map((type) => ({
       id: `add-${type.name}`,
       label: `Add ${type.admin.noun}`,
       to: pathsOf(type).add,
       also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
     })),
-    { id: 'add-account', label: 'Add account', to: '/admin/add-account', also: OTHER_NAMES.accounts ?? '' },
+    ...(hasDuty(duties, ['accounts']) ? [ADD_ACCOUNT] : []),
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));
   return [...additions, SITE]
     .filter(({ label, also }) => matchesName(typed, label, also))

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useInboxTypes, useTypes } from '../content-types.tsx';
+import { useOwnDuties } from '../duties/own-duties.ts';
 import { SearchIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import type { EntryGroup } from '../navigation.ts';
@@ -113,7 +114,7 @@ export function Palette({ groups, typed, onType, onClose }: PaletteProps) {
 
 /** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
-  const sources = { groups, types: useTypes(), inbox: useInboxTypes() };
+  const sources = { groups, types: useTypes(), inbox: useInboxTypes(), duties: useOwnDuties() };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
     { label: 'Screens', choices: screensFor(sources, typed) },

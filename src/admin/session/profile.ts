@@ -1,3 +1,4 @@
+import type { Duty } from '../../content/duties.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
 
@@ -6,6 +7,8 @@ export interface Person {
   name: string;
   email: string;
   role: string;
+  /** Absent in a profile that was stored before there were duties. */
+  duties?: readonly Duty[];
 }
 
 /** The response of a login, kept in local storage, where the guard reads it (requirement 3.26). */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
+import { ForPublishers } from '../duties/read-only.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
@@ -21,7 +22,9 @@ export function SettingsScreen() {
         </Button>
       </Heading>
       {data ? (
-        <SettingsForm loaded={data} />
+        <ForPublishers what="the settings">
+          <SettingsForm loaded={data} />
+        </ForPublishers>
       ) : error ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : (

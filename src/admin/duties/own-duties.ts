@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { readOwnProfile } from '../api/session.ts';
+import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
+import { readProfile } from '../session/profile.ts';
+
+/** A profile that was stored before there were duties names none: the server tells, call by call. */
+const storedDuties = (): readonly Duty[] => readProfile()?.user?.duties ?? DUTIES;
+
+/** The duties of the login, and those of now once they may have changed. */
+const ownDutiesQuery = queryOptions({
+  queryKey: OWN_DUTIES_KEY,
+  async queryFn({ signal }) {
+    await readOwnProfile(signal);
+    return storedDuties();
+  },
+  initialData: storedDuties,
+  staleTime: 60_000,
+  meta: QUIET,
+});
+
+/** The duties of the person who is signed in. For convenience only; the server checks every call (requirement 19.4). */
+export const useOwnDuties = (): readonly Duty[] => useQuery(ownDutiesQuery).data;
+
+/** Whether the person has one of these duties. */
+export const useHasDuty = (...needed: readonly Duty[]): boolean => hasDuty(useOwnDuties(), needed);

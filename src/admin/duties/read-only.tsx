@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useHasDuty } from './own-duties.ts';
+import { words } from './words.ts';
+import './duties.css';
+
+const ReadOnly = createContext(false);
+
+/** Whether a form is only shown, because the person may not save it. */
+export const useIsReadOnly = () => useContext(ReadOnly);
+
+/** Lets publishers change a form. Others read it, with a sentence that says why (requirement 19.11). */
+export function ForPublishers({ what, children }: { what: string; children: ReactNode }) {
+  const isReadOnly = !useHasDuty('publisher');
+  return (
+    <ReadOnly value={isReadOnly}>
+      {isReadOnly && <p className="read-only-words">{words.readOnly(what)}</p>}
+      {isReadOnly ? (
+        <fieldset className="read-only" disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+    </ReadOnly>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Duty } from '../../src/content/duties.ts';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { addStaff, STAFF_PASSWORD } from '../staff.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { type PageOptions, setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
+
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
+const BOTH_WIDTHS = [390, 1440];
+let site: TestSite;
+let notice = '';
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+  const image = await pictureFile({ width: 400, height: 300 });
+  const body = multipart({ title: 'Exam routine', description: '<p>It begins at seven.</p>', image });
+  notice = (await site.call('POST', '/api/notice', { body })).record._id ?? '';
+  const json = { name: 'Asha Rai', phone: '9841000000', program: 'BCA' };
+  await site.call('POST', '/api/application', { json, as: 'nobody' });
+});
+afterAll(() => site.close());
+
+/** Opens a screen as an administrator with these duties. */
+async function openAs(duties: readonly Duty[], address: string, options: PageOptions = {}) {
+  const { id, email } = await addStaff(site, duties);
+  const login = { as: 'nobody', json: { email, password: STAFF_PASSWORD } } as const;
+  const { json } = await site.call('POST', '/api/user/login', login);
+  const page = await openPage(site, options);
+  await page.addInitScript((profile) => {
+    if (localStorage.getItem('profile') === null) localStorage.setItem('profile', profile);
+  }, JSON.stringify(json));
+  await page.goto(`/admin/${address}`);
+  return { page, id, email };
+}
+
+const entries = async (page: Page) =>
+  (await page.locator('#side-navigation a').allTextContents()).map((text) => text.replace(/\s*\d+$/, ''));
+const box = (page: Page, duty: string) => named(page, 'checkbox', duty);
+const dutiesOf = async (id: string) => (await site.call('GET', `/api/account/${id}`)).record.duties;
+
+test.each(BOTH_WIDTHS)(
+  'The account’s form gives duties, each with what it lets one do (%d px) [19.9]',
+  async (width) => {
+    const { id, email } = await addStaff(site, ['author', 'accounts']);
+    const page = await openScreen(site, `update-account/${id}`, { width });
+    await screen(page, 'Update account');
+    const group = named(page, 'group', 'Duties');
+    await group.waitFor();
+    const isChecked = (duty: string) => box(page, duty).isChecked();
+    expect(await Promise.all(['Author', 'Publisher', 'Admissions', 'Accounts'].map(isChecked))).toEqual([
+      ...[true, false, false, true],
+    ]);
+    await expectAccessible(page);
+    await box(page, 'Admissions').check();
+    await box(page, 'Author').uncheck();
+    await press(page, 'Save');
+    await toast(page, 'Account updated Successfully');
+    expect(await dutiesOf(id)).toEqual(['admissions', 'accounts']);
+    await screen(page, 'Accounts');
+    await named(page, 'searchbox', 'Filter by keyword').fill(email);
+    await eventually(() => page.locator('td.role').allTextContents()).toEqual(['AdminAdmissions, Accounts']);
+    await named(page, 'link', 'Edit').click();
+    await screen(page, 'Update account');
+    await named(page, 'combobox', 'Role').selectOption('Teacher');
+    expect(await group.count()).toBe(0);
+    await press(page, 'Save');
+    await toast(page, 'Account updated Successfully');
+    expect(await dutiesOf(id)).toBeUndefined();
+  },
+);
+
+test('A new administrator has all duties ticked, and gets those that stay so [19.9]', async () => {
+  const page = await openScreen(site, 'add-account');
+  await screen(page, 'Add account');
+  await page.getByLabel('Name', { exact: true }).fill('Hari Thapa');
+  await page.getByLabel('Email', { exact: true }).fill('hari@duties.example');
+  await named(page, 'combobox', 'Role').selectOption('Admin');
+  expect(await named(page, 'group', 'Duties').locator('input:checked').count()).toBe(4);
+  await box(page, 'Accounts').uncheck();
+  await box(page, 'Publisher').uncheck();
+  await press(page, 'Generate');
+  await press(page, 'Save');
+  await toast(page, 'Account added Successfully');
+  const { list } = await site.call('GET', '/api/accounts?q=hari@duties');
+  expect(list[0]?.duties).toEqual(['author', 'admissions']);
+});
+
+test.each(BOTH_WIDTHS)(
+  'An author reads content and meets nothing that publishes it (%d px) [19.10, 19.11]',
+  async (width) => {
+    const { page } = await openAs(['author'], 'notices', { width });
+    await screen(page, 'Notices');
+    const shown = await entries(page);
+    expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Notices', 'Contacts', 'Settings']));
+    for (const hidden of ['Applications', 'Accounts']) expect(shown).not.toContain(hidden);
+    const actions = row(page, 'Exam routine').locator('.row-actions').locator('a, button');
+    expect(await actions.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual(['Read']);
+    expect(await named(page, 'link', 'Add').count()).toBe(0);
+    await expectAccessible(page);
+    await actions.first().click();
+    await screen(page, 'Read notice');
+    await page.getByText('Changing it needs the duty ‘Publisher’').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).isDisabled()).toBe(true);
+    await page.locator('.ProseMirror').getByText('It begins at seven.').waitFor();
+    expect(await page.locator('.ProseMirror').getAttribute('contenteditable')).toBe('false');
+    expect(await named(page, 'button', 'Save').count()).toBe(0);
+    await expectAccessible(page);
+  },
+);
+
+test.each(BOTH_WIDTHS)(
+  'A screen that is not among one’s duties says which it needs, and asks the server for nothing (%d px) [19.10]',
+  async (width) => {
+    const asked: string[] = [];
+    const { page } = await openAs(['admissions'], 'dashboard', { width });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await screen(page, 'Dashboard');
+    expect(await named(page, 'link', 'Unviewed applications').count()).toBe(1);
+    expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
+    await expectAccessible(page);
+    for (const [address, duty] of [
+      ['accounts', '‘Accounts’'],
+      ['notices', '‘Author’ or ‘Publisher’'],
+      ['add-notice', '‘Publisher’'],
+      [`update-notice-image/${notice}`, '‘Publisher’'],
+    ]) {
+      await page.goto(`/admin/${address}`);
+      await screen(page, 'Not among your duties');
+      await page.getByText(`administrators with the duty ${duty}, which`).waitFor();
+    }
+    expect(asked).not.toContain('/api/accounts');
+    expect(asked).not.toContain('/api/notices');
+    await expectAccessible(page);
+    await named(page, 'link', 'Go to the dashboard').click();
+    await screen(page, 'Dashboard');
+  },
+);
+
+test('A refused call shows what has become of one’s duties [19.5, 19.10]', async () => {
+  const { page, id } = await openAs(['author', 'publisher'], 'notices', { expects: [403] });
+  await screen(page, 'Notices');
+  await named(row(page, 'Exam routine'), 'button', 'Delete').click();
+  await site.call('PUT', `/api/account/${id}`, { json: { duties: ['admissions'] } });
+  await press(page.getByRole('alertdialog'), 'Delete');
+  await eventually(() => entries(page)).toContain('Applications');
+  await screen(page, 'Not among your duties');
+  expect((await site.call('GET', `/api/notice/${notice}`)).status).toBe(200);
+});
