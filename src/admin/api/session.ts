@@ -23,8 +23,7 @@ export async function readOwnProfile(signal: AbortSignal): Promise<void> {
   const present = readProfile();
   const { body } = await authorizedRequest({ path: '/me', signal });
   // Another window may have signed in or out meanwhile.
-  if (present && readProfile()?.token === present.token)
-    storeProfile({ ...present, ...(body as object) });
+  if (present && readProfile()?.token === present.token) storeProfile({ ...present, ...(body as object) });
 }
 
 /** Changes the person's own password and stores the new session. Throws `ApiError`, like every call here. */
