@@ -59,6 +59,7 @@ describe('two versions are compared [19.138]', () => {
   test('by default the one before with what is live, in the changed fields only', async () => {
     const page = await openHistory(await changed({ title: 'परीक्षा मंसिर १५ गते', description: NEW }));
     const title = field(page, 'Title');
+    await title.waitFor();
     expect(await title.locator('del').allTextContents()).toEqual([
       ' removed: कार्तिक (end of what was removed)',
     ]);
@@ -139,6 +140,25 @@ describe('pictures and documents [19.140]', () => {
     await eventually(() => page.evaluate(() => Reflect.get(window, 'revoked'))).toBe(1);
   });
 
+  test('an album says between which places its pictures moved, and which alt texts changed', async () => {
+    const colors = ['#a03a4a', '#35507a', '#3a7a4a'];
+    const body = multipart({ title: 'Sports day', image: await Promise.all(colors.map(picture)) });
+    const { record } = await site.call('POST', '/api/gallery', { body });
+    const [first, second, third] = Array.isArray(record.image) ? record.image.map(String) : [];
+    const id = record._id ?? '';
+    const put = async (path: string, json: object) =>
+      expect(
+        (await site.call(path.startsWith('/api/gallery-') ? 'POST' : 'PUT', path, { json })).status,
+      ).toBe(200);
+    await put(`/api/gallery-image-order/${id}`, { image: [third, first, second] });
+    await put(`/api/gallery/${id}`, { imageAlt: ['Runners', '', ''] });
+    const page = await openScreen(site, `gallery/${id}/history?from=1`);
+    const pictures = field(page, 'Image').getByRole('listitem');
+    await eventually(() => pictures.allTextContents()).toEqual(['moved from place 3 to 1Runners']);
+    await field(page, 'Image').getByText('2 that stayed are not shown.').waitFor();
+    expect(await field(page, 'Alt text').locator('ins').textContent()).toContain('Runners');
+  });
+
   test('documents are told by name and size', async () => {
     const store = async (name: string) =>
       (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile(name) }) })).json;
@@ -147,9 +167,12 @@ describe('pictures and documents [19.140]', () => {
     const page = await openHistory(id);
     const documents = field(page, 'Attachments').getByRole('listitem');
     await eventually(() => documents.allTextContents()).toEqual([
-      expect.stringMatching(/^removedशुल्क\.pdf\d+ KB$/),
+      expect.stringMatching(/^removedशुल्क\.pdfDownload शुल्क\.pdf\d+ KB$/),
       expect.stringMatching(/^addedfees\.pdf\d+ KB$/),
     ]);
+    const download = page.waitForEvent('download');
+    await press(page, 'Download शुल्क.pdf');
+    expect((await download).suggestedFilename()).toBe('शुल्क.pdf');
   });
 });
 

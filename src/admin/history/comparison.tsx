@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { changesOf } from '../../schema/changes/by-kind.ts';
 import type { Changes } from '../../schema/changes/changes.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -68,7 +69,8 @@ interface ComparedProps {
 function Compared({ type, id, managed, n, before, after }: ComparedProps) {
   const restore = useRestore(type, id, managed);
   const livePaths = filesIn(managed.live);
-  const changed = changedFields(type, before, after);
+  // Long texts take a while, and a press on Restore renders again.
+  const changed = useMemo(() => changedFields(type, before, after), [type, before, after]);
   if (changed.length === 0) return <p role="status">{words.none}</p>;
   return (
     <>

@@ -9,10 +9,19 @@ export function Marked({ what, children }: { what: 'removed' | 'added'; children
   const Tag = what === 'removed' ? 'del' : 'ins';
   return (
     <Tag>
-      <span className="visually-hidden">{` ${words[what]}: `}</span>
+      <Spoken>{` ${words[what]}: `}</Spoken>
       {children}
-      <span className="visually-hidden">{words.endOf(words[what])}</span>
+      <Spoken>{words.endOf(words[what])}</Spoken>
     </Tag>
+  );
+}
+
+/** For those who hear it, in the language of the back office whatever the text is written in. */
+function Spoken({ children }: { children: string }) {
+  return (
+    <span className="visually-hidden" lang="en">
+      {children}
+    </span>
   );
 }
 

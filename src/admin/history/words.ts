@@ -49,6 +49,7 @@ export const words = {
   more: (count: number) => `Show ${count} more`,
   pictureInText: (alt: string) => (alt ? `Picture: ${alt}` : 'Picture without alt text'),
   noAltText: 'Without alt text',
+  download: 'Download',
   pictureLost: 'This picture cannot be shown.',
 
   restore: (n: number) => `Restore version ${n}`,

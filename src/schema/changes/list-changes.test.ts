@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changesOf } from './by-kind.ts';
 import type { Changes } from './changes.ts';
 import { documentChanges } from './document-changes.ts';
 import { captionChanges, pictureChanges, picturesChanges } from './picture-changes.ts';
@@ -81,4 +82,23 @@ test('subjects are known again by their codes, or else by their names', () => {
     ['removed', 'CACS203 · Law · 3'],
   ]);
   expect(subjectChanges(before, structuredClone(before))).toBeNull();
+});
+
+describe('by the name of a field kind, as browsers compare', () => {
+  test.each([
+    ['text', undefined, 'Full', 'text'],
+    ['rich-text', '<p>Full</p>', undefined, 'text'],
+    ['attachments', undefined, [{ path: '/f.pdf', name: 'fees.pdf', size: 1 }], 'documents'],
+    ['image', '/uploads/a.webp', undefined, 'pictures'],
+    ['image', null, '/uploads/a.webp', 'pictures'],
+    ['images', undefined, ['/uploads/a.webp'], 'pictures'],
+    ['day', '', '2026-11-20', 'day'],
+    ['flag', undefined, true, 'value'],
+    ['reference', undefined, undefined, undefined],
+    ['text', undefined, '', undefined],
+    ['image', null, undefined, undefined],
+    ['no such kind', 'a', 'b', undefined],
+  ])('%s from %j to %j', (kind, before, after, shape) => {
+    expect(changesOf(kind, before, after)?.shape).toBe(shape);
+  });
 });
