@@ -56,7 +56,6 @@ function History({ type, id, managed, versions }: HistoryProps) {
   const record = { type, id, managed, versions };
   return (
     <>
-      {isInTrash && <InTrash words={words.inTrash(type.admin.noun)} />}
       <div className="record-head">
         {title !== '' && (
           <p className="record-title" lang={langOf(title)}>
@@ -70,6 +69,7 @@ function History({ type, id, managed, versions }: HistoryProps) {
           </Link>
         )}
       </div>
+      {isInTrash && <InTrash words={words.inTrash(type.admin.noun)} />}
       {versions.length === 0 && <p className="notice-box">{words.noVersions}</p>}
       <div className="history">
         {versions.length > 0 && <Timeline {...record} sides={sides} />}

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { restorableIn, sidesIn, sidesOf } from './sides.ts';
 
-const versions = [4, 3, 1].map((n) => ({ n, at: '', by: null, kind: 'saved', note: '', changed: [] }));
+const versions = [4, 3, 1].map((n) => ({
+  n,
+  at: '',
+  by: null,
+  kind: 'saved',
+  note: '',
+  changed: n === 1 ? [] : ['title'],
+}));
 const draft = { fields: {}, updatedAt: '', by: null };
 const live = { live: {}, draft: null, version: 4 };
 const sides = (query: string, managed: Parameters<typeof sidesIn>[1] = live, known = versions) =>
@@ -35,6 +42,15 @@ describe('the two that are compared [19.138]', () => {
     expect(sidesOf({ ...live, draft }, versions)).toEqual(['draft', 'live', 4, 3, 1]);
     expect(sidesOf({ live: null, draft: null, version: null }, versions)).toEqual([4, 3, 1]);
   });
+});
+
+test('a version that says only that a record was deleted or put back is passed over', () => {
+  const still = (n: number, kind: string) => ({ n, at: '', by: null, kind, note: '', changed: [] });
+  const known = [still(6, 'put-back'), still(5, 'deleted'), ...versions];
+  expect(sides('', { ...live, version: 6 }, known)).toEqual({ from: 3, to: 'live' });
+  expect(sides('to=5', { ...live, version: 6 }, known)).toEqual({ from: 3, to: 5 });
+  const first = [still(2, 'deleted'), still(1, 'saved')];
+  expect(sides('', { live: null, draft: null, version: null }, first)).toEqual({ from: 1, to: 2 });
 });
 
 test('the first of two versions is restored, never what is live already', () => {

@@ -37,11 +37,17 @@ export function sidesIn(
   return from === undefined ? null : { from, to };
 }
 
-/** What stood before a side: of what is live, the version before the one that is live; of the draft, what is live. */
+/** A version that only says that a record was taken down, deleted or put back. Of the earliest, nothing is known. */
+export const isUnchanged = ({ changed, kind }: VersionFacts) => changed.length === 0 && kind !== 'earlier';
+
+/** What stood before a side: of what is live, the version before its last change; of the draft, what is live. */
 export function before(side: Side, managed: Known, versions: readonly VersionFacts[]): Side | undefined {
   if (side === 'draft') return managed.live ? 'live' : versions[0]?.n;
   const number = numberOf(side, managed, versions);
-  return versions.find(({ n }) => number !== undefined && n < number)?.n;
+  const upTo = versions.filter(({ n }) => number !== undefined && n <= number);
+  const lastChange = upTo.findIndex((version) => !isUnchanged(version));
+  const former = lastChange < 0 ? undefined : upTo[lastChange + 1];
+  return (former ?? upTo[1])?.n;
 }
 
 /** The number of a version, also of the one that is live. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import type { Managed, VersionFacts } from '../api/versions.ts';
-import { before, numberOf, type Side, type Sides, searchOf } from './sides.ts';
+import { before, isUnchanged, numberOf, type Side, type Sides, searchOf } from './sides.ts';
 import { When } from './when.tsx';
 import { kindWords, words } from './words.ts';
 
@@ -42,7 +42,7 @@ export function Timeline({ type, managed, versions, sides }: TimelineProps) {
             <li key={version.n}>
               <VersionWords type={type} version={version} isLive={isLive} />
               <span className="version-ways">
-                {former !== undefined && (
+                {former !== undefined && !isUnchanged(version) && (
                   <Compare
                     {...compare}
                     sides={{ from: former, to: isLive ? 'live' : version.n }}
