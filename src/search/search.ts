@@ -275,15 +275,10 @@ export class Search {
         .execute();
       const entries: Entry[] = [];
       for (const row of rows) entries.push(await this.#entryOf(db, type, itemFrom(type, row)));
-      await this.#putAll(
-        db,
-        entries.sort((one, other) => (one.at < other.at ? -1 : 1)),
-      );
-      const next = cursorAfter(
-        type,
-        rows.length === BATCH_SIZE ? rows.at(-1)?._id : null,
-        this.#types[at + 1],
-      );
+      entries.sort((one, other) => (one.at < other.at ? -1 : 1));
+      await this.#putAll(db, entries);
+      const last = rows.length === BATCH_SIZE ? rows.at(-1)?._id : null;
+      const next = cursorAfter(type, last, this.#types[at + 1]);
       if (next) {
         await indexState.setCursor(db, next);
         return false;
