@@ -125,6 +125,7 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'audit',
+    duties: ['accounts'],
     label: 'Audit',
     load: () => import('./audit/audit-screen.tsx').then((file) => file.AuditScreen),
   },
