@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
+import { listManaged } from './api/managed.ts';
 import { type ListQuery, listRecords, readRecord } from './api/records.ts';
 import { dismissErrors, toastError } from './toast/toasts.ts';
 
@@ -64,7 +65,7 @@ export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
 export const listQuery = (type: TypeFacts, query: ListQuery) =>
   queryOptions({
     queryKey: [...keyOf(type), 'list', query],
-    queryFn: ({ signal }) => listRecords(type, query, signal),
+    queryFn: ({ signal }) => (type.drafts ? listManaged : listRecords)(type, query, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -16,7 +16,7 @@ const TABLE: readonly [paths: RegExp, duties: readonly Duty[], method?: string][
   [/^\/api\/(?:accounts|account|account\/\{id\}|mail-test)$/, ['accounts']],
   [/^\/api\/(?:applications(?:\.csv|\.xlsx)?|application\/\{id\}|application-spam\/\{id\})$/, ['admissions']],
   [/^\/api\/(?:contacts(?:\.csv|\.xlsx)?|contact\/\{id\}|contact-spam\/\{id\})$/, []],
-  [/^\/api\/manage\/(?:trash|\w+\/\{id\}\/(?:untrash|publish|unpublish))\b/, ['publisher']],
+  [/^\/api\/manage\/(?:trash|\w+\/bulk|\w+\/\{id\}\/(?:untrash|publish|unpublish))\b/, ['publisher']],
   [/^\/api\/manage\/(?:redirects|missing-pages)\b/, ['publisher']],
   [/^\/api\/manage\/\w+\/bulk$/, ['publisher']],
   [/^\/api\/manage\/audit\b/, ['accounts']],

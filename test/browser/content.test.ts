@@ -178,7 +178,7 @@ test('a list shows that it is loading, or an error that a retry removes [3.29, 4
   const own = await openPage(site, { as: 'admin', expects: [500] });
   const table = own.getByRole('main').locator('table');
   const calls: Route[] = [];
-  await own.route('**/api/notices?*', (call) => void calls.push(call));
+  await own.route('**/api/manage/notice?*', (call) => void calls.push(call));
   const asked = (count: number) => eventually(() => Promise.resolve(calls.length)).toBe(count);
   await own.goto('/admin/notices');
   await asked(1);

@@ -123,7 +123,7 @@ async function moveTo({ address, idx }: { address: string; idx?: number }): Prom
  * @returns false when a dialog stays open
  */
 function forget(): boolean {
-  for (const close of document.querySelectorAll<HTMLElement>('.toast button')) close.click();
+  for (const close of document.querySelectorAll<HTMLElement>('.toast [aria-label="Close"]')) close.click();
   interface Fiber {
     child: Fiber | null;
     sibling: Fiber | null;

@@ -25,6 +25,10 @@ export interface ListQuery {
   limit?: number;
   /** For submissions: lists spam instead of the rest. */
   spam?: boolean;
+  /** For types with drafts: a state, 'changed' or 'submitted'. */
+  state?: string;
+  /** For types with drafts. */
+  sort?: string;
 }
 
 /** The query string of a list call. */
@@ -38,6 +42,8 @@ export interface ListPage {
   items: Item[];
   /** Total number over all pages. */
   total: number;
+  /** How many records of the type are live, whatever the filter. */
+  live: number;
 }
 
 /** One page of a type's records, in the order of the list. Throws `ApiError`, like every call here. */
@@ -47,7 +53,8 @@ export async function listRecords(type: TypeFacts, query: ListQuery, signal?: Ab
     ...(signal && { signal }),
   });
   const items = Array.isArray(response.body) ? response.body.filter(isItem) : [];
-  return { items, total: Number(response.header('X-Total-Count') ?? items.length) } satisfies ListPage;
+  const total = Number(response.header('X-Total-Count') ?? items.length);
+  return { items, total, live: total } satisfies ListPage;
 }
 
 /** All records of a type in the order of the list, for a select. */

@@ -20,6 +20,8 @@ interface DeletionDialogProps {
   refresh: (error?: Error) => Promise<unknown>;
   /** Whether an error means that the record was already deleted; by default a 404. */
   isGone?: (error: Error) => boolean;
+  /** Called right after the toast. */
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
   /** Called after a deletion, once the dialog has closed; by default focuses the screen's title. */
   onGone?: () => void;
@@ -33,6 +35,7 @@ export function DeletionDialog({
   message,
   refresh,
   isGone = (error) => hasStatus(error, 404),
+  onDeleted,
   onClose,
   onGone = focusTitle,
 }: DeletionDialogProps) {
@@ -47,6 +50,7 @@ export function DeletionDialog({
     mutationFn: onDelete,
     async onSuccess() {
       toastSuccess(message);
+      onDeleted?.();
       await refresh();
       closeAndMoveFocus();
     },

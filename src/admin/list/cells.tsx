@@ -31,19 +31,28 @@ interface TitleCellProps {
   title: string;
   /** A line under the title. */
   detail?: ReactNode;
+  /** The record's state in words, below that line. */
+  state?: { words: string; kind: string } | undefined;
 }
 
 /** The cell with a record's title. It is named by the title alone, and described by the line under it. */
-export function TitleCell({ titleId, to, title, detail }: TitleCellProps) {
+export function TitleCell({ titleId, to, title, detail, state }: TitleCellProps) {
   const detailId = `${titleId}-detail`;
+  const stateId = `${titleId}-state`;
+  const describedBy = state ? `${detailId} ${stateId}` : detailId;
   return (
-    <Table.Td role="cell" className="title" aria-labelledby={titleId} aria-describedby={detailId}>
+    <Table.Td role="cell" className="title" aria-labelledby={titleId} aria-describedby={describedBy}>
       <RowTitle id={titleId} to={to}>
         {title}
       </RowTitle>
       <div id={detailId} className="row-detail">
         {detail}
       </div>
+      {state && (
+        <div id={stateId} className="row-state" data-state={state.kind}>
+          {state.words}
+        </div>
+      )}
     </Table.Td>
   );
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { deleteRecord } from '../api/records.ts';
+import { deleteAny } from '../api/managed.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { titleOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
+import { offerUndo } from './undo.ts';
 
 interface DeleteDialogProps {
   type: TypeFacts;
@@ -28,7 +29,8 @@ export function DeleteDialog({ type, item, onClose, onGone, children, more }: De
     <DeletionDialog
       title={`Are you really want to delete this ${type.words.deletePrompt}?`}
       message={type.words.deleted}
-      onDelete={() => deleteRecord(type, item._id)}
+      onDelete={() => deleteAny(type, item)}
+      onDeleted={type.drafts && (() => offerUndo(queries, type, [item._id]))}
       refresh={() => refreshLists(queries, type)}
       onClose={onClose}
       {...(onGone && { onGone })}

@@ -37,7 +37,7 @@ interface ListFrameProps {
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, searched, params, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
-  const { q } = params;
+  const { q, state } = params;
   const go = useListNavigation();
   const filter = (keyword: string) => go({ ...params, q: keyword, page: 1 });
 
@@ -56,12 +56,30 @@ export function ListFrame(props: ListFrameProps) {
           {children}
           {data && <Pagination params={params} total={data.total} />}
         </>
+      ) : q === '' && state !== undefined ? (
+        <NoneInState noun={noun} onClear={() => go(withoutState(params))} />
       ) : q === '' ? (
         empty
       ) : (
         <NoMatches noun={noun} searched={searched} q={q} onClear={() => filter('')} />
       )}
     </>
+  );
+}
+
+/** The same list in every state. */
+const withoutState = ({ q, sort }: ListParams): ListParams => ({ q, page: 1, ...(sort && { sort }) });
+
+/** Shown instead of the table if no record is in the chosen state. */
+function NoneInState({ noun, onClear }: { noun: string; onClear: () => void }) {
+  return (
+    <div className="notice-box">
+      <h2>Nothing found</h2>
+      <p>No {noun} is in this state.</p>
+      <Button variant="default" onClick={onClear}>
+        Show all states
+      </Button>
+    </div>
   );
 }
 

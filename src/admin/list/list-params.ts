@@ -1,20 +1,27 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The search params of a list: keyword, page, and whether it shows spam. */
+/** The search params of a list: keyword, page, whether it shows spam, state and order. */
 export interface ListParams {
   q: string;
   /** From 1. */
   page: number;
   spam?: true;
+  /** Only records in this state. */
+  state?: string;
+  /** Another order than the list's own. */
+  sort?: string;
 }
 
 /** Reads the search params; an invalid page counts as the first. */
 export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('page'));
+  const [state, sort] = [params.get('state'), params.get('sort')];
   return {
     q: params.get('q') ?? '',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     ...(params.get('spam') === 'true' && { spam: true }),
+    ...(state && { state }),
+    ...(sort && { sort }),
   };
 }
 
@@ -23,11 +30,13 @@ export function readListParams(params: URLSearchParams): ListParams {
  * @param more further params that narrow the list
  */
 export function writeListParams(
-  { q, page, spam }: ListParams,
+  { q, page, spam, state, sort }: ListParams,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams(more);
   if (q !== '') params.set('q', q);
+  if (state) params.set('state', state);
+  if (sort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   if (spam) params.set('spam', 'true');
   const query = params.toString();

@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ListChoices } from './list-choices.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
+import { choicesIn } from './list-options.ts';
 import { useListNavigation, useListParams } from './list-params.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
+import { useBulk } from './use-bulk.tsx';
 import { type Movement, useMoveRecords } from './use-move-records.ts';
-import { searched } from './words.ts';
+import { searched, trashWords } from './words.ts';
 
 const searchedIn = ({ fields, titleField }: TypeFacts) => {
   if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
   return titleField === 'name' ? searched.name : searched.title;
 };
+
+/** The type; without its drafts for those who may publish only, to whom the server does not show them. */
+function useListedType(type: TypeFacts): TypeFacts {
+  const maySeeDrafts = useHasDuty('author');
+  const { drafts, ...others } = type;
+  return maySeeDrafts || !drafts ? type : others;
+}
+
+/** What a deletion means for visitors, after the record's title. */
+function deletionOf(item: Item): string {
+  if (!isManaged(item)) return 'will be gone for visitors at once, and cannot be brought back.';
+  return item.state === 'live' ? trashWords.ofLive : trashWords.ofOther;
+}
 
 interface ListScreenProps {
   type: TypeFacts;
@@ -28,9 +45,12 @@ interface ListScreenProps {
 }
 
 /** The records of a type in their order: filtered by keyword and paginated. */
-export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenProps) {
-  const { q, page } = useListParams();
-  const query = { q, page, limit: PAGE_SIZE };
+export function ListScreen({ type: declared, Table = RecordTable, Deleted }: ListScreenProps) {
+  const type = useListedType(declared);
+  const { q, page, ...given } = useListParams();
+  const choices = type.drafts ? choicesIn(given) : {};
+  const params = { q, page, ...choices };
+  const query = { ...params, limit: PAGE_SIZE };
   const list = useQuery(listQuery(type, query));
   const { data, isPlaceholderData } = list;
   const [toDelete, setToDelete] = useState<Item | null>(null);
@@ -41,11 +61,17 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
     query,
     data,
     isStale: isPlaceholderData,
-    onPage: (to) => navigate({ q, page: to }),
+    onPage: (to) => navigate({ ...params, page: to }),
   });
+  const goTo = useListNavigation();
+  const mayPublish = useHasDuty('publisher');
+  const isByHand = type.order?.by === 'hand';
+  const isArranged = isByHand && mayPublish && q === '' && !choices.state && !choices.sort;
+  const lines = useMemo(() => data?.items.filter(isManaged) ?? [], [data]);
+  const bulk = useBulk(type, lines, JSON.stringify(params));
+  const hasBulk = type.drafts === true && mayPublish;
   const onMove = (item: Item, how: Movement) => (how === 'to' ? setToMove(item) : move(item, how));
   const { add } = pathsOf(type);
-  const mayPublish = useHasDuty('publisher');
 
   return (
     <>
@@ -53,8 +79,9 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
         title={type.admin.label}
         noun={type.admin.noun}
         searched={searchedIn(type)}
-        params={{ q, page }}
+        params={params}
         list={list}
+        views={type.drafts && <ListChoices params={params} isByHand={isByHand} onChange={goTo} />}
         actions={mayPublish && <AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>
@@ -62,19 +89,22 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
           </EmptyList>
         }
       >
+        {hasBulk && bulk.bar}
         <Table
           type={type}
           items={data?.items}
           firstNumber={(page - 1) * PAGE_SIZE + 1}
-          total={data?.total ?? 0}
+          total={data?.live ?? 0}
           isStale={isPlaceholderData}
           onDelete={setToDelete}
-          onMove={type.order?.by === 'hand' && q === '' && mayPublish ? onMove : undefined}
+          onMove={isArranged ? onMove : undefined}
+          selection={hasBulk ? bulk.selection : undefined}
         />
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>
       </ListFrame>
+      {bulk.dialog}
       {toMove && <PlaceDialog type={type} item={toMove} onClose={() => setToMove(null)} onPlaced={follow} />}
       {toDelete && (
         <DeleteDialog
@@ -83,7 +113,7 @@ export function ListScreen({ type, Table = RecordTable, Deleted }: ListScreenPro
           onClose={() => setToDelete(null)}
           more={Deleted && <Deleted item={toDelete} />}
         >
-          will be gone for visitors at once, and cannot be brought back.
+          {deletionOf(toDelete)}
         </DeleteDialog>
       )}
     </>

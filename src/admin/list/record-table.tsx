@@ -2,22 +2,26 @@ import { ActionIcon, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { pathAtWidth } from '../../schema/picture-names.ts';
+import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { fileFieldsOf } from '../form/inputs/index.ts';
 import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
+import { bulkWords } from './bulk-words.ts';
 import { TitleCell } from './cells.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
+import { stateWords } from './state-words.ts';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import type { Movement } from './use-move-records.ts';
+import type { Selection } from './use-selection.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {
-  const { type, items, firstNumber, total, isStale, onDelete, onMove } = props;
+  const { type, items, firstNumber, total, isStale, onDelete, onMove, selection } = props;
   const [pictureField] = fileFieldsOf(type.fields);
   const columns: Column[] = [
     NUMBER,
@@ -36,7 +40,8 @@ export function RecordTable(props: ListTableProps) {
           pictureField={pictureField}
           isLast={firstNumber + index === total}
           onDelete={() => onDelete(item)}
-          onMove={onMove && ((how) => onMove(item, how))}
+          onMove={onMove && isArranged(item) ? (how) => onMove(item, how) : undefined}
+          selection={selection}
         />
       ))}
     </TableFrame>
@@ -48,14 +53,19 @@ export interface ListTableProps {
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
   firstNumber: number;
-  /** Total number over all pages. */
+  /** How many live records there are over all pages, among which a record is moved. */
   total: number;
   /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
   onDelete: (item: Item) => void;
   /** For a list that is ordered by hand, while it is not filtered. */
   onMove: ((item: Item, how: Movement) => void) | undefined;
+  /** For those who may change several records at once. */
+  selection?: Selection | undefined;
 }
+
+/** Whether a record has a place in the order by hand. */
+const isArranged = (item: Item) => !isManaged(item) || item.state === 'live';
 
 interface RecordRowProps {
   type: TypeFacts;
@@ -65,10 +75,12 @@ interface RecordRowProps {
   pictureField: FileField | undefined;
   onDelete: () => void;
   onMove: ((how: Movement) => void) | undefined;
+  selection: Selection | undefined;
 }
 
 /** One record in a list: its number, title, first picture and actions. */
-function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove }: RecordRowProps) {
+function RecordRow(props: RecordRowProps) {
+  const { type, item, number, isLast, pictureField, onDelete, onMove, selection } = props;
   const paths = pathsOf(type);
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
@@ -80,16 +92,30 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
     <Table.Tr role="row">
       <Table.Td role="cell" className="number">
         {number}
+        {selection && isManaged(item) && (
+          <input
+            type="checkbox"
+            className="row-box"
+            aria-label={bulkWords.select(title)}
+            checked={selection.has(item._id)}
+            onChange={(event) => selection.toggle(item._id, event.currentTarget.checked)}
+          />
+        )}
       </Table.Td>
       <TitleCell
         titleId={titleId}
         to={paths.update(item)}
         title={title}
         detail={<RecordDetail type={type} item={item} />}
+        state={isManaged(item) ? { words: stateWords(item), kind: item.state } : undefined}
       />
       {pictureField && (
         <Table.Td role="cell" className="picture">
-          <Thumbnail paths={pictureField.kind.storedPaths(item[pictureField.facts.name])} />
+          {isManaged(item) ? (
+            <Thumbnail path={item.image} isPrivate={item.state !== 'live'} />
+          ) : (
+            <Thumbnail path={pictureField.kind.storedPaths(item[pictureField.facts.name])[0]} />
+          )}
         </Table.Td>
       )}
       <Table.Td role="cell" className="action">
@@ -125,25 +151,5 @@ function RecordRow({ type, item, number, isLast, pictureField, onDelete, onMove 
         </div>
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-function Thumbnail({ paths: [path] }: { paths: readonly string[] }) {
-  if (!path)
-    return (
-      <span className="no-picture">
-        <PictureIcon />
-        <span className="visually-hidden">None</span>
-      </span>
-    );
-  return (
-    <img
-      className="thumbnail"
-      src={pathAtWidth(path, 320)}
-      alt=""
-      height={80}
-      loading="lazy"
-      decoding="async"
-    />
   );
 }

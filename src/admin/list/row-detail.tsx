@@ -2,8 +2,10 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
+import { detailTextOf } from '../../schema/record-detail.ts';
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { isManaged } from '../api/managed.ts';
 import { formatDay } from '../format-time.ts';
 import { rowWords } from './words.ts';
 
@@ -12,15 +14,12 @@ import { rowWords } from './words.ts';
  * else its first other text, else the day on which it was added.
  */
 export function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
-  if (type.order?.by === 'day') return <BothDays at={publishedAtOf(type, item)} />;
-  const texts = type.fields.filter(({ kind, name }) => isShort(kind) && name !== type.titleField);
-  const text = texts.map(({ name }) => String(item[name] ?? '')).find((value) => value.trim() !== '');
+  if (type.order?.by === 'day')
+    return <BothDays at={isManaged(item) ? item.day : publishedAtOf(type, item)} />;
+  const text = isManaged(item) ? item.detail : detailTextOf(type, item);
   if (text) return <TextDetail text={text} />;
   return rowWords.addedOn(formatDay(new Date(item.createdAt)));
 }
-
-const SHORT_KINDS: ReadonlySet<string> = new Set(['text', 'long-text', 'choice']);
-const isShort = (kind: string) => SHORT_KINDS.has(kind);
 
 /** The first line of a text, cut where the row ends. */
 export function TextDetail({ text }: { text: string }) {

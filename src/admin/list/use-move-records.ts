@@ -52,7 +52,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     mutationFn: ({ item, direction, past }: Step) => moveRecord(type, item._id, direction, past?._id),
     onSuccess(_, { item, past, number, after }) {
       if (after) confirmed.current = after;
-      announce(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+      announce(`${titleOf(type, item)} is now number ${number} of ${data?.live}.`);
       if (!past) confirmed.current = null;
       if (!past && pendingFocus.current) onPage(pendingFocus.current.page);
     },
@@ -86,7 +86,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
     if (!present || at < 0 || isStale || isLeaving) return;
     const next = direction === 'up' ? at - 1 : at + 1;
     const number = (page - 1) * PAGE_SIZE + next + 1;
-    if (number < 1 || number > present.total) return;
+    if (number < 1 || number > present.live) return;
     const past = present.items[next];
     pendingFocus.current = { id: moveButtonId(item, direction), page: Math.ceil(number / PAGE_SIZE) };
     confirmed.current ??= present;
@@ -102,7 +102,7 @@ export function useMoveRecords({ type, query, data, isStale, onPage }: MovingLis
   function follow(item: Item, number: number) {
     const to = Math.ceil(number / PAGE_SIZE);
     pendingFocus.current = { id: moveButtonId(item, 'to'), page: to };
-    announce(`${titleOf(type, item)} is now number ${number} of ${data?.total}.`);
+    announce(`${titleOf(type, item)} is now number ${number} of ${data?.live}.`);
     if (to !== page) onPage(to);
   }
 

@@ -35,3 +35,14 @@ export const placeWords = {
   move: 'Move',
   standsAt: (number: number, count: number) => `is number ${number} of ${count} now.`,
 };
+
+export const trashWords = {
+  moved: 'Moved to Trash',
+  undo: 'Undo',
+  back: 'Put back',
+  /** Ends the sentence that begins with the title of a live record. */
+  ofLive:
+    'will be gone for visitors at once. It lies in the Trash for 30 days, from where it can be put back.',
+  /** The same of one that visitors do not see. */
+  ofOther: 'is not shown to visitors. It lies in the Trash for 30 days, from where it can be put back.',
+};

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Faculty } from '../../content/faculty.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { countStudents } from '../accounts/account-queries.ts';
+import { readRecord } from '../api/records.ts';
+import { useType } from '../content-types.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { QUIET } from '../queries.ts';
 import { facultyDeletion as words } from './words.ts';
@@ -14,7 +16,15 @@ export function FacultyListScreen({ type }: { type: TypeFacts }) {
 }
 
 function WhatGoesWith({ item }: { item: Item }) {
-  const { _id, semesters } = item as unknown as Faculty;
+  const { _id } = item;
+  const type = useType('faculty');
+  const faculty = useQuery({
+    queryKey: ['semesters-of', _id],
+    queryFn: type ? ({ signal }) => readRecord(type, _id, signal) : skipToken,
+    gcTime: 0,
+    meta: QUIET,
+  });
+  const semesters = (faculty.data?.item as unknown as Faculty | undefined)?.semesters ?? [];
   const students = useQuery({
     queryKey: ['students-of', _id],
     queryFn: ({ signal }) => countStudents(_id, signal),

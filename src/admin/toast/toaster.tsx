@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AlertIcon, CheckIcon } from '../icons.tsx';
-import { TOAST_MS, type Toast, toastStore } from './toasts.ts';
+import { focusTitle } from '../layout/heading.tsx';
+import { ACTION_TOAST_MS, TOAST_MS, type Toast, toastStore } from './toasts.ts';
 import './toast.css';
 
 /** Shows the toasts in a corner of every screen, newest last. */
@@ -19,10 +20,11 @@ export function Toaster() {
 /** How long a hovered or focused toast is kept before it is checked again. */
 const RECHECK_MS = 1000;
 
-function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   // The live region is filled one frame after it appears, because some screen readers ignore a region that is
   // inserted with its text.
+  const hasAction = action !== undefined;
   const [isFilled, setIsFilled] = useState(false);
 
   useEffect(() => {
@@ -30,13 +32,13 @@ function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
-    let timer = setTimeout(leave, TOAST_MS);
+    let timer = setTimeout(leave, hasAction ? ACTION_TOAST_MS : TOAST_MS);
     function leave() {
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, RECHECK_MS);
       else toastStore.remove(id);
     }
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, hasAction]);
 
   const isError = tone === 'error';
   return (
@@ -45,6 +47,19 @@ function ToastCard({ toast: { id, tone, message, link } }: { toast: Toast }) {
       <div className="toast-words">
         <div role={isError ? 'alert' : 'status'}>{isFilled && message}</div>
         {link && <a href={link.href}>{link.label}</a>}
+        {action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              toastStore.remove(id);
+              focusTitle();
+              void action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <CloseButton size="sm" aria-label="Close" onClick={() => toastStore.remove(id)} />
     </div>

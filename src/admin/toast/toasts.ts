@@ -1,5 +1,7 @@
 /** How long a toast stays (requirement 9.12). */
 export const TOAST_MS = 5000;
+/** The same of one with a button: whoever deleted by mistake has to notice it first. */
+export const ACTION_TOAST_MS = 10_000;
 
 export interface Toast {
   id: number;
@@ -7,6 +9,8 @@ export interface Toast {
   message: string;
   /** A link to the public site. */
   link?: { label: string; href: string };
+  /** A button that does something about it, such as to undo it. */
+  action?: { label: string; run: () => unknown };
 }
 
 let toasts: readonly Toast[] = [];
@@ -53,3 +57,6 @@ export const toastSuccess = (message: string, link?: Toast['link']) =>
   showToast({ tone: 'success', message, ...(link && { link }) });
 
 export const toastError = (message: string) => showToast({ tone: 'error', message });
+
+export const toastWithAction = (message: string, action: Toast['action']) =>
+  showToast({ tone: 'success', message, ...(action && { action }) });

@@ -1,0 +1,88 @@
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { ApiError } from './api-error.ts';
+import { deleteRecord, type ListPage, type ListQuery, searchParamsOf } from './records.ts';
+import { authorizedRequest } from './request.ts';
+
+export type RecordState = 'draft' | 'scheduled' | 'live' | 'ended' | 'trash';
+
+/** A line of a list of records in every state, with its title also under the name of the type's title field. */
+export interface ManagedItem extends Item {
+  etag: string;
+  title: string;
+  state: RecordState;
+  hasDraft: boolean;
+  review: 'submitted' | 'approved' | 'returned' | null;
+  publishAt: string | null;
+  expireAt: string | null;
+  pinnedUntil: string | null;
+  updatedBy: { _id: string; name: string } | null;
+  image: string | null;
+  day: string;
+  detail: string;
+}
+
+export const isManaged = (item: Item): item is ManagedItem =>
+  typeof item.etag === 'string' && typeof item.state === 'string';
+
+/** One page of a type's records in every state. Throws `ApiError`, like every call here. */
+export async function listManaged(
+  type: TypeFacts,
+  { sort = 'listed', ...query }: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage> {
+  const { body, header } = await authorizedRequest({
+    path: `/manage/${type.name}?${searchParamsOf({ ...query, sort })}`,
+    ...(signal && { signal }),
+  });
+  const lines = Array.isArray(body) ? (body as ManagedItem[]) : [];
+  const items = lines.map((line) => ({ ...line, createdAt: line.day, [type.titleField]: line.title }));
+  const total = Number(header('X-Total-Count') ?? items.length);
+  return { items, total, live: Number(header('X-Live-Count') ?? total) };
+}
+
+export type BulkAction = 'publish' | 'unpublish' | 'pin' | 'trash' | 'untrash';
+
+export interface BulkOutcome {
+  done: string[];
+  refused: { id: string; code: string; message: string }[];
+}
+
+/** Changes several records, each by itself. @param until for `pin`: an instant; null ends it */
+export async function changeSeveral(
+  typeName: string,
+  action: BulkAction,
+  records: readonly { _id: string; etag: string }[],
+  until?: string | null,
+): Promise<BulkOutcome> {
+  const ids = records.map(({ _id, etag }) => ({ id: _id, etag }));
+  const { body } = await authorizedRequest({
+    method: 'POST',
+    path: `/manage/${typeName}/bulk`,
+    body: { action, ids, ...(until !== undefined && { until }) },
+  });
+  return body as BulkOutcome;
+}
+
+/** Deletes a record in whatever state, into the trash if its type has one. */
+export async function deleteAny(type: TypeFacts, item: Item): Promise<void> {
+  if (!isManaged(item) || item.state === 'live') return deleteRecord(type, item._id);
+  const { refused } = await changeSeveral(type.name, 'trash', [item]);
+  const [refusal] = refused;
+  if (refusal) throw new ApiError(refusal.code === 'not-found' ? 404 : 409, refusal.code, refusal.message);
+}
+
+/** Puts a record back from the trash. */
+export async function putBack(typeName: string, id: string): Promise<void> {
+  await authorizedRequest({ method: 'POST', path: `/manage/${typeName}/${encodeURIComponent(id)}/untrash` });
+}
+
+/** Reads a stored picture that has no public address. @param path as in records */
+export async function readStaffFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const { body } = await authorizedRequest({
+    path: path.replace('/uploads/', '/manage/file/'),
+    isFile: true,
+    ...(signal && { signal }),
+  });
+  return body as Blob;
+}

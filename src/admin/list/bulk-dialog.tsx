@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import type { BulkOutcome } from '../api/managed.ts';
+import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DeleteIcon } from '../icons.tsx';
+import { focusTitle } from '../layout/heading.tsx';
+import { toastSuccess } from '../toast/toasts.ts';
+import { type BulkChoice, bulkWords } from './bulk-words.ts';
+import { inAWeek, instantOf } from './local-minute.ts';
+
+interface BulkDialogProps<Line> {
+  choice: BulkChoice;
+  /** What one record is called. */
+  noun: string;
+  records: readonly Line[];
+  /** Changes them on the server. @param until for a pin */
+  onChange: (until?: string | null) => Promise<BulkOutcome>;
+  /** Fetches the list anew, and unselects what was done. */
+  refresh: () => Promise<unknown>;
+  /** Called with what was done. */
+  onDone?: (done: readonly Line[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before several records are changed, the count first, changes them, and names those that were refused with the
+ * reason (requirement 19.212).
+ */
+export function BulkDialog<Line extends { _id: string; title: string }>(props: BulkDialogProps<Line>) {
+  const { choice, noun, records, onChange, refresh, onDone, onClose } = props;
+  const [until, setUntil] = useState(inAWeek);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const changing = useMutation({
+    mutationFn: (at: string | null | undefined) => onChange(at),
+    async onSuccess(result) {
+      const { done, refused } = result;
+      if (done.length > 0) toastSuccess(choice.done(done.length, noun));
+      onDone?.(records.filter(({ _id }) => done.includes(_id)));
+      if (refused.length > 0) setOutcome(result);
+      await refresh();
+      if (refused.length === 0) closeAndMoveFocus();
+    },
+    onError: () => refresh(),
+  });
+  const closeAndMoveFocus = () => {
+    // The bar with the button that opened the dialog is gone.
+    flushSync(onClose);
+    focusTitle();
+  };
+  if (outcome) return <Refused {...{ outcome, records, choice, noun }} onClose={closeAndMoveFocus} />;
+  const isPin = choice.action === 'pin';
+  const change = (at?: string | null) => changing.isPending || changing.mutate(at);
+  const confirm = () => change(isPin ? instantOf(until) : undefined);
+  const isBusy = changing.isPending || (isPin && instantOf(until) === null);
+  return (
+    <Dialog role="alertdialog" title={choice.question(records.length, noun)} onCancel={onClose}>
+      <p>{choice.explains}</p>
+      {isPin && <Until value={until} onChange={setUntil} />}
+      <DialogAnswers>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {bulkWords.cancel}
+        </Button>
+        {isPin && (
+          <Button variant="default" onClick={() => change(null)}>
+            {bulkWords.endPin}
+          </Button>
+        )}
+        {choice.isDanger ? (
+          <DangerButton isBusy={changing.isPending} icon={<DeleteIcon />} onClick={confirm}>
+            {choice.confirm}
+          </DangerButton>
+        ) : (
+          <Button
+            aria-disabled={isBusy}
+            data-busy={changing.isPending || undefined}
+            onClick={() => isBusy || confirm()}
+          >
+            {choice.confirm}
+          </Button>
+        )}
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+/** The minute of a pin's end, with its day in Bikram Sambat. */
+function Until({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const nepali = bikramSambat(value.slice(0, 10));
+  return (
+    <TextInput
+      type="datetime-local"
+      label={bulkWords.until}
+      description={nepali && <span lang="ne">{nepali.whole}</span>}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      mb="md"
+    />
+  );
+}
+
+interface RefusedProps {
+  outcome: BulkOutcome;
+  records: readonly { _id: string; title: string }[];
+  choice: BulkChoice;
+  noun: string;
+  onClose: () => void;
+}
+
+/** Names what was not changed, and why; the rest was. */
+function Refused({ outcome: { done, refused }, records, choice, noun, onClose }: RefusedProps) {
+  const titles = new Map(records.map(({ _id, title }) => [_id, title]));
+  return (
+    <Dialog title={choice.done(done.length, noun)} onCancel={onClose}>
+      <p>{bulkWords.refused(refused.length)}</p>
+      <ul className="bulk-refused">
+        {refused.map(({ id, message }) => (
+          <li key={id}>
+            ‘<bdi lang={langOf(titles.get(id) ?? '')}>{titles.get(id)}</bdi>’: {message}
+          </li>
+        ))}
+      </ul>
+      <DialogAnswers>
+        <Button data-autofocus onClick={onClose}>
+          {bulkWords.close}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BulkAction } from '../api/managed.ts';
+import { counted } from './counted.ts';
+
+export const bulkWords = {
+  select: (title: string) => `Select ‘${title}’`,
+  all: 'Select all on this page',
+  chosen: (count: number) => `${count} selected`,
+  bar: 'Change what is selected',
+  none: 'Select none',
+  cancel: 'Cancel',
+  close: 'Close',
+  until: 'Until (day and time in Kathmandu)',
+  endPin: 'No longer first',
+  refused: (count: number) => `${count === 1 ? 'This one was' : 'These were'} not changed:`,
+};
+
+/** What is done with several records: the button, the question with their count, what follows, and the toast. */
+export interface BulkChoice {
+  action: BulkAction;
+  /** On the bar. */
+  label: string;
+  /** Begins with the count, so that nobody changes more than was meant. */
+  question: (count: number, noun: string) => string;
+  explains: string;
+  /** On the button that does it. */
+  confirm: string;
+  done: (count: number, noun: string) => string;
+  isDanger?: true;
+}
+
+export const BULK_CHOICES: readonly BulkChoice[] = [
+  {
+    action: 'publish',
+    label: 'Publish',
+    question: (count, noun) => `Publish ${counted(count, noun)}?`,
+    explains: 'Their drafts are shown to visitors at once. What is live without a draft stays as it is.',
+    confirm: 'Publish',
+    done: (count, noun) => `${counted(count, noun)} published`,
+  },
+  {
+    action: 'unpublish',
+    label: 'Take down',
+    question: (count, noun) => `Take down ${counted(count, noun)}?`,
+    explains: 'They are gone for visitors at once and stay here as drafts.',
+    confirm: 'Take down',
+    done: (count, noun) => `${counted(count, noun)} taken down`,
+  },
+  {
+    action: 'pin',
+    label: 'Stand first until…',
+    question: (count, noun) => `Let ${counted(count, noun)} stand first?`,
+    explains: 'On public pages they come before all others until then.',
+    confirm: 'Stand first',
+    done: (count, noun) => `${counted(count, noun)} changed`,
+  },
+  {
+    action: 'trash',
+    label: 'Delete',
+    question: (count, noun) => `Delete ${counted(count, noun)}?`,
+    explains:
+      'They are gone for visitors at once. They lie in the Trash for 30 days, from where they can be put back.',
+    confirm: 'Delete',
+    done: (count, noun) => `${counted(count, noun)} deleted`,
+    isDanger: true,
+  },
+];

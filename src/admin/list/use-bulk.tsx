@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { changeSeveral, type ManagedItem } from '../api/managed.ts';
+import { refreshLists } from '../queries.ts';
+import { BulkBar, SelectAll } from './bulk-bar.tsx';
+import type { BulkChoice } from './bulk-words.ts';
+import { offerUndo } from './undo.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((file) => ({ default: file.BulkDialog })));
+
+interface Bulk {
+  selection: Selection;
+  /** Above the table: the box for all, and the bar. */
+  bar: ReactNode;
+  dialog: ReactNode;
+}
+
+/** Selecting records of a list and changing them at once. @param shown what is shown, as a text */
+export function useBulk(type: TypeFacts, lines: readonly ManagedItem[], shown: string): Bulk {
+  const queries = useQueryClient();
+  const { selected, isAll, selectAll, ...selection } = useSelection(lines, shown);
+  const [asked, ask] = useState<{ choice: BulkChoice; records: readonly ManagedItem[] } | null>(null);
+  const noun = type.admin.noun;
+  return {
+    selection,
+    bar: (
+      <>
+        {lines.length > 0 && <SelectAll count={selected.length} isAll={isAll} onChange={selectAll} />}
+        <BulkBar
+          count={selected.length}
+          onChoose={(choice) => ask({ choice, records: selected })}
+          onNone={() => selectAll(false)}
+        />
+      </>
+    ),
+    dialog: asked && (
+      <Suspense>
+        <BulkDialog
+          choice={asked.choice}
+          noun={noun}
+          records={asked.records}
+          onChange={(until) => changeSeveral(type.name, asked.choice.action, asked.records, until)}
+          refresh={() => refreshLists(queries, type)}
+          onDone={(done) => {
+            selectAll(false);
+            if (asked.choice.action === 'trash' && done.length > 0)
+              offerUndo(
+                queries,
+                type,
+                done.map(({ _id }) => _id),
+              );
+          }}
+          onClose={() => ask(null)}
+        />
+      </Suspense>
+    ),
+  };
+}

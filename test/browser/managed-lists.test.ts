@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
+
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
+const LATER = '2999-01-01T04:15:00.000Z';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** Each test has the records that it stores, and no others. */
+beforeEach(async () => {
+  for (const state of ['', '&state=trash']) {
+    const { list } = await site.call('GET', `/api/manage/notice?limit=100${state}`);
+    if (state === '' && list.length > 0) await bulk('trash', list);
+  }
+  await site.call('DELETE', '/api/manage/trash');
+});
+
+const bulk = (action: string, list: readonly object[]) =>
+  site.call('POST', '/api/manage/notice/bulk', {
+    json: {
+      action,
+      ids: (list as { _id: string; etag: string }[]).map(({ _id, etag }) => ({ id: _id, etag })),
+    },
+  });
+const store = async (title: string) =>
+  (await site.call('POST', '/api/notice', { json: { title } })).record._id ?? '';
+const draft = async (title: string) =>
+  (await site.call('POST', '/api/manage/notice', { json: { title, description: '<p>x</p>' } })).record._id ??
+  '';
+
+async function change(id: string, method: string, path: string, json: object) {
+  const { headers } = await site.call('GET', `/api/manage/notice/${id}`);
+  const answer = await site.call(method, `/api/manage/notice/${id}/${path}`, {
+    json,
+    headers: { 'if-match': headers.get('etag') ?? '' },
+  });
+  expect(answer.status).toBe(200);
+}
+
+const stateOf = (page: Page, title: string) => row(page, title).locator('.row-state').textContent();
+const shown = (page: Page) => page.getByRole('main').locator('.row-title').allTextContents();
+const select = (page: Page, title: string) => named(page, 'checkbox', `Select ‘${title}’`).check();
+const question = (page: Page, title: string) => named(page, 'alertdialog', title);
+
+/** One notice in each state. */
+async function storeStates() {
+  await store('Is live');
+  await change(await store('Has a draft'), 'PUT', 'draft', { fields: { title: 'Has a draft, new' } });
+  const image = await pictureFile({ width: 300, height: 200 });
+  await site.call('POST', '/api/manage/notice', { body: multipart({ title: 'Is a draft', image }) });
+  await change(await draft('Is scheduled'), 'POST', 'publish', { at: LATER });
+}
+
+test('a list says the state of each record in words, and has a filter for each [19.210]', async () => {
+  await storeStates();
+  const page = await openScreen(site, 'notices');
+  await row(page, 'Is live').waitFor();
+  expect(await stateOf(page, 'Is live')).toBe('Live');
+  expect(await stateOf(page, 'Has a draft')).toBe('Live, with a draft');
+  expect(await stateOf(page, 'Is a draft')).toBe('Draft');
+  expect(await stateOf(page, 'Is scheduled')).toBe('Scheduled for 1 Jan 2999, 10:00');
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['S.N', 'Title', 'Image', 'Action']);
+  // The picture of a draft has no public address.
+  await row(page, 'Is a draft').locator('img[src^="blob:"]').waitFor();
+  await expectAccessible(page, 'states', [1440, 390]);
+  const filter = named(page, 'combobox', 'State');
+  for (const [label, titles] of [
+    ['Live, with a draft', ['Has a draft']],
+    ['Draft', ['Is a draft']],
+    ['Scheduled', ['Is scheduled']],
+  ] as const) {
+    await filter.selectOption(label);
+    await eventually(() => shown(page)).toEqual(titles);
+  }
+  expect(new URL(page.url()).searchParams.get('state')).toBe('scheduled');
+  await filter.selectOption('In review');
+  await page.getByText('No notice is in this state.').waitFor();
+  await press(page, 'Show all states');
+  await row(page, 'Is live').waitFor();
+});
+
+test('a list is sorted by title, date, state and last change, in its address [19.210]', async () => {
+  for (const title of ['Bravo', 'Alpha', 'Charlie']) await store(title);
+  const page = await openScreen(site, 'notices');
+  await row(page, 'Bravo').waitFor();
+  expect(await shown(page)).toEqual(['Charlie', 'Alpha', 'Bravo']);
+  await named(page, 'combobox', 'Order').selectOption('Title, A to Z');
+  await eventually(() => shown(page)).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  expect(new URL(page.url()).search).toBe('?sort=title');
+  await named(page, 'combobox', 'Order').selectOption('Date, earliest first');
+  await eventually(() => shown(page)).toEqual(['Bravo', 'Alpha', 'Charlie']);
+  await named(page, 'combobox', 'Order').selectOption('Newest first');
+  await eventually(() => shown(page)).toEqual(['Charlie', 'Alpha', 'Bravo']);
+});
+
+test('what is not live stands after an order by hand, and is not moved [19.210]', async () => {
+  await site.call('POST', '/api/partner', { json: { title: 'Below' } });
+  await site.call('POST', '/api/partner', { json: { title: 'Above' } });
+  await site.call('POST', '/api/manage/partner', { json: { title: 'Drafted' } });
+  const page = await openScreen(site, 'partners');
+  await row(page, 'Drafted').waitFor();
+  expect(await shown(page)).toEqual(['Above', 'Below', 'Drafted']);
+  expect(await named(row(page, 'Drafted'), 'button', 'Move up').count()).toBe(0);
+  expect(await named(row(page, 'Below'), 'button', 'Move down').getAttribute('aria-disabled')).toBe('true');
+  await named(row(page, 'Below'), 'button', 'Move up').click();
+  await eventually(() => shown(page)).toEqual(['Below', 'Above', 'Drafted']);
+  await page.getByText('Below is now number 1 of 2.', { exact: true }).waitFor({ state: 'attached' });
+});
+
+test('all on a page are deleted at once after a question with their count, and put back by Undo [19.211, 19.214]', async () => {
+  for (const title of ['One', 'Two', 'Three']) await store(title);
+  await draft('Four');
+  const page = await openScreen(site, 'notices');
+  await row(page, 'Four').waitFor();
+  await named(page, 'checkbox', 'Select all on this page').check();
+  await page.getByText('4 selected').first().waitFor();
+  await expectAccessible(page, 'selected', [1440, 390]);
+  await press(named(page, 'region', 'Change what is selected'), 'Delete');
+  const asked = question(page, 'Delete 4 notices?');
+  await asked.waitFor();
+  await expectAccessible(page, 'asking', [], 'dialog');
+  await press(asked, 'Delete');
+  await toast(page, '4 notices deleted');
+  await toast(page, 'Moved to Trash');
+  await eventually(() => shown(page)).toEqual([]);
+  await press(page, 'Undo');
+  await toast(page, 'Put back');
+  await eventually(async () => (await shown(page)).toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
+  expect(await stateOf(page, 'Four')).toBe('Draft');
+});
+
+test('what is refused is named with the reason, and the rest is done [19.212]', async () => {
+  const changed = await store('Changed meanwhile');
+  await store('Unchanged');
+  const page = await openScreen(site, 'notices');
+  await row(page, 'Unchanged').waitFor();
+  await select(page, 'Changed meanwhile');
+  await select(page, 'Unchanged');
+  await site.call('PUT', `/api/notice/${changed}`, { json: { description: '<p>New.</p>' } });
+  await press(page, 'Take down');
+  await press(question(page, 'Take down 2 notices?'), 'Take down');
+  const told = named(page, 'dialog', '1 notice taken down');
+  await told.getByText('‘Changed meanwhile’: Somebody else has changed this').waitFor();
+  await expectAccessible(page, 'refused', [], 'dialog');
+  await press(told, 'Close');
+  await eventually(() => stateOf(page, 'Unchanged')).toBe('Draft');
+  expect(await stateOf(page, 'Changed meanwhile')).toBe('Live');
+});
+
+test('several stand first until a day, by keyboard alone [19.211]', async () => {
+  await store('To stand first');
+  const page = await openScreen(site, 'notices');
+  await named(page, 'checkbox', 'Select ‘To stand first’').press('Space');
+  await named(page, 'button', 'Stand first until…').press('Enter');
+  const asked = question(page, 'Let 1 notice stand first?');
+  await named(asked, 'textbox', 'Until (day and time in Kathmandu)')
+    .or(asked.locator('input'))
+    .first()
+    .fill('2998-12-31T10:00');
+  await named(asked, 'button', 'Stand first').press('Enter');
+  await eventually(() => stateOf(page, 'To stand first')).toBe('Live · first until 31 Dec 2998');
+  await select(page, 'To stand first');
+  await press(page, 'Stand first until…');
+  await press(asked, 'No longer first');
+  await eventually(() => stateOf(page, 'To stand first')).toBe('Live');
+});
+
+test('drafts are published at once; a selection ends with its page [19.211]', async () => {
+  await draft('Soon live');
+  await store('Another');
+  const page = await openScreen(site, 'notices');
+  await select(page, 'Soon live');
+  await named(page, 'combobox', 'State').selectOption('Draft');
+  await eventually(() => shown(page)).toEqual(['Soon live']);
+  expect(await named(page, 'region', 'Change what is selected').count()).toBe(0);
+  await select(page, 'Soon live');
+  await press(page, 'Publish');
+  await press(question(page, 'Publish 1 notice?'), 'Publish');
+  await toast(page, '1 notice published');
+  await page.getByText('No notice is in this state.').waitFor();
+});
+
+test('a deletion says where the record lies, with Undo in the toast; drafts too [19.214]', async () => {
+  await draft('Only a draft');
+  await store('Was live');
+  const page = await openScreen(site, 'notices');
+  for (const [title, words] of [
+    ['Only a draft', 'is not shown to visitors. It lies in the Trash for 30 days'],
+    ['Was live', 'will be gone for visitors at once. It lies in the Trash for 30 days'],
+  ] as const) {
+    await named(row(page, title), 'button', 'Delete').click();
+    await page.getByRole('alertdialog').getByText(words).waitFor();
+    await press(page.getByRole('alertdialog'), 'Delete');
+    await toast(page, 'Notice deleted Successfully');
+    await toast(page, 'Moved to Trash');
+    await row(page, title).waitFor({ state: 'detached' });
+    await expectAccessible(page, 'undo', [], '.toaster');
+    await named(page, 'button', 'Undo').press('Enter');
+    await row(page, title).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  }
+  await screen(page, 'Notices');
+});
+
+test('whoever may not publish selects nothing [19.211]', async () => {
+  await store('To be read');
+  const page = await openPage(site, { as: 'admin' });
+  await page.addInitScript(() => {
+    const profile = JSON.parse(localStorage.getItem('profile') ?? '{}');
+    profile.user.duties = ['author'];
+    localStorage.setItem('profile', JSON.stringify(profile));
+  });
+  await page.goto('/admin/notices');
+  await row(page, 'To be read').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});
