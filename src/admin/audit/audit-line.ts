@@ -52,5 +52,6 @@ export function recordOf(
   if (type) return { kind, title, path: pathsOf(type).update({ _id: record }) };
   if (sent) return { kind, title, path: `/admin/${sent.admin.one}/${record}` };
   if (name === 'account') return { kind, title, path: `/admin/update-account/${record}` };
+  if (name === 'redirect') return { kind, title, path: `/admin/update-redirect/${record}` };
   return name === 'settings' ? { kind, title, path: '/admin/settings' } : { kind, title };
 }

@@ -47,6 +47,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
   audit: 'Audit trail',
   mail: 'Mail',
   picture: 'Picture',
+  redirect: 'Redirect',
   settings: 'Settings',
   site: 'Website',
   unanswered: 'Question without an answer',

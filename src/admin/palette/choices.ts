@@ -39,6 +39,12 @@ const MAIL: Entry = { label: 'Mail', path: 'mail' };
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
 const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
 
+const ADD_REDIRECT = {
+  id: 'add-redirect',
+  label: 'Add redirect',
+  to: '/admin/add-redirect',
+  also: OTHER_NAMES.redirects ?? '',
+};
 const ADD_ACCOUNT = {
   id: 'add-account',
   label: 'Add account',
@@ -86,6 +92,7 @@ export function actionsFor({ types, duties }: PaletteSources, typed: string): Ch
       to: pathsOf(type).add,
       also: `${type.admin.label} ${OTHER_NAMES[type.admin.list] ?? ''}`,
     })),
+    ...(hasDuty(duties, ['publisher']) ? [ADD_REDIRECT] : []),
     ...(hasDuty(duties, ['accounts']) ? [ADD_ACCOUNT] : []),
   ].map((addition) => ({ ...addition, also: `${addition.also} ${ADD_WORDS}` }));
   return [...additions, SITE]
