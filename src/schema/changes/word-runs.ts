@@ -13,7 +13,10 @@ export function wordRuns(before: string, after: string): Run[] {
   return runsOf(tokensOfText(comparable(before)), tokensOfText(comparable(after)));
 }
 
-/** The runs of two lists of words. */
+/**
+ * The runs of two lists of words. Not by the package's `diffWords`: it does not see changed spaces, and repeats a combining
+ * mark behind one.
+ */
 export function runsOf(before: readonly Token[], after: readonly Token[]): Run[] {
   const parts = diffArrays(
     before.map(({ key }) => key),
