@@ -100,6 +100,11 @@ export class ContentVersion {
     });
   }
 
+  /** Resolves when this process knows the latest version. */
+  catchUp(): Promise<void> {
+    return this.#look();
+  }
+
   /** Resolves when no read is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;

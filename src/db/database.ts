@@ -8,9 +8,10 @@ import { ContentVersion, type VersionBroadcast } from './content-version.ts';
 import type { Db, Engine } from './engine.ts';
 import { migrate } from './migration/migrate.ts';
 import { type Migration, shapesAfter, stepsBetween } from './migration/migration.ts';
+import { StoredPins } from './pins.ts';
 import { poolFamilies } from './pool-families.ts';
 import { PurgeQueue } from './purge-queue.ts';
-import { Reading } from './reading.ts';
+import { type ContentReading, Reading } from './reading.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
 import { type Change, Writer } from './writer.ts';
@@ -21,7 +22,7 @@ export interface OpenDatabase {
   /** For reads of the fixed tables. */
   readonly reader: Db;
   /** Reads of content. */
-  readonly reading: Reading;
+  readonly reading: ContentReading;
   readonly version: ContentVersion;
   /** The time of everything that is stored; see `Engine.now`. */
   now(): Date;
@@ -79,7 +80,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
   return {
     kind: engine.kind,
     reader: engine.reader,
-    reading: new Reading(engine, types),
+    reading: new Reading(engine, types, new StoredPins(engine.reader, version, types)),
     version,
     now,
     purges,

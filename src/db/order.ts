@@ -2,18 +2,18 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ContentType } from '../schema/define-type.ts';
 import type { ContentRow } from './engine.ts';
 
-/**
- * 'listed': the API's order, newest first or by hand. 'shown': the visitors' order, which is by day for types ordered by
- * day.
- */
-export type ListOrder = 'listed' | 'shown';
+/** 'unpinned': by day for types ordered by day, else as the API. 'shown': the same after the pinned records. */
+export type VisitorsOrder = 'shown' | 'unpinned';
+
+/** 'listed': the API's order, newest first or by hand; else one of the visitors' orders. */
+export type ListOrder = 'listed' | VisitorsOrder;
 
 /** Columns to sort by, descending. */
 export type Sort = readonly string[];
 
 /** The sort columns of a type in a list order. */
 export function sortOf({ order }: ContentType, list: ListOrder): Sort {
-  const isRanked = order?.by === 'hand' || (order?.by === 'day' && list === 'shown');
+  const isRanked = order?.by === 'hand' || (order?.by === 'day' && list !== 'listed');
   return isRanked ? ['rank'] : ['createdAt', '_id'];
 }
 

@@ -1,16 +1,12 @@
 import type { CompiledQuery } from 'kysely';
-import {
-  type ContentType,
-  fieldsOf,
-  type Item,
-  type RecordBase,
-  type TextField,
-  type Titled,
-} from '../schema/define-type.ts';
+import type { ContentType, Item, RecordBase, TextField, Titled } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
-import { after, inOrder, type ListOrder, listedSortOf, type Sort, sortOf } from './order.ts';
+import { namesOf, type RecordName } from './names.ts';
+import { after, inOrder, type ListOrder, type Sort, sortOf, type VisitorsOrder } from './order.ts';
+import { noPins, type Pins } from './pins.ts';
+import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
 
@@ -26,6 +22,18 @@ export interface Page<R = Item> {
   total: number;
 }
 
+/** Some positions of a list for visitors, from 0. */
+export interface Slice {
+  offset: number;
+  limit: number;
+  order: VisitorsOrder;
+  /** Id of a record that is left out, as if it were not there. */
+  without?: string;
+}
+
+/** Reads of content, of which a preview changes one record. */
+export type ContentReading = Pick<Reading, keyof Reading>;
+
 /** About the size of a chunk of a whole list; each chunk is a short read of its own. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_CHUNK = 20;
@@ -34,14 +42,17 @@ const MAX_CHUNK = 500;
 /** Reads content and returns records of the declared types. Queries of every request are compiled once. */
 export class Reading {
   readonly #engine: Engine;
-  readonly #types: ReadonlyMap<string, ContentType>;
   readonly #keywords: Keywords;
+  readonly #related: Related;
+  readonly #pins: Pins;
   readonly #oneById = new Map<string, CompiledQuery<ContentRow>>();
 
-  constructor(engine: Engine, types: readonly ContentType[]) {
+  constructor(engine: Engine, types: readonly ContentType[], pins: Pins = noPins) {
     this.#engine = engine;
-    this.#types = new Map(types.map((type) => [type.name, type]));
-    this.#keywords = new Keywords(engine, this.#types);
+    const byName = new Map(types.map((type) => [type.name, type]));
+    this.#keywords = new Keywords(engine, byName);
+    this.#related = new Related(engine.reader, byName);
+    this.#pins = pins;
   }
 
   /** @returns the record, or null */
@@ -70,37 +81,65 @@ export class Reading {
     { page, limit, ...keyword }: PageQuery,
     order: ListOrder = 'listed',
   ): Promise<Page<R>> {
-    const sort = sortOf(type, order);
+    const offset = (page - 1) * limit;
     if (page === 1) {
-      const ids = await this.#matching(type, keyword, { limit, offset: 0, sort });
+      const ids = await this.#idsAt(type, keyword, { order, offset, limit });
       // A first page that is not full gives the total: a rare word is searched for only once.
       const total = ids.length < limit ? ids.length : await this.count(type, keyword);
       return { items: await this.#byIds(type, ids), total };
     }
     const total = await this.count(type, keyword);
-    const offset = (page - 1) * limit;
     const size = Math.min(limit, total - offset);
     if (size <= 0) return { items: [], total };
-    // The second half is read from the end, so that the last page is as fast as the first.
-    const ids =
-      offset > total / 2
-        ? (
-            await this.#matching(type, keyword, { limit: size, offset: total - offset - size, sort }, 'asc')
-          ).reverse()
-        : await this.#matching(type, keyword, { limit: size, offset, sort });
+    const ids = await this.#idsAt(type, keyword, { order, offset, limit: size, total });
     return { items: await this.#byIds(type, ids), total };
   }
 
+  /** The ids of the records that stand first on public lists, in their order. */
+  pinned(type: ContentType): Promise<readonly string[]> {
+    return this.#pins.of(type);
+  }
+
   /** The first `limit` records in the visitors' order. */
-  async first<R extends RecordBase>(type: ContentType<R>, limit: number): Promise<R[]> {
-    const rows = await inOrder(
-      contentOf(this.#engine.reader).selectFrom(type.name).selectAll(),
-      sortOf(type, 'shown'),
-    )
-      .limit(limit)
-      .execute();
+  async first<R extends RecordBase>(
+    type: ContentType<R>,
+    limit: number,
+    order: VisitorsOrder = 'shown',
+  ): Promise<R[]> {
+    return this.slice(type, { offset: 0, limit, order });
+  }
+
+  /** The records at these positions of a list for visitors. */
+  async slice<R extends RecordBase>(type: ContentType<R>, slice: Slice): Promise<R[]> {
+    const { offset, limit, order, without = '' } = slice;
+    const pinned = order === 'shown' ? await this.pinned(type) : [];
+    if (offset > 0 || pinned.length > 0) return this.#byIds(type, await this.#idsAt(type, { q: '' }, slice));
+    let query = contentOf(this.#engine.reader).selectFrom(type.name).selectAll();
+    if (without !== '') query = query.where('_id', '!=', without);
+    const rows = await inOrder(query, sortOf(type, order)).limit(limit).execute();
     const records = rows.map((row) => itemFrom(type, row));
     return this.withRelated(type, records);
+  }
+
+  /** How many records would stand before this row in a list for visitors. */
+  async placeOf(
+    type: ContentType,
+    row: ContentRow,
+    order: VisitorsOrder,
+    isPinned: boolean,
+  ): Promise<number> {
+    const own = String(row._id);
+    const pinned = order === 'shown' ? (await this.pinned(type)).filter((id) => id !== own) : [];
+    const isLeading = isPinned && order === 'shown';
+    if (isLeading && pinned.length === 0) return 0;
+    const rows = contentOf(this.#engine.reader)
+      .selectFrom(type.name)
+      .select((eb) => eb.fn.countAll().as('total'))
+      .where('_id', '!=', own)
+      .$if(isLeading, (query) => query.where('_id', 'in', pinned))
+      .$if(!isLeading && pinned.length > 0, (query) => query.where('_id', 'not in', pinned));
+    const { total } = await after(rows, sortOf(type, order), row, 'asc').executeTakeFirstOrThrow();
+    return Number(total) + (isLeading ? 0 : pinned.length);
   }
 
   /** The records before and after this one in the visitors' order; null at an end. */
@@ -139,13 +178,16 @@ export class Reading {
     )
       .limit(limit)
       .execute();
-    return rows.map(
+    const briefs = rows.map(
       (row) =>
         Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
           Name | '_id',
           string
         >,
     );
+    const pinned = await this.pinned(type);
+    if (pinned.length === 0) return briefs;
+    return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
   }
 
   /** All records that match, in the given order, in chunks; no cursor or connection is held between them. */
@@ -175,25 +217,8 @@ export class Reading {
   }
 
   /** Ids, titles and times of the last change of all records, newest first, in chunks: enough for their URLs. */
-  async *names(type: ContentType): AsyncGenerator<{ _id: string; title: string; updatedAt: string }[]> {
-    const sort = ['createdAt', '_id'];
-    let last: ContentRow | undefined;
-    for (;;) {
-      const query = contentOf(this.#engine.reader)
-        .selectFrom(type.name)
-        .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
-      const rows = await inOrder(after(query, sort, last), sort)
-        .limit(MAX_CHUNK)
-        .execute();
-      if (rows.length > 0)
-        yield rows.map(({ _id, title, updatedAt }) => ({
-          _id: String(_id),
-          title: String(title),
-          updatedAt: String(updatedAt),
-        }));
-      if (rows.length < MAX_CHUNK) return;
-      last = rows.at(-1);
-    }
+  names(type: ContentType): AsyncGenerator<RecordName[]> {
+    return namesOf(this.#engine.reader, type);
   }
 
   /**
@@ -215,47 +240,8 @@ export class Reading {
   }
 
   /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
-  async withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
-    if (records.length === 0) return records;
-    const items: readonly Item[] = records;
-    for (const [name, field] of fieldsOf(type)) {
-      const target = field.refersTo && this.#types.get(field.refersTo.type);
-      if (!field.refersTo || !target) continue;
-      const ids = [...new Set(items.map((item) => String(item[name])).filter((id) => id !== ''))];
-      const named = await this.#titlesOf(target, '_id', ids);
-      const titles = new Map(named.map(({ _id, title }) => [_id, title]));
-      for (const item of items) item[field.refersTo.titleAs] = titles.get(String(item[name])) ?? '';
-    }
-    for (const list of type.backReferences ?? []) {
-      const naming = await this.#listedAs(type, list, items);
-      const lists = Map.groupBy(naming, (row) => row.key);
-      for (const item of items)
-        item[list] = (lists.get(item._id) ?? []).map(({ _id, title }) => ({ _id, title }));
-    }
-    return records;
-  }
-
-  /** The records in a back-reference list of these, with the id that each refers to. */
-  async #listedAs(type: ContentType, list: string, items: readonly Item[]) {
-    const ids = items.map(({ _id }) => _id);
-    for (const referring of this.#types.values()) {
-      for (const [name, { refersTo }] of fieldsOf(referring)) {
-        if (refersTo?.type === type.name && refersTo.listedAs === list)
-          return this.#titlesOf(referring, name, ids);
-      }
-    }
-    return [];
-  }
-
-  /** Ids and titles of the records whose column has one of these values, in the order within it, or oldest first. */
-  async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
-    if (values.length === 0) return [];
-    const query = contentOf(this.#engine.reader)
-      .selectFrom(type.name)
-      .select(['_id', `${type.titleField} as title`, `${column} as key`])
-      .where(column, 'in', [...values]);
-    const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
-    return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
+  withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
+    return this.#related.addTo(type, records);
   }
 
   /** The number of records that match; of all records by default. */
@@ -268,16 +254,50 @@ export class Reading {
     return Number(total);
   }
 
+  /**
+   * The ids at these positions of a list.
+   * @param total number of all, where it is known: the second half is then read from the end, so that the last page is as
+   * fast as the first
+   */
+  async #idsAt(
+    type: ContentType,
+    keyword: Keyword,
+    {
+      order,
+      offset,
+      limit,
+      without = '',
+      total,
+    }: Omit<Slice, 'order'> & { order: ListOrder; total?: number },
+  ): Promise<string[]> {
+    const pinned = order === 'shown' ? await this.pinned(type) : [];
+    const leading = pinned.filter((id) => id !== without);
+    const ids = leading.slice(offset, offset + limit);
+    const others = { sort: sortOf(type, order), limit: limit - ids.length, without: [...leading, without] };
+    if (others.limit <= 0) return ids;
+    const from = Math.max(0, offset - leading.length);
+    const count = total === undefined ? Number.POSITIVE_INFINITY : total - leading.length;
+    const rest =
+      from > count / 2
+        ? (
+            await this.#matching(type, keyword, { ...others, offset: count - from - others.limit }, 'asc')
+          ).reverse()
+        : await this.#matching(type, keyword, { ...others, offset: from });
+    return [...ids, ...rest];
+  }
+
   async #matching(
     type: ContentType,
     keyword: Keyword,
-    { limit, offset, sort }: { limit: number; offset: number; sort: Sort },
+    { limit, offset, sort, without }: { limit: number; offset: number; sort: Sort; without: string[] },
     direction: 'asc' | 'desc' = 'desc',
   ): Promise<string[]> {
+    const left = without.filter((id) => id !== '');
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .select('_id')
-      .where(this.#keywords.matches(type, keyword));
+      .where(this.#keywords.matches(type, keyword))
+      .$if(left.length > 0, (all) => all.where('_id', 'not in', left));
     const rows = await inOrder(query, sort, direction).limit(limit).offset(offset).execute();
     return rows.map((row) => String(row._id));
   }

@@ -58,6 +58,15 @@ function rankOf(type: ContentType, item: Item): ContentRow {
   return type.order ? { rank: publishedAtOf(type, item) + item._id } : {};
 }
 
+/**
+ * The columns by which lists would sort a record if it were live.
+ * @param former its row while it is or was live
+ */
+export function sortRowOf(type: ContentType, item: Item, former: ContentRow | null): ContentRow {
+  const rank = type.order?.by === 'hand' && former ? { rank: former.rank ?? null } : rankOf(type, item);
+  return { _id: item._id, createdAt: item.createdAt, ...rank };
+}
+
 /** Reads a record within a change; elsewhere use `Reading.one`. */
 export async function findItem<R extends RecordBase>(
   db: Db,

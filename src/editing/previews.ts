@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
+import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
-import { managedFor, presentItem } from './managed.ts';
+import { findManaged, type Managed, managedFor, presentItem, stateOf } from './managed.ts';
 import { versionOf } from './restore-version.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,11 +79,14 @@ export async function endPreviews(
 
 /** What a link shows. */
 export interface Preview {
-  type: ContentType;
-  record: string;
+  managed: Managed;
   /** The version; null for the draft. */
   n: number | null;
   item: Item;
+  /** When that was written, an instant. */
+  changedAt: string;
+  /** The instant at which the link ends. */
+  expiresAt: string;
 }
 
 /**
@@ -101,13 +105,20 @@ export async function findPreview(
     .executeTakeFirst();
   const type = row && types.find(({ name }) => name === row.type);
   if (!row || !type) return null;
-  if (row.expiresAt <= now().toISOString()) return 'ended';
-  const { record, n } = row;
-  const item = n === null ? await draftOf(db, type, record) : await versionOf(db, type, record, n);
-  return item ? { type, record, n, item } : 'ended';
+  const { record, n, expiresAt } = row;
+  if (expiresAt <= now().toISOString()) return 'ended';
+  const managed = await findManaged(db, type, record);
+  if (!managed || stateOf(managed) === 'trash') return 'ended';
+  if (n !== null) {
+    const item = await versionOf(db, type, record, n);
+    const changedAt = item && (await writtenAt(db, managed, n));
+    return item && changedAt ? { managed, n, item, changedAt, expiresAt } : 'ended';
+  }
+  const item = presentItem(managed);
+  return { managed, n, item, changedAt: managed.draft?.updatedAt ?? item.updatedAt, expiresAt };
 }
 
-/** The draft of a record, else what is live or was; null in the trash. */
-async function draftOf(db: Db, type: ContentType, record: string): Promise<Item | null> {
-  return managedFor(db, type, record).then(presentItem, () => null);
+async function writtenAt(db: Db, { id, live }: Managed, n: number): Promise<string | undefined> {
+  const version = (await listVersions(db, id)).find((one) => one.n === n);
+  return version?.at ?? live?.item.updatedAt;
 }

@@ -74,7 +74,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
     });
   }
   await clearMoment(change.db, record, what);
-  if (what === 'expire' && managed?.live) return takeDown(work, managed, 'ended');
+  if (what === 'expire' && managed?.live) return takeDown(work, managed, 'ended', at);
   await context.database.version.increment(change);
   return [];
 }

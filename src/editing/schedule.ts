@@ -40,7 +40,10 @@ export class Schedule {
 
   async #settle() {
     const { now, onError } = this.#context;
+    const isDue = this.#nextMs <= now().getTime();
     try {
+      // Another process may have met the moment, and its version may not have arrived.
+      if (isDue) await this.#context.database.version.catchUp();
       await this.#look();
       if (this.#nextMs > now().getTime()) return;
       await promoteDue(this.#context);

@@ -39,6 +39,7 @@ export async function unpublish(
 
 /**
  * Within a change: takes what is live down, by hand or because its date has come.
+ * @param at the instant from which it counts as taken down; now by default
  * @returns paths of files to remove after the commit
  * @throws 409 unless the record is live
  */
@@ -46,10 +47,10 @@ export async function takeDown(
   work: Work,
   { type, id, live, draft }: Managed,
   kind: 'unpublished' | 'ended',
+  at = work.context.now().toISOString(),
 ): Promise<string[]> {
   const { context, actor, change } = work;
   if (!live) throw errors.conflict('This is not shown to visitors, so it cannot be taken down.');
-  const at = context.now().toISOString();
   const version = Math.max(live.version, await latestVersion(change.db, id)) + 1;
   await recordVersion(context, actor, change, type, {
     before: live,

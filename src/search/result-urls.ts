@@ -1,6 +1,6 @@
 import { anchorsOf } from '../content/anchors.ts';
 import type { ContentVersion } from '../db/content-version.ts';
-import type { Reading } from '../db/reading.ts';
+import type { ContentReading } from '../db/reading.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Candidate } from './engine.ts';
@@ -17,12 +17,12 @@ interface CachedPaths {
 
 /** URLs of search results: a record's own page, or its anchor on a page that it shares with others. */
 export class ResultUrls {
-  readonly #reading: Reading;
+  readonly #reading: ContentReading;
   readonly #version: Pick<ContentVersion, 'shown'>;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #shared = new Map<string, CachedPaths>();
 
-  constructor(reading: Reading, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
+  constructor(reading: ContentReading, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
     this.#reading = reading;
     this.#version = version;
     this.#types = new Map(types.map((type) => [type.name, type]));

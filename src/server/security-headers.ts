@@ -52,6 +52,9 @@ export const pageHeaders = Object.freeze({
   'speculation-rules': `"${SPECULATION_RULES}"`,
 });
 
+/** Headers of a page that search engines leave out, in addition to those of every page. */
+export const unindexedHeaders = Object.freeze({ 'x-robots-tag': 'noindex' });
+
 /** Headers of a page whose address holds a secret, in addition to those of every page. */
 export const secretPageHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPreviewed } from '../editing/previewed-files.ts';
 import { errors } from '../errors.ts';
 import type { ByteRange } from '../media/index.ts';
 import { tagsOfFile } from '../schema/cache-tags.ts';
@@ -42,28 +43,45 @@ const documentHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
+/** How a file is kept that a preview shows: not at all (requirement 19.236). */
+const previewedHeaders = Object.freeze({
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+});
+
 const config = { access: 'open', deadlineMs: 120_000 } as const;
 
 /** The stored files: pictures to be shown, documents to be downloaded under their own name. */
 export function uploadsRoutes(
   app: FastifyInstance,
-  { actions: { media }, database, sharedCaching, publicPaths }: Deps,
+  { actions, database, sharedCaching, publicPaths }: Deps,
 ): void {
-  const mustBePublic = async (name: string, what: string) => {
+  const { media } = actions;
+  /** @returns how it may be kept @throws 404 unless it is public, or the preview names it */
+  const cachingOf = async (request: FastifyRequest, name: string, what: string) => {
     const path = storedPathOf(name);
+    const { preview } = request.query as { preview?: unknown };
+    if (preview !== undefined) {
+      if (path === null || !(await isPreviewed(actions, preview, path))) throw errors.notFound(what);
+      return previewedHeaders;
+    }
     if (path !== null && !(await publicPaths.has(path))) throw errors.notFound(what);
+    return null;
   };
 
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
-    await mustBePublic(name, 'picture');
+    const previewed = await cachingOf(request, name, 'picture');
     const etag = `"${name}"`;
     // A picture narrower than the requested width has no copy of that width; the full one is small enough.
     const open = async (range?: ByteRange) =>
       (await media.open(name, range)) ?? (await media.open(fullNameOf(name), range));
     const file = await open();
     if (!file) throw errors.notFound('picture');
-    const headers = headersOfPicture(name, sharedCaching.seconds());
+    const headers = previewed
+      ? { ...pictureHeaders, ...previewed }
+      : headersOfPicture(name, sharedCaching.seconds());
     if (isNamed(request.headers['if-none-match'], etag)) {
       file.stream.destroy();
       return reply
@@ -80,7 +98,7 @@ export function uploadsRoutes(
     { config },
     async (request, reply) => {
       const { id } = request.params;
-      await mustBePublic(`${id}.pdf`, 'document');
+      const previewed = await cachingOf(request, `${id}.pdf`, 'document');
       const document = await database.reader
         .selectFrom('attachment')
         .select('name')
@@ -90,12 +108,8 @@ export function uploadsRoutes(
       if (!file) throw errors.notFound('document');
       const etag = `"${id}"`;
       const caching = `max-age=0, must-revalidate, s-maxage=${sharedCaching.seconds()}`;
-      reply.headers({
-        ...documentHeaders,
-        'cache-control': caching,
-        ...tagHeaders(tagsOfFile(`${id}.pdf`)),
-        etag,
-      });
+      const kept = { 'cache-control': caching, ...tagHeaders(tagsOfFile(`${id}.pdf`)) };
+      reply.headers({ ...documentHeaders, ...(previewed ?? kept), etag });
       if (isNamed(request.headers['if-none-match'], etag)) {
         file.stream.destroy();
         return reply.code(304).send();

@@ -4,6 +4,8 @@ import type { PageFrame, Picture } from './view-models.ts';
 export interface AlbumView {
   id: string;
   title: string;
+  /** Whether it stands first on the list by the wish of staff. */
+  isPinned: boolean;
   href: string;
   publishedAt: string;
   /** Number of pictures in the album. */

@@ -4,6 +4,7 @@ import { ChatLauncher } from './components/chat-launcher.tsx';
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
 import { Letterhead } from './components/letterhead.tsx';
+import { PreviewBar } from './components/preview-bar.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
 import { collegeIcon, tabIconType } from './icons.ts';
 import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
@@ -57,7 +58,7 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        {props.indexed === false ? (
+        {props.indexed === false || frame.preview ? (
           <meta name="robots" content="noindex" />
         ) : (
           <>
@@ -98,11 +99,12 @@ export function Document(props: DocumentProps) {
       <body
         data-prefetch={others.join(' ') || undefined}
         data-visit={assets.islands?.visit?.src}
-        data-worker={assets.worker && SERVICE_WORKER}
+        data-worker={frame.preview ? undefined : assets.worker && SERVICE_WORKER}
       >
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        {frame.preview && <PreviewBar preview={frame.preview} />}
         {!isBackOffice && <Letterhead frame={frame} />}
         {!isBackOffice && <Header frame={frame} />}
         <main id="content" tabIndex={-1}>

@@ -55,6 +55,7 @@ const news: FullEntry = {
   html: '<p>All passed.</p>',
   attachments: [],
   event: null,
+  isPinned: false,
 };
 
 const at = (event: object): FullEntry => ({

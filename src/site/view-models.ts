@@ -41,6 +41,19 @@ export interface EventView {
   place: string;
 }
 
+/** What the page of a preview says above itself. All times are instants. */
+export interface PreviewView {
+  of: 'draft' | 'version' | 'live' | 'taken-down';
+  /** Number of the version; null for the others. */
+  n: number | null;
+  changedAt: string;
+  /** When it is published by itself; null if it is not. */
+  publishAt: string | null;
+  expiresAt: string;
+  /** The other pages that show it, with the token. */
+  places: readonly { page: 'own' | 'list' | 'home'; href: string }[];
+}
+
 /** The data that header, footer and head of every page need. */
 export interface PageFrame {
   college: CollegeFacts;
@@ -55,6 +68,8 @@ export interface PageFrame {
   /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;
+  /** Set on a preview, which nobody may keep or index. */
+  preview?: PreviewView;
 }
 
 /** A notice or news item in a list. */
@@ -72,6 +87,8 @@ export interface Entry {
   attachments: readonly AttachmentView[];
   /** Set for news about an event. */
   event: EventView | null;
+  /** Whether it stands first on its list by the wish of staff. */
+  isPinned: boolean;
 }
 
 /** An entry with its whole text, cleaned. */
@@ -157,6 +174,8 @@ export interface Passage {
   picture: Picture | null;
   /** The documents to download with it. */
   attachments: readonly AttachmentView[];
+  /** Whether it stands first on its page by the wish of staff. */
+  isPinned: boolean;
 }
 
 /** One rich-text field of a record, under its own heading. */
@@ -281,6 +300,16 @@ export interface DashboardPageProps {
 
 export interface NotFoundPageProps {
   frame: PageFrame;
+}
+
+export interface EndedPageProps {
+  frame: PageFrame;
+  /** What it was, as 'notice'. */
+  noun: string;
+  /** When it was taken down, an instant. */
+  endedAt: string;
+  /** The list on which others stand, with its name; null without one. */
+  list: { label: string; href: string } | null;
 }
 
 export interface SorryPageProps {

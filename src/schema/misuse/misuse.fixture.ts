@@ -2,12 +2,12 @@ import { faculty } from '../../content/faculty.ts';
 import { notice } from '../../content/notice.ts';
 import { semester } from '../../content/semester.ts';
 import { defineSubmission } from '../../content/submission.ts';
-import type { Reading } from '../../db/reading.ts';
+import type { ContentReading } from '../../db/reading.ts';
 import { defineType } from '../define-type.ts';
 import { altText, choice, day, image, longText, reference, text } from '../fields/index.ts';
 
 /** Each line that is marked as an error uses a field that is not declared, or not of that kind; all others are right. */
-export async function read(reading: Reading, id: string) {
+export async function read(reading: ContentReading, id: string) {
   const [latest] = await reading.first(notice, 1);
   const found = await reading.one(faculty, id);
   const { items } = await reading.page(semester, { q: '', page: 1, limit: 20 });

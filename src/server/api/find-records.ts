@@ -4,7 +4,7 @@ import { chat } from '../../content/chat.ts';
 import type { Duty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
-import type { Reading } from '../../db/reading.ts';
+import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
@@ -113,7 +113,11 @@ async function textMatches(
 }
 
 /** Adds to records that are ordered within another one where that is (requirement 17.35). */
-async function withPlaces(reading: Reading, type: ContentType, records: readonly Titled[]): Promise<Found[]> {
+async function withPlaces(
+  reading: ContentReading,
+  type: ContentType,
+  records: readonly Titled[],
+): Promise<Found[]> {
   return Promise.all(
     records.map(async (record) => {
       const within = await placeWithin(reading, type, record._id);
@@ -124,7 +128,7 @@ async function withPlaces(reading: Reading, type: ContentType, records: readonly
 
 /** Adds to submissions the telephone, else the email, of their senders (requirement 17.17). */
 async function withTelephones(
-  reading: Reading,
+  reading: ContentReading,
   type: ContentType,
   records: readonly Titled[],
 ): Promise<Found[]> {

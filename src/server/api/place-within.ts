@@ -1,9 +1,9 @@
-import type { Reading } from '../../db/reading.ts';
+import type { ContentReading } from '../../db/reading.ts';
 import type { ContentType, Titled } from '../../schema/define-type.ts';
 
 /** For a record that is ordered within another one, such as a semester in its faculty: that one, while it is there. */
 export async function placeWithin(
-  reading: Reading,
+  reading: ContentReading,
   type: ContentType,
   _id: string,
 ): Promise<Titled | undefined> {

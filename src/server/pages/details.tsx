@@ -6,7 +6,8 @@ import { hrefOf } from '../../schema/slug.ts';
 import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import type { Adjacent } from '../../site/view-models.ts';
-import { othersOf, recordPage } from './record-page.ts';
+import { findEnded } from './ended.ts';
+import { othersOf, recordPage } from './record-page.tsx';
 import { type EntryRecord, entriesOf, fullEntryOf } from './record-views.ts';
 
 const LATEST = 6;
@@ -34,7 +35,9 @@ export const noticePage = recordPage(
   // The news page's own list of latest items leads here (requirement 2.23).
   async (database, id) => {
     const item = (await database.reading.one(news, id))?.item;
-    return item ? { goTo: hrefOf('/news-and-events', news, item) } : 'not-found';
+    if (item) return { goTo: hrefOf('/news-and-events', news, item) };
+    const ended = await findEnded(database, news, id);
+    return ended ? { goTo: ended.href } : 'not-found';
   },
 );
 

@@ -5,7 +5,7 @@ import { testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
-import { recordPage } from './record-page.ts';
+import { recordPage } from './record-page.tsx';
 import { chaptersOf, excerptOf, illustrationsOf } from './record-views.ts';
 
 const TESTIMONIALS = 3;
@@ -13,7 +13,7 @@ const TESTIMONIALS = 3;
 const RECENT_TESTIMONIALS = 100;
 
 async function testimonialsOf(database: OpenDatabase, title: string): Promise<Testimonial[]> {
-  const recent = await database.reading.first(testimonial, RECENT_TESTIMONIALS);
+  const recent = await database.reading.first(testimonial, RECENT_TESTIMONIALS, 'unpinned');
   const own = recent
     .filter((item) => item.faculty === title && item.description !== '')
     .slice(0, TESTIMONIALS);

@@ -26,7 +26,7 @@ async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
 ): Promise<FeedEntry[]> {
-  const items = await database.reading.first(type, ENTRIES);
+  const items = await database.reading.first(type, ENTRIES, 'unpinned');
   return items.map((item) => ({
     title: item.title,
     path: hrefOf(type.page?.item ?? '', type, item),

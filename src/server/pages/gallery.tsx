@@ -7,7 +7,7 @@ import { GalleryPage } from '../../site/pages/gallery.tsx';
 import { GalleryListPage } from '../../site/pages/gallery-list.tsx';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { othersOf, recordPage } from './record-page.ts';
+import { othersOf, recordPage } from './record-page.tsx';
 import { picturesByPath } from './record-views.ts';
 
 const BASE = '/gallery';
@@ -26,9 +26,11 @@ async function albumsOf(
     database,
     items.flatMap(({ image }) => image.slice(0, most)),
   );
+  const pinned = await database.reading.pinned(gallery);
   return items.map((item) => ({
     id: item._id,
     title: item.title,
+    isPinned: pinned.includes(item._id),
     href: hrefOf(BASE, gallery, item),
     publishedAt: publishedAtOf(gallery, item),
     count: item.image.length,

@@ -1,4 +1,5 @@
 import { banner } from '../../content/banner.ts';
+import { faculty } from '../../content/faculty.ts';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import { partner } from '../../content/partner.ts';
@@ -80,6 +81,17 @@ async function partnersOf(database: OpenDatabase): Promise<PartnerView[]> {
     picture: pictures.get(item._id) ?? null,
   }));
 }
+
+/** How many of each type the home page shows, by the name of the type. */
+export const shownOnHome: ReadonlyMap<string, number> = new Map([
+  [banner.name, BANNERS],
+  [notice.name, NOTICES],
+  [news.name, NEWS],
+  [pmessage.name, 1],
+  [testimonial.name, TESTIMONIALS],
+  [partner.name, PARTNERS],
+  [faculty.name, Number.POSITIVE_INFINITY],
+]);
 
 export const homePage: Page = {
   url: '/',

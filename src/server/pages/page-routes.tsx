@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
@@ -15,7 +16,7 @@ import type { PageFrame } from '../../site/view-models.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
 import { asAppError, logFault } from '../error-handler.ts';
-import { pageHeaders, secretPageHeaders, transportHeaders } from '../security-headers.ts';
+import { pageHeaders, secretPageHeaders, transportHeaders, unindexedHeaders } from '../security-headers.ts';
 import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
 import { formRoute, type SentForm } from './forms.ts';
@@ -26,6 +27,7 @@ import { logoOf, programmesOf } from './layout-data.ts';
 import { fixedPathsOf, locateIn } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
+import { type PreviewHost, sendPreview } from './preview-route.tsx';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
@@ -47,7 +49,7 @@ export interface PublicSiteOptions extends Deps {
 }
 
 /** Data of the header and the footer, which every page has. */
-type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties'>;
+type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties' | 'preview'>;
 
 const headersOf = ({ headers }: AppError, { id }: FastifyRequest) => ({
   [REQUEST_ID_HEADER]: id,
@@ -61,6 +63,7 @@ export class PublicSite {
   readonly #today: () => string;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
+  readonly #previewHost: PreviewHost;
   /** Finds the page at an address; see `LocatePage`. */
   readonly locate: LocatePage;
   #lastLayoutData: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
@@ -72,7 +75,18 @@ export class PublicSite {
     const freshness = (): Freshness => ({ version: options.database.version.shown, day: this.#today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
+    this.#previewHost = this.#previewHostOf(options);
     this.locate = locateIn(options.database, pages);
+  }
+
+  #previewHostOf({ actions, publicPaths }: PublicSiteOptions): PreviewHost {
+    return {
+      actions,
+      publicPaths,
+      frame: async () => this.#frameOf(await this.#layoutData(), NOWHERE, '/'),
+      requestOf: async (page, request, database, preview) =>
+        this.#requestOf(page, request, { ...(await this.#layoutDataIn(database)), preview }, database),
+    };
   }
 
   /** Answers from the page cache if it can. @returns the pattern of the page's route; null if it did not */
@@ -180,6 +194,8 @@ export class PublicSite {
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    if ((request.query as Record<string, unknown>).preview !== undefined)
+      return sendPreview(this.#previewHost, page, request, reply);
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
@@ -203,7 +219,8 @@ export class PublicSite {
       const html = await rendered(outcome.show);
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
-      return new CachedPage(200, html, this.#headers, { route: page.url, sharedSeconds });
+      const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
+      return new CachedPage(200, html, headers, { route: page.url, sharedSeconds });
     });
     if (found instanceof CachedPage) return this.#write(found, request, reply);
     // A list beyond its end is no address that could lead on: the list itself is a page.
@@ -213,9 +230,14 @@ export class PublicSite {
     return this.#redirect(reply, found.goTo, found.status ?? 301);
   }
 
-  #requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest {
+  #requestOf(
+    page: Page,
+    request: FastifyRequest,
+    layoutData: LayoutData,
+    database = this.#options.database,
+  ): PageRequest {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-    const { database, find, now, inbox } = this.#options;
+    const { find, now, inbox } = this.#options;
     return {
       database,
       find,
@@ -243,11 +265,14 @@ export class PublicSite {
   }
 
   async #layoutData(): Promise<LayoutData> {
-    const college = await this.#options.college();
-    const { database } = this.#options;
-    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
-    this.#lastLayoutData = { college, logo, faculties };
+    this.#lastLayoutData = await this.#layoutDataIn(this.#options.database);
     return this.#lastLayoutData;
+  }
+
+  async #layoutDataIn(database: OpenDatabase): Promise<LayoutData> {
+    const college = await this.#options.college();
+    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
+    return { college, logo, faculties };
   }
 
   #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {

@@ -21,6 +21,8 @@ interface ShownPage {
   isUncached?: boolean;
   /** True where the address holds a secret: the page is not cached either, and no request that it makes names it. */
   isSecret?: boolean;
+  /** True for a page that search engines leave out. */
+  isUnindexed?: boolean;
 }
 
 /** A form that was submitted without JavaScript and refused. */

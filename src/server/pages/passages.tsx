@@ -24,6 +24,7 @@ export async function passagesOf<R extends PassageRecord>(
   const pictures = await illustrationsOf(database, items);
   const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
   const anchors = anchorsOf(named);
+  const pinned = await database.reading.pinned(type);
   return items.map((item, at) => {
     const html = item.description;
     return {
@@ -34,6 +35,7 @@ export async function passagesOf<R extends PassageRecord>(
       excerpt: excerptOf(html),
       picture: pictures.get(item._id) ?? null,
       attachments: attachmentsOf(item),
+      isPinned: pinned.includes(item._id),
     };
   });
 }

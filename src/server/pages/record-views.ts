@@ -85,6 +85,7 @@ export async function entriesOf<R extends EntryRecord>(
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
   const pictures = await illustrationsOf(database, items);
+  const pinned = await database.reading.pinned(type);
   return items.map((item) => ({
     id: item._id,
     title: item.title,
@@ -94,6 +95,7 @@ export async function entriesOf<R extends EntryRecord>(
     picture: pictures.get(item._id) ?? null,
     attachments: attachmentsOf(item),
     event: eventOf(item),
+    isPinned: pinned.includes(item._id),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { AlbumView } from '../album-views.ts';
-import { Day, NewMark } from './day.tsx';
+import { Day, NewMark, PinnedMark } from './day.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 
 interface AlbumProps {
@@ -42,7 +42,7 @@ export function Album({ album, today, weight = 'card', level = 2, first = false 
           <a href={album.href} lang={langOf(album.title)}>
             {album.title}
           </a>{' '}
-          <NewMark of={album.publishedAt} today={today} />
+          <PinnedMark of={album} /> <NewMark of={album.publishedAt} today={today} />
         </Heading>
         <p className="album-facts">
           <span>{countOf(album)}</span> <Day of={album.publishedAt} />

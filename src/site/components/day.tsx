@@ -1,5 +1,6 @@
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { isNew, kathmanduDay } from '../kathmandu-day.ts';
+import { words } from './words.ts';
 
 /** A date, as '7 November 2026', followed by the same day in Bikram Sambat. */
 export function Day({ of }: { of: string }) {
@@ -37,6 +38,11 @@ export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
       )}
     </time>
   );
+}
+
+/** 'Pinned', on what stands first by the wish of staff. */
+export function PinnedMark({ of }: { of: { isPinned: boolean } }) {
+  return of.isPinned ? <span className="pinned-mark">{words.pinned}</span> : null;
 }
 
 /** 'New' for a week. */

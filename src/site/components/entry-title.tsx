@@ -1,9 +1,9 @@
 import { langOf } from '../../ui/lang-of.ts';
 import type { Entry } from '../view-models.ts';
 import { PdfMark } from './attachments.tsx';
-import { NewMark } from './day.tsx';
+import { NewMark, PinnedMark } from './day.tsx';
 
-/** An entry's title as its link, with the marks 'New' and 'PDF'. */
+/** An entry's title as its link, with the marks 'Pinned', 'New' and 'PDF'. */
 export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -11,7 +11,8 @@ export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: s
       <a href={entry.href} lang={langOf(entry.title)}>
         {entry.title}
       </a>{' '}
-      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />
+      <PinnedMark of={entry} /> <NewMark of={entry.publishedAt} today={today} />{' '}
+      <PdfMark attachments={entry.attachments} />
     </Heading>
   );
 }

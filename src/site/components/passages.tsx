@@ -2,6 +2,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { Passage, PassagesPageProps } from '../view-models.ts';
 import { Attachments } from './attachments.tsx';
 import { Contents } from './contents.tsx';
+import { PinnedMark } from './day.tsx';
 import { Pagination } from './pagination.tsx';
 import { COLUMN, Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
@@ -16,6 +17,7 @@ function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
     <article className="chapter" id={anchor}>
       <header>
         <h2 lang={langOf(title)}>{title}</h2>
+        <PinnedMark of={passage} />
         {!first && picture && <Picture picture={picture} of={id} sizes={MARGIN} fit="whole" />}
       </header>
       <div className="chapter-body">

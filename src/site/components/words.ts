@@ -5,6 +5,8 @@ export const words = {
   addToCalendar: 'Add to calendar',
   eventsCalendar: 'Calendar of events',
   eventsCalendarAdvice: 'Add its address to your own calendar, and new events come by themselves.',
+  /** Marks what stands first on a list, whatever its date. */
+  pinned: 'Pinned',
   affiliatedTo: 'Affiliated to',
   affiliation: 'Affiliation',
   openingHours: 'Opening hours',

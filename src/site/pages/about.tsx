@@ -2,6 +2,7 @@ import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Contents } from '../components/contents.tsx';
+import { PinnedMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { MARGIN } from '../components/passages.tsx';
@@ -63,6 +64,7 @@ function AboutSection({ about, first }: { about: AboutView; first: boolean }) {
         <div className="chapter about-story">
           <header>
             <h2 lang={langOf(title)}>{title}</h2>
+            <PinnedMark of={about} />
             {!first && picture && <Picture picture={picture} of={id} sizes={MARGIN} />}
           </header>
           <div className="chapter-body">

@@ -1,6 +1,7 @@
 import { langOf } from '../../ui/lang-of.ts';
 import { PageButtons } from '../components/call-to-action.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
+import { PinnedMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
@@ -18,6 +19,7 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
     <details className="question">
       <summary>
         <h2 lang={langOf(title)}>{title}</h2>
+        <PinnedMark of={faq} />
       </summary>
       <div className="answer" id={anchor}>
         {picture && (

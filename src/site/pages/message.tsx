@@ -1,5 +1,6 @@
 import { langOf } from '../../ui/lang-of.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
+import { PinnedMark } from '../components/day.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
 import { Portrait } from '../components/portrait.tsx';
@@ -21,6 +22,7 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
           fit="whole"
         />
         <h2 lang={langOf(name)}>{name}</h2>
+        <PinnedMark of={letter} />
       </header>
       <div className="chapter-body">
         <RichText html={html} under={2} />

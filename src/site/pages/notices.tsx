@@ -1,12 +1,16 @@
 import { DatedList } from '../components/dated-list.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
+import { words } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
 import type { Entry, ListPageProps } from '../view-models.ts';
 
+/** What is pinned, then the months. */
 function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
-  return [...Map.groupBy(entries, (entry) => kathmanduDay(entry.publishedAt).monthAndYear)];
+  const groupOf = ({ isPinned, publishedAt }: Entry) =>
+    isPinned ? words.pinned : kathmanduDay(publishedAt).monthAndYear;
+  return [...Map.groupBy(entries, groupOf)];
 }
 
 export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {

@@ -59,6 +59,7 @@ export const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry =
   picture: null,
   attachments: [],
   event: null,
+  isPinned: false,
   html: '<p>Text</p>',
   ...more,
 });

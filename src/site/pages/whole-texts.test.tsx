@@ -22,6 +22,7 @@ const passages = (titles: readonly string[], more: Partial<Passage> = {}): Passa
     excerpt: 'Words',
     picture,
     attachments: [],
+    isPinned: false,
     ...more,
   }));
 };

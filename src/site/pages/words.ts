@@ -26,3 +26,21 @@ export const courseWords = {
   credits: 'Credits',
   total: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
 };
+
+/** The page of what was taken down by its date. */
+export const endedWords = {
+  heading: (noun: string) => `This ${noun} has ended`,
+  /** Before the day. */
+  endedOn: (noun: string) => `This ${noun} ended on`,
+  notShown: ' and is not shown any more.',
+  toList: (label: string) => `Go to ${label}`,
+};
+
+/** The page at the link of a preview that has ended. */
+export const previewEndedWords = {
+  heading: 'This preview has ended',
+  text:
+    'The link was made for a limited time, or was ended by the college. Whoever sent it to you can make a new one. What is ' +
+    'public stands on the site.',
+  home: 'Go to the home page',
+};

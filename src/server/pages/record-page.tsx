@@ -3,7 +3,9 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { EndedPage } from '../../site/pages/ended.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
+import { findEnded } from './ended.ts';
 import type { Page } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
@@ -32,6 +34,8 @@ export function recordPage<R extends RecordBase>(
       if (!RECORD_ID.test(id)) return null;
       const item = (await database.reading.one(type, id))?.item;
       if (item) return hrefOf(base, type, item);
+      const ended = await findEnded(database, type, id);
+      if (ended) return ended.href;
       const other = await instead(database, id);
       return other === 'not-found' ? null : other.goTo;
     },
@@ -39,7 +43,14 @@ export function recordPage<R extends RecordBase>(
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';
       const item = (await database.reading.one(type, id))?.item;
-      if (!item) return instead(database, id);
+      if (!item) {
+        const ended = await findEnded(database, type, id);
+        if (!ended) return instead(database, id);
+        if (path !== ended.href) return { goTo: ended.href };
+        const list = type.page?.list === undefined ? null : { label: type.admin.label, href: type.page.list };
+        const shown = { noun: type.admin.noun, endedAt: ended.at, list };
+        return { show: <EndedPage frame={frame(ended.href)} {...shown} />, isUnindexed: true };
+      }
       const href = hrefOf(base, type, item);
       if (path !== href) return { goTo: href };
       return { show: await show({ database, item, href, frame: frame(href) }) };
@@ -54,6 +65,6 @@ export async function othersOf<R extends RecordBase>(
   { _id: own }: R,
   limit: number,
 ): Promise<R[]> {
-  const first = await database.reading.first(type, limit + 1);
+  const first = await database.reading.first(type, limit + 1, 'unpinned');
   return first.filter(({ _id }) => _id !== own).slice(0, limit);
 }

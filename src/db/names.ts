@@ -1,0 +1,35 @@
+import type { ContentType } from '../schema/define-type.ts';
+import type { ContentRow, Db } from './engine.ts';
+import { after, inOrder } from './order.ts';
+import { contentOf } from './store.ts';
+
+const CHUNK = 500;
+
+/** What the URL of a record needs. */
+export interface RecordName {
+  _id: string;
+  title: string;
+  updatedAt: string;
+}
+
+/** The names of all records of a type, newest first, in chunks. */
+export async function* namesOf(reader: Db, type: ContentType): AsyncGenerator<RecordName[]> {
+  const sort = ['createdAt', '_id'];
+  let last: ContentRow | undefined;
+  for (;;) {
+    const query = contentOf(reader)
+      .selectFrom(type.name)
+      .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
+    const rows = await inOrder(after(query, sort, last), sort)
+      .limit(CHUNK)
+      .execute();
+    if (rows.length > 0)
+      yield rows.map(({ _id, title, updatedAt }) => ({
+        _id: String(_id),
+        title: String(title),
+        updatedAt: String(updatedAt),
+      }));
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}

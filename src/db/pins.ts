@@ -1,0 +1,64 @@
+import type { ContentType } from '../schema/define-type.ts';
+import type { ContentVersion } from './content-version.ts';
+import type { Db } from './engine.ts';
+import { inOrder, sortOf } from './order.ts';
+import { contentOf } from './store.ts';
+
+/** Which live records stand first on public lists (requirement 19.250). */
+export interface Pins {
+  /** The ids in the order of the list. */
+  of(type: ContentType): Promise<readonly string[]>;
+}
+
+const none: readonly string[] = [];
+
+export const noPins: Pins = { of: async () => none };
+
+type PinsByType = ReadonlyMap<string, readonly string[]>;
+
+/** The pins, remembered for one content version, since every change of a pin raises it. */
+export class StoredPins implements Pins {
+  readonly #reader: Db;
+  readonly #version: Pick<ContentVersion, 'shown'>;
+  readonly #types: readonly ContentType[];
+  #known: { version: number; pins: Promise<PinsByType> } | undefined;
+
+  constructor(reader: Db, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
+    this.#reader = reader;
+    this.#version = version;
+    this.#types = types;
+  }
+
+  async of({ name }: ContentType): Promise<readonly string[]> {
+    const version = this.#version.shown;
+    if (this.#known?.version !== version) {
+      const known = { version, pins: this.#read() };
+      this.#known = known;
+      known.pins.catch(() => {
+        if (this.#known === known) this.#known = undefined;
+      });
+    }
+    return (await this.#known.pins).get(name) ?? none;
+  }
+
+  async #read(): Promise<PinsByType> {
+    const rows = await this.#reader
+      .selectFrom('moment')
+      .select(['record', 'type'])
+      .where('what', '=', 'unpin')
+      .execute();
+    const pins = new Map<string, readonly string[]>();
+    for (const [name, moments] of Map.groupBy(rows, (row) => row.type)) {
+      const type = this.#types.find((one) => one.name === name);
+      if (!type) continue;
+      const ids = moments.map(({ record }) => record);
+      const query = contentOf(this.#reader).selectFrom(name).select('_id').where('_id', 'in', ids);
+      const live = await inOrder(query, sortOf(type, 'unpinned')).execute();
+      pins.set(
+        name,
+        live.map(({ _id }) => String(_id)),
+      );
+    }
+    return pins;
+  }
+}

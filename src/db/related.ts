@@ -1,0 +1,59 @@
+import { type ContentType, fieldsOf, type Item, type RecordBase } from '../schema/define-type.ts';
+import type { Db } from './engine.ts';
+import { inOrder, listedSortOf } from './order.ts';
+import { contentOf } from './store.ts';
+
+/** Reads what records show of others: titles of those that they name, and lists of those that name them. */
+export class Related {
+  readonly #reader: Db;
+  readonly #types: ReadonlyMap<string, ContentType>;
+
+  constructor(reader: Db, types: ReadonlyMap<string, ContentType>) {
+    this.#reader = reader;
+    this.#types = types;
+  }
+
+  /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
+  async addTo<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
+    if (records.length === 0) return records;
+    const items: readonly Item[] = records;
+    for (const [name, field] of fieldsOf(type)) {
+      const target = field.refersTo && this.#types.get(field.refersTo.type);
+      if (!field.refersTo || !target) continue;
+      const ids = [...new Set(items.map((item) => String(item[name])).filter((id) => id !== ''))];
+      const named = await this.#titlesOf(target, '_id', ids);
+      const titles = new Map(named.map(({ _id, title }) => [_id, title]));
+      for (const item of items) item[field.refersTo.titleAs] = titles.get(String(item[name])) ?? '';
+    }
+    for (const list of type.backReferences ?? []) {
+      const naming = await this.#listedAs(type, list, items);
+      const lists = Map.groupBy(naming, (row) => row.key);
+      for (const item of items)
+        item[list] = (lists.get(item._id) ?? []).map(({ _id, title }) => ({ _id, title }));
+    }
+    return records;
+  }
+
+  /** The records in a back-reference list of these, with the id that each refers to. */
+  async #listedAs(type: ContentType, list: string, items: readonly Item[]) {
+    const ids = items.map(({ _id }) => _id);
+    for (const referring of this.#types.values()) {
+      for (const [name, { refersTo }] of fieldsOf(referring)) {
+        if (refersTo?.type === type.name && refersTo.listedAs === list)
+          return this.#titlesOf(referring, name, ids);
+      }
+    }
+    return [];
+  }
+
+  /** Ids and titles of the records whose column has one of these values, in the order within it, or oldest first. */
+  async #titlesOf(type: ContentType, column: string, values: readonly string[]) {
+    if (values.length === 0) return [];
+    const query = contentOf(this.#reader)
+      .selectFrom(type.name)
+      .select(['_id', `${type.titleField} as title`, `${column} as key`])
+      .where(column, 'in', [...values]);
+    const rows = await inOrder(query, listedSortOf(type), 'asc').execute();
+    return rows.map(({ _id, title, key }) => ({ _id: String(_id), title: String(title), key: String(key) }));
+  }
+}

@@ -1,0 +1,120 @@
+import type { ActionContext } from '../../actions/context.ts';
+import { filesIn } from '../../actions/file-references.ts';
+import type { PublicPaths } from '../../actions/public-paths.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { OverlayReading } from '../../db/overlay-reading.ts';
+import { findRow, sortRowOf } from '../../db/store.ts';
+import { findPreview, type Preview, pageOf } from '../../editing/previews.ts';
+import type { Item } from '../../schema/define-type.ts';
+import { storedIdOf } from '../../schema/stored-names.ts';
+import type { PreviewView } from '../../site/view-models.ts';
+import { shownOnHome } from './home.tsx';
+import type { Page } from './page.ts';
+
+const HOME = '/';
+
+/** A preview whose record the loaders of pages read as if it were live. */
+export class OpenPreview {
+  readonly #preview: Preview;
+  readonly #token: string;
+  readonly #reading: OverlayReading;
+  readonly database: OpenDatabase;
+
+  private constructor(preview: Preview, token: string, database: OpenDatabase, reading: OverlayReading) {
+    this.#preview = preview;
+    this.#token = token;
+    this.#reading = reading;
+    this.database = { ...database, reading };
+  }
+
+  /** @returns 'ended' after the link's end; null for a token that was never given */
+  static async open(context: ActionContext, token: string): Promise<OpenPreview | 'ended' | null> {
+    const { database, now } = context;
+    const preview = await findPreview(context, database.reader, token);
+    if (!preview || preview === 'ended') return preview;
+    const { type, id, live, shelved, dates } = preview.managed;
+    const former = live ? await findRow(database.reader, type, id) : (shelved?.row ?? null);
+    const item: Item = {
+      ...preview.item,
+      createdAt: String(former?.createdAt ?? dates.publishAt ?? now().toISOString()),
+      updatedAt: preview.changedAt,
+    };
+    const reading = new OverlayReading(database.reading, {
+      type,
+      item,
+      row: sortRowOf(type, item, former),
+      isPinned: dates.pinnedUntil !== null,
+    });
+    return new OpenPreview({ ...preview, item }, token, database, reading);
+  }
+
+  /** Whether the page could show the record: another record's page never does. */
+  mayBeOn(page: Page, { id }: Readonly<Record<string, string>>): boolean {
+    const { type, id: own } = this.#preview.managed;
+    return !page.locate || (page.url.startsWith(`${type.page?.item}/:`) && id === own);
+  }
+
+  /** To be called before a page's loader, after what is in every page's header. */
+  beforeLoading({ url }: Page): void {
+    // The programmes of the header are also part of the home page.
+    if (url !== HOME) this.#reading.watch();
+  }
+
+  /** Whether the loader has read the record. */
+  get isShown(): boolean {
+    return this.#reading.isShown;
+  }
+
+  /** Where the record stands if it is on another page of the list; null for one that has no pages. */
+  elsewhere(path: string): string | null {
+    const page = this.#reading.standsOn;
+    if (page === null) return null;
+    return this.withToken(page > 1 ? `${path}?page=${page}` : path);
+  }
+
+  withToken(address: string): string {
+    return `${address}${address.includes('?') ? '&' : '?'}preview=${this.#token}`;
+  }
+
+  /** What the bar says. @param path of the page that shows it */
+  async view(path: string): Promise<PreviewView> {
+    const { managed, n, changedAt, expiresAt } = this.#preview;
+    const { draft, live, dates } = managed;
+    const what = draft ? 'draft' : live ? 'live' : 'taken-down';
+    return {
+      of: n === null ? what : 'version',
+      n,
+      changedAt,
+      publishAt: n === null && draft ? dates.publishAt : null,
+      expiresAt,
+      places: await this.#places(path),
+    };
+  }
+
+  async #places(path: string): Promise<PreviewView['places']> {
+    const { managed, item } = this.#preview;
+    const { type } = managed;
+    const places: { page: 'own' | 'list' | 'home'; href: string }[] = [];
+    if (type.page?.item) places.push({ page: 'own', href: pageOf(type, item) });
+    const list = type.page?.list ?? HOME;
+    if (list !== HOME) places.push({ page: 'list', href: list });
+    if ((await this.#reading.place()) < (shownOnHome.get(type.name) ?? 0))
+      places.push({ page: 'home', href: HOME });
+    return places
+      .filter(({ href }) => href !== path)
+      .map(({ page, href }) => ({ page, href: this.withToken(href) }));
+  }
+
+  /** Adds the token to the addresses of the record's files that are not public. */
+  async withFiles(html: string, publicPaths: PublicPaths): Promise<string> {
+    const { managed, item } = this.#preview;
+    const ids: string[] = [];
+    for (const path of filesIn(managed.type, item)) {
+      const id = storedIdOf(path);
+      if (id !== null && !(await publicPaths.has(path))) ids.push(id);
+    }
+    if (ids.length === 0) return html;
+    const addresses = new RegExp(`/uploads/(?:${ids.join('|')})(?:-\\d+)?\\.(?:webp|pdf)`, 'g');
+    return html.replace(addresses, (address) => this.withToken(address));
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenDatabase } from '../../db/database.ts';
+import { NotFoundPage } from '../../site/pages/not-found.tsx';
+import { PreviewEndedPage } from '../../site/pages/preview-ended.tsx';
+import type { PageFrame, PreviewView } from '../../site/view-models.ts';
+import type { Deps } from '../deps.ts';
+import { secretPageHeaders } from '../security-headers.ts';
+import { OpenPreview } from './open-preview.ts';
+import type { Page, PageRequest } from './page.ts';
+import { rendered } from './rendered.ts';
+import { sendUncached } from './uncached.ts';
+
+/** What previews need of the public site. */
+export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths'> {
+  /** The frame of a page without a URL of its own. */
+  frame(): Promise<PageFrame>;
+  /** @param preview what the bar says */
+  requestOf(
+    page: Page,
+    request: FastifyRequest,
+    database: OpenDatabase,
+    preview: PreviewView,
+  ): Promise<PageRequest>;
+}
+
+/** Answers a page that was asked for with the token of a preview; nothing of it may be kept (requirements 19.230 to 19.235). */
+export async function sendPreview(
+  host: PreviewHost,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const headers = secretPageHeaders;
+  const { preview: token } = request.query as { preview: unknown };
+  const preview = typeof token === 'string' ? await OpenPreview.open(host.actions, token) : null;
+  if (preview === 'ended') {
+    const html = await rendered(<PreviewEndedPage frame={await host.frame()} />);
+    return sendUncached(request, reply, html, { status: 410, headers });
+  }
+  const answer = preview && (await previewOn(host, page, request, preview));
+  if (!answer) {
+    const html = await rendered(<NotFoundPage frame={await host.frame()} />);
+    return sendUncached(request, reply, html, { status: 404, headers });
+  }
+  if ('html' in answer) return sendUncached(request, reply, answer.html, { headers });
+  return reply.headers({ ...headers, 'cache-control': 'no-store' }).redirect(answer.goTo, 302);
+}
+
+/** @returns null for a page that cannot show the record */
+async function previewOn(
+  host: PreviewHost,
+  page: Page,
+  request: FastifyRequest,
+  preview: OpenPreview,
+): Promise<{ html: string } | { goTo: string } | null> {
+  if (!preview.mayBeOn(page, request.params as Record<string, string>)) return null;
+  const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
+  const asked = await host.requestOf(page, request, preview.database, await preview.view(path));
+  preview.beforeLoading(page);
+  const outcome = await page.load(asked);
+  if (outcome !== 'not-found' && 'goTo' in outcome) return { goTo: preview.withToken(outcome.goTo) };
+  if (!preview.isShown) {
+    const goTo = preview.elsewhere(path);
+    return goTo === null ? null : { goTo };
+  }
+  if (outcome === 'not-found' || !('show' in outcome)) return null;
+  return { html: await preview.withFiles(await rendered(outcome.show), host.publicPaths) };
+}
