@@ -22,7 +22,11 @@ export class ResultUrls {
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #shared = new Map<string, CachedPaths>();
 
-  constructor(reading: ContentReading, version: Pick<ContentVersion, 'shown'>, types: readonly ContentType[]) {
+  constructor(
+    reading: ContentReading,
+    version: Pick<ContentVersion, 'shown'>,
+    types: readonly ContentType[],
+  ) {
     this.#reading = reading;
     this.#version = version;
     this.#types = new Map(types.map((type) => [type.name, type]));
