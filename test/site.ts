@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createLogger } from '../src/log/logger.ts';
 import { readSettings } from '../src/settings.ts';
-import { type StartOptions, startSite } from '../src/start.ts';
+import { ANSWERS_FIRST_MS, type StartOptions, startSite } from '../src/start.ts';
 import { send } from './request.ts';
 import { createDatabase, type ServerDatabase } from './server-databases.ts';
 import { ADMIN, quickPasswords } from './templates.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** A site started for one test file, on a database and a data folder of its own. */
 export interface TestSite {
@@ -131,6 +133,20 @@ async function open(kind: 'SQLite' | 'PostgreSQL', options: SiteOptions): Promis
   const served = environment.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
   site.token = template ? inject('templates').tokens[served] : await signIn(site);
   return site;
+}
+
+/**
+ * Starts a process beside a site whose clock is this many hours ahead, lets it sweep, and stops it. It begins to sweep
+ * a moment after its start, in the event loop of the tests.
+ */
+export async function sweepLater(
+  start: (options: SiteOptions) => Promise<TestSite>,
+  { environment }: TestSite,
+  hours: number,
+): Promise<void> {
+  const later = await start({ environment, now: () => new Date(Date.now() + hours * HOUR_MS) });
+  await new Promise((begun) => setTimeout(begun, 2 * ANSWERS_FIRST_MS));
+  await later.close();
 }
 
 async function signIn(site: TestSite): Promise<string> {

@@ -3,9 +3,8 @@ import type { Attachment } from '../../src/schema/fields/attachments.ts';
 import { pdfBytes, pdfFile } from '../documents.ts';
 import { collected, expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { sites, type TestSite } from '../site.ts';
+import { sites, sweepLater, type TestSite } from '../site.ts';
 
-const HOUR = 3_600_000;
 const MB = 1024 * 1024;
 /** Types with documents. */
 const types = ['notice', 'news', 'admission', 'scholarship'];
@@ -270,18 +269,13 @@ describe.each(sites)('A document on $name', ({ start }) => {
     const site = await start();
     const upload = async () =>
       (await site.call('POST', '/api/attachment', { body: multipart({ attachment: pdfFile() }) })).record;
-    /** Starts a process whose clock is this many hours ahead, which sweeps at once. */
-    const sweepAfter = async (hours: number) => {
-      const now = () => new Date(Date.now() + hours * HOUR);
-      await (await start({ environment: site.environment, now })).close();
-    };
     const [loose, named] = [await upload(), await upload()];
     const stay = () =>
       Promise.all([loose, named].map(async ({ path }) => (await fetch(site.url + path)).status === 200));
     await site.call('POST', '/api/notice', { json: { title: 'Kept', attachments: [named] } });
-    await sweepAfter(23);
+    await sweepLater(start, site, 23);
     expect(await stay()).toEqual([true, true]);
-    await sweepAfter(25);
+    await sweepLater(start, site, 25);
     expect(await stay()).toEqual([false, true]);
     expect(await storedFiles(site)).toEqual([named.path?.split('/').at(-1)]);
     await site.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DUTIES } from '../../src/content/duties.ts';
 import { type CallOptions, sites, type TestSite } from '../site.ts';
 
 const PASSWORD = 'a long enough one';
@@ -42,13 +43,19 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       ['teacher', 'teacher'],
     ])('of one who is %s is changed: every session ends but the one that begins', async (role, key) => {
       const { id, name, email, token } = await somebody(role);
+      const duties = role === 'admin' && { duties: DUTIES };
       const elsewhere = await tokenOf(role, email);
       const answer = await change(token, { current: PASSWORD, password: NEW });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.json).toEqual({ token: expect.any(String), [key]: { _id: id, name, email, role } });
+      expect(answer.json).toEqual({
+        token: expect.any(String),
+        [key]: { _id: id, name, email, role, ...duties },
+      });
       for (const ended of [token, elsewhere]) expect((await me(ended)).status).toBe(401);
-      expect((await me(answer.record.token ?? '')).json).toEqual({ [key]: { _id: id, name, email, role } });
+      expect((await me(answer.record.token ?? '')).json).toEqual({
+        [key]: { _id: id, name, email, role, ...duties },
+      });
       expect((await login(role, email)).status).toBe(401);
       expect((await login(role, email, NEW)).status).toBe(200);
     });

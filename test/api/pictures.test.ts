@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extraTypes } from '../extra-types.ts';
 import { expectNothingUnfinished, storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
-import { sites, type TestSite } from '../site.ts';
+import { sites, sweepLater, type TestSite } from '../site.ts';
 
-const HOUR = 3_600_000;
 const PATH = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 const NOWHERE = '0'.repeat(24);
 
@@ -42,11 +41,6 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
         (await own.call('POST', '/api/picture', { body: multipart({ image: picture }) })).record.path ?? '';
       const notice = async (description: string) =>
         (await own.call('POST', '/api/notice', { json: { title: 'Text', description } })).record._id;
-      /** Starts a process whose clock is this many hours ahead, which sweeps at once. */
-      const sweepAfter = async (hours: number) => {
-        const now = () => new Date(Date.now() + hours * HOUR);
-        await (await start({ environment: own.environment, now })).close();
-      };
       const stay = (paths: (string | undefined)[]) =>
         Promise.all(
           paths.map(async (path) => (await own.call('GET', path ?? '', { as: 'nobody' })).status === 200),
@@ -66,13 +60,13 @@ describe.each(sites)('Pictures on $name', ({ start }) => {
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: '' } });
       await own.call('PUT', `/api/notice/${ids[3]}`, { json: { description: naming(undone) } });
       expect(await stay(all)).toEqual([true, true, false, true, true]);
-      await sweepAfter(23);
+      await sweepLater(start, own, 23);
       expect(await stay(all)).toEqual([true, true, false, true, true]);
-      await sweepAfter(25);
+      await sweepLater(start, own, 25);
       expect(await stay(all)).toEqual([false, true, false, true, true]);
       const name = dropped?.split('/').at(-1);
       expect(await storedFiles(own)).toContain(name);
-      await sweepAfter(31 * 24);
+      await sweepLater(start, own, 31 * 24);
       expect(await storedFiles(own)).not.toContain(name);
       expect(await stay([shared, undone, kept])).toEqual([true, true, true]);
       await own.close();
