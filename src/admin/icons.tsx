@@ -30,6 +30,7 @@ export const PictureIcon = icon(
 );
 export const DocumentIcon = icon('M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7');
 export const DeleteIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5');
+export const PutBackIcon = icon('M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8');
 export const AddIcon = icon('M12 5v14M5 12h14');
 export const SearchIcon = icon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l5 5');
 export const UpIcon = icon('M12 20V5M6 11l6-6 6 6');

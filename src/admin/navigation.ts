@@ -45,7 +45,7 @@ const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     partners: 'r',
   },
   Inbox: { applications: 'a', contacts: 'c', chats: 'h' },
-  Site: { redirects: 'i', 'missing-pages': 'v', accounts: 'u', settings: 's', audit: 'y' },
+  Site: { trash: 'x', redirects: 'i', 'missing-pages': 'v', accounts: 'u', settings: 's', audit: 'y' },
 };
 
 /** The first entry, above the groups. */

@@ -76,6 +76,12 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./chats/chats-screen.tsx').then((file) => file.ChatsScreen),
   },
   {
+    path: 'trash',
+    label: 'Trash',
+    duties: ['publisher'],
+    load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),
+  },
+  {
     path: 'redirects',
     label: 'Redirects',
     one: 'redirect',

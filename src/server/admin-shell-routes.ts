@@ -22,6 +22,7 @@ function screenUrls({ types }: RouteDeps): string[] {
     ...submissionTypes.flatMap(({ admin: { list, one } }) => [`/admin/${list}`, `/admin/${one}/:id`]),
     '/admin/chats',
     '/admin/mail',
+    '/admin/trash',
     '/admin/redirects',
     '/admin/add-redirect',
     '/admin/update-redirect/:id',

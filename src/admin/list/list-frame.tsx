@@ -37,7 +37,7 @@ interface ListFrameProps {
 export function ListFrame(props: ListFrameProps) {
   const { title, noun, searched, params, list, actions, views, empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = list;
-  const { q, state } = params;
+  const { q, state, type } = params;
   const go = useListNavigation();
   const filter = (keyword: string) => go({ ...params, q: keyword, page: 1 });
 
@@ -56,8 +56,8 @@ export function ListFrame(props: ListFrameProps) {
           {children}
           {data && <Pagination params={params} total={data.total} />}
         </>
-      ) : q === '' && state !== undefined ? (
-        <NoneInState noun={noun} onClear={() => go(withoutState(params))} />
+      ) : q === '' && (state ?? type) !== undefined ? (
+        <NoneThere {...(state ? inState(noun) : ofKind)} onClear={() => go(unnarrowed(params))} />
       ) : q === '' ? (
         empty
       ) : (
@@ -67,17 +67,20 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-/** The same list in every state. */
-const withoutState = ({ q, sort }: ListParams): ListParams => ({ q, page: 1, ...(sort && { sort }) });
+/** The same list, of every state and kind. */
+const unnarrowed = ({ q, sort }: ListParams): ListParams => ({ q, page: 1, ...(sort && { sort }) });
 
-/** Shown instead of the table if no record is in the chosen state. */
-function NoneInState({ noun, onClear }: { noun: string; onClear: () => void }) {
+const inState = (noun: string) => ({ words: `No ${noun} is in this state.`, clear: 'Show all states' });
+const ofKind = { words: 'Nothing of this kind is here.', clear: 'Show all kinds' };
+
+/** Shown instead of the table if no record is in the chosen state, or of the chosen kind. */
+function NoneThere({ words, clear, onClear }: { words: string; clear: string; onClear: () => void }) {
   return (
     <div className="notice-box">
       <h2>Nothing found</h2>
-      <p>No {noun} is in this state.</p>
+      <p>{words}</p>
       <Button variant="default" onClick={onClear}>
-        Show all states
+        {clear}
       </Button>
     </div>
   );

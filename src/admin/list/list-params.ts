@@ -10,18 +10,21 @@ export interface ListParams {
   state?: string;
   /** Another order than the list's own. */
   sort?: string;
+  /** In the trash: only records of this type. */
+  type?: string;
 }
 
 /** Reads the search params; an invalid page counts as the first. */
 export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('page'));
-  const [state, sort] = [params.get('state'), params.get('sort')];
+  const [state, sort, type] = ['state', 'sort', 'type'].map((name) => params.get(name));
   return {
     q: params.get('q') ?? '',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     ...(params.get('spam') === 'true' && { spam: true }),
     ...(state && { state }),
     ...(sort && { sort }),
+    ...(type && { type }),
   };
 }
 
@@ -30,13 +33,14 @@ export function readListParams(params: URLSearchParams): ListParams {
  * @param more further params that narrow the list
  */
 export function writeListParams(
-  { q, page, spam, state, sort }: ListParams,
+  { q, page, spam, state, sort, type }: ListParams,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams(more);
   if (q !== '') params.set('q', q);
   if (state) params.set('state', state);
   if (sort) params.set('sort', sort);
+  if (type) params.set('type', type);
   if (page > 1) params.set('page', String(page));
   if (spam) params.set('spam', 'true');
   const query = params.toString();

@@ -28,7 +28,7 @@ export function TextDetail({ text }: { text: string }) {
 }
 
 /** A day in both calendars. */
-function BothDays({ at }: { at: string }) {
+export function BothDays({ at }: { at: string }) {
   const nepali = bikramSambat(dayInKathmandu(at));
   return (
     <time dateTime={at}>

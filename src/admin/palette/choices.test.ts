@@ -18,7 +18,7 @@ describe('Screens', () => {
   test('are all listed before anything is typed, with their shortcuts', () => {
     const all = screensFor(known, '');
     expect(labels(all).slice(0, 3)).toEqual(['Dashboard', 'Banners', 'About']);
-    expect(all).toHaveLength(23);
+    expect(all).toHaveLength(24);
     expect(all[1]).toEqual({ id: 'screen-banners', label: 'Banners', to: '/admin/banners', keys: 'g b' });
   });
 

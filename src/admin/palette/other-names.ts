@@ -17,6 +17,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   applications: 'आवेदन निवेदन inbox',
   contacts: 'सम्पर्क सन्देश messages inbox',
   chats: 'च्याट कुराकानी प्रश्न assistant history',
+  trash: 'रद्दी मेटाइएका deleted bin restore undo put back',
   redirects: 'पुरानो ठेगाना पठाउनुहोस् old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका not found 404 broken links',
   accounts: 'खाता प्रयोगकर्ता users people password',

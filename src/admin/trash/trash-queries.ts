@@ -1,0 +1,70 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { type BulkOutcome, changeSeveral } from '../api/managed.ts';
+import { type ListQuery, searchParamsOf } from '../api/records.ts';
+import { authorizedRequest } from '../api/request.ts';
+import { refreshLists } from '../queries.ts';
+import { words } from './words.ts';
+
+const KEY = ['trash'] as const;
+
+/** A deleted record. */
+export interface TrashedLine {
+  _id: string;
+  etag: string;
+  /** Name of its content type. */
+  type: string;
+  title: string;
+  was: 'live' | 'draft' | 'ended';
+  deletedAt: string;
+  /** When it is deleted for good. */
+  until: string;
+  deletedBy: { _id: string; name: string } | null;
+}
+
+export const trashQuery = (query: ListQuery & { type?: string }) =>
+  queryOptions({
+    queryKey: [...KEY, query],
+    queryFn: ({ signal }) => listTrash(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the trash, the last deleted first. Throws `ApiError`, like every call here. */
+async function listTrash(query: ListQuery, signal: AbortSignal) {
+  const path = `/manage/trash?${searchParamsOf(query)}`;
+  const { body, header } = await authorizedRequest({ path, signal });
+  if (!Array.isArray(body)) throw new Error(words.unreadable);
+  return { items: body as TrashedLine[], total: Number(header('X-Total-Count') ?? body.length) };
+}
+
+/** Fetches the trash and the lists anew. */
+export const refreshTrash = (queries: QueryClient, types: readonly TypeFacts[]) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: KEY }),
+    ...types.map((type) => refreshLists(queries, type)),
+  ]);
+
+export async function eraseRecord(id: string): Promise<void> {
+  await authorizedRequest({ method: 'DELETE', path: `/manage/trash/${encodeURIComponent(id)}` });
+}
+
+/** Empties the trash, of one type or of all, some records at a time. */
+export async function emptyTrash(type: string | undefined): Promise<void> {
+  const path = `/manage/trash${type ? `?${new URLSearchParams({ type })}` : ''}`;
+  for (;;) {
+    const { body } = await authorizedRequest({ method: 'DELETE', path });
+    const { erased, left } = body as { erased: number; left: number };
+    if (left === 0 || erased === 0) return;
+  }
+}
+
+/** Puts back records of whatever types. */
+export async function putBackSeveral(lines: readonly TrashedLine[]): Promise<BulkOutcome> {
+  const whole: BulkOutcome = { done: [], refused: [] };
+  for (const [type, some] of Map.groupBy(lines, ({ type }) => type)) {
+    const { done, refused } = await changeSeveral(type, 'untrash', some);
+    whole.done.push(...done);
+    whole.refused.push(...refused);
+  }
+  return whole;
+}
