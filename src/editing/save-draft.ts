@@ -2,7 +2,7 @@ import { alignAltTexts } from '../actions/alt-texts.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
-import { insertDraft, updateDraft } from '../db/editing/drafts.ts';
+import { insertDraft, setBase, updateDraft } from '../db/editing/drafts.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -16,6 +16,8 @@ import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } 
 /**
  * Keeps a draft: the named fields as sent, the others as in the draft, or as live.
  * @param seen undefined where the caller has not said what it saw
+ * @param base the version of what is live that the writer has compared with; the draft then goes on from it, if it is
+ * still that one
  * @returns the record, unchanged where nothing differs, whatever was seen: the answer before may have been lost
  * @throws 400 naming the invalid fields; 403; 404; 409 in the trash; 412 with `base` and `theirs`
  */
@@ -24,12 +26,13 @@ export async function saveDraft(
   actor: Actor,
   type: ContentType,
   id: string,
-  { fields, seen }: { fields: Readonly<Values>; seen: Seen | undefined },
+  { fields, seen, base }: { fields: Readonly<Values>; seen: Seen | undefined; base?: number | undefined },
 ): Promise<Managed> {
   mustBeAbleToWrite(actor);
   const values = parseDraft(type, fields, context.tools);
   return changeDraft(context, actor, type, id, {
     seen,
+    base,
     async decide(present, change, managed) {
       await mustBeOwnPictures(change.db, managed, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), { ...present, ...values });
@@ -39,6 +42,7 @@ export async function saveDraft(
 
 export interface DraftChange {
   seen: Seen | undefined;
+  base?: number | undefined;
   /** Returns the new values, given what an editor begins from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
 }
@@ -49,7 +53,7 @@ export async function changeDraft(
   { account }: Actor,
   type: ContentType,
   id: string,
-  { seen, decide }: DraftChange,
+  { seen, base, decide }: DraftChange,
 ): Promise<Managed> {
   return context.database.write(async (change) => {
     const managed = await managedFor(change.db, type, id);
@@ -57,12 +61,18 @@ export async function changeDraft(
     const values = await decide(present, change, managed);
     const at = context.now().toISOString();
     const item: Item = { ...present, ...values, updatedAt: at };
-    if (changedFields(type, present, item).length === 0) return managed;
+    const isRebased =
+      base !== undefined &&
+      managed.draft !== null &&
+      base === managed.live?.version &&
+      base !== managed.draft.base;
+    if (changedFields(type, present, item).length === 0 && !isRebased) return managed;
     if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
     // What is to be published by itself has to stay publishable.
     if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);
     if (managed.draft) await updateDraft(change.db, type, item, { at, account });
     else await insertDraft(change.db, type, item, { base: managed.live?.version ?? 0, at, account });
+    if (isRebased) await setBase(change.db, id, base ?? 0);
     await holdFiles(change, 'draft', id, filesIn(type, item), context.now());
     return (await findManaged(change.db, type, id)) ?? managed;
   });

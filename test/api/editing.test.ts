@@ -142,6 +142,30 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     ]);
   });
 
+  test('a draft that was compared with what is live goes on from it [19.170]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Bus', description: '' } });
+    const id = record._id ?? '';
+    const draft = await call(
+      'PUT',
+      `/${id}/draft`,
+      { fields: { title: 'Bus times' } },
+      tagOf(await call('GET', `/${id}`)),
+    );
+    await site.call('PUT', `/api/notice/${id}`, { json: { description: '<p>7:00</p>' } });
+    expect((await call('POST', `/${id}/publish`, {}, tagOf(draft))).status).toBe(409);
+    const merged = { fields: { description: '<p>7:00</p>' }, base: 1 };
+    const stillOld = await call('PUT', `/${id}/draft`, merged, tagOf(draft));
+    expect(bodyOf(stillOld).draft).toMatchObject({ base: 1, conflict: true });
+    const compared = await call('PUT', `/${id}/draft`, { ...merged, base: 2 }, tagOf(stillOld));
+    expect(bodyOf(compared).draft).toMatchObject({ base: 2, conflict: false });
+    const again = await call('PUT', `/${id}/draft`, { ...merged, base: 2 }, tagOf(stillOld));
+    expect([again.status, tagOf(again)]).toEqual([200, tagOf(compared)]);
+    const published = await call('POST', `/${id}/publish`, {}, tagOf(again));
+    expect(bodyOf(published).live).toMatchObject({ title: 'Bus times', description: '<p>7:00</p>' });
+    const odd = await call('PUT', `/${id}/draft`, { fields: {}, base: 'two' }, tagOf(published));
+    expect([odd.status, odd.refusal.fields]).toMatchObject([400, { base: expect.any(String) }]);
+  });
+
   test('the list names every state', async () => {
     await site.call('POST', '/api/notice', { json: { title: 'Always there' } });
     const { list, headers } = await site.call('GET', '/api/manage/notice?sort=title&limit=50');

@@ -18,7 +18,8 @@ import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
-import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
+import { creationBodies } from '../openapi/record-schema.ts';
+import { baseSent, draftBodies, fieldsSent } from './draft-body.ts';
 import { instantIn } from './instants.ts';
 import { addListRoute } from './list-route.ts';
 import { lineSchema, managedResponse, readManaged, STATES, sendManaged } from './managed-body.ts';
@@ -124,6 +125,7 @@ function draftRoutes(app: FastifyInstance, { actions, database }: Deps, type: Co
     async handler(request, reply, { id, seenTag, fields }) {
       const kept = await saveDraft(actions, actorOf(request), type, id, {
         fields: fieldsSent(fields),
+        base: baseSent(fields),
         seen: seenTag,
       });
       return sendManaged(reply, database, kept);
@@ -272,18 +274,3 @@ export function noteIn({ note }: Readonly<Record<string, unknown>>, wrong: Field
   wrong.note = `The note has to be a text of at most ${MAX_NOTE} characters.`;
   return undefined;
 }
-
-/** The body of a draft: its fields under `fields`, as JSON text where a form sends them. @throws 400 */
-function fieldsSent({ fields }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  let sent = fields;
-  try {
-    if (typeof sent === 'string') sent = JSON.parse(sent);
-  } catch {}
-  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
-    return sent as Record<string, unknown>;
-  throw errors.invalid({ fields: 'fields has to be an object with the fields of the draft.' });
-}
-
-const draftBodies = (type: ContentType) => ({
-  'application/json': object({ fields: changeBodies(type)['application/json'] ?? {} }),
-});
