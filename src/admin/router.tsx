@@ -67,12 +67,12 @@ function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
   });
   return [
     typed(type, list, loadList, CONTENT_DUTIES),
-    form(`add-${one}`, add, ['publisher'], inputs),
+    form(`add-${one}`, add, type.drafts ? CONTENT_DUTIES : ['publisher'], inputs),
     ...(isAddOnly
       ? []
       : [
           form(`update-${one}/:id`, update, CONTENT_DUTIES, inputs),
-          form(`update-${one}-image/:id`, picture, ['publisher']),
+          form(`update-${one}-image/:id`, picture, type.drafts ? CONTENT_DUTIES : ['publisher']),
         ]),
     ...(drafts ? [typed(type, `${list}/:id/history`, history, ['author'])] : []),
   ];

@@ -83,7 +83,10 @@ async function tidy({ page, profile, size }: KeptPage): Promise<boolean> {
   if (page.isClosed()) return false;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  const present = await page.evaluate(() => localStorage.getItem('profile'));
+  const present = await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
+    return localStorage.getItem('profile');
+  });
   const cookies = await page.context().cookies();
   if (present !== profile || cookies.length > 0 || !(await leaveScreen(page))) return false;
   if (size) await page.setViewportSize(size);

@@ -9,9 +9,18 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field name → error message. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What else the response said, such as the versions that differ. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
+    this.details = details;
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -21,10 +30,17 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, 'unreachable', UNREACHABLE);
 
+export const inTrash = () =>
+  new ApiError(404, 'trash', 'This lies in Trash, where it can be put back for 30 days.');
+
 /** Whether an error is a response of the server with this status. */
 export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
+
+/** Whether a change may have been made although the call failed: the answer was lost, or came from a proxy. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** The field errors of a server's response; empty for any other error. */
 export function fieldsIn(error: unknown): ApiError['fields'] {
@@ -43,7 +59,7 @@ export function messageOf(error: unknown): string {
 export function errorFrom(status: number, body: unknown, requestId: string | null): ApiError {
   if (isErrorBody(body)) {
     const message = messageWithNumber(body.message, status, requestId);
-    return new ApiError(status, body.code ?? '', message, body.fields);
+    return new ApiError(status, body.code ?? '', message, body.fields, { ...body });
   }
   return new ApiError(
     status,

@@ -1,12 +1,12 @@
 import type { Item, RecordBase } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { hasStoredDuty } from '../session/profile.ts';
+import { inTrash } from './api-error.ts';
+import { readManaged } from './drafts.ts';
 import { type ApiResponse, authorizedRequest } from './request.ts';
+import type { Version } from './version.ts';
 
-/** A record with its ETag, which an update has to name. */
-export interface Version {
-  item: Item;
-  etag: string;
-}
+export type { Version } from './version.ts';
 
 /** The text in a field of a record of type `R`; empty if it has none. */
 export const textIn = <R extends RecordBase>(item: Item, field: keyof R & string) =>
@@ -63,7 +63,16 @@ export async function allRecords(type: TypeFacts, signal?: AbortSignal): Promise
   return Array.isArray(body) ? body.filter(isItem) : [];
 }
 
+/**
+ * Reads what is live; of a type with drafts also what authors see besides. One in Trash is not found, as before there
+ * was any.
+ */
 export async function readRecord(type: TypeFacts, id: string, signal?: AbortSignal): Promise<Version> {
+  if (type.drafts && hasStoredDuty('author')) {
+    const version = await readManaged(type, id, signal);
+    if (version.managed.state === 'trash') throw inTrash();
+    return version;
+  }
   return versionOf(
     await authorizedRequest({ path: `/${type.name}/${encodeURIComponent(id)}`, ...(signal && { signal }) }),
   );

@@ -27,3 +27,21 @@ export const common = {
   same: 'What you have written is what is stored by now.',
   keepEditing: 'Keep editing',
 };
+
+/** Of the dialog in which one takes of each field what one wants. */
+export const choice = {
+  title: 'Which text should stay?',
+  draftChanged: (name: string | null) =>
+    `${name ?? 'Somebody else'} has changed this draft since you opened it. Nothing was overwritten.`,
+  liveChanged:
+    'What visitors see has changed since this draft was begun. Nothing was published yet. Choose what the draft should say.',
+  before: 'Before',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  live: 'What visitors see',
+  onlyTheirs: 'Changed only by them, and kept:',
+  nothingTwice: 'You have changed different fields. Both changes are kept.',
+  use: 'Use what I chose',
+  publish: 'Publish what I chose',
+  keepEditing: 'Keep editing',
+};

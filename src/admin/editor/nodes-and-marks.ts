@@ -1,7 +1,8 @@
 import Image from '@tiptap/extension-image';
-import { Mark } from '@tiptap/react';
+import { Mark, type NodeViewRenderer } from '@tiptap/react';
 import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
+import { showStored } from '../api/hidden-pictures.ts';
 
 const pixels = (name: 'width' | 'height') => ({
   default: null,
@@ -26,7 +27,37 @@ export const Picture = Image.extend({
     },
   ],
   addInputRules: () => [],
+  // A picture of a draft has no public address, so the editor shows it from another one than it stores.
+  addNodeView: () => pictureView,
 });
+
+const pictureView: NodeViewRenderer = ({ node }) => {
+  const dom = document.createElement('img');
+  let hide = () => {};
+  const show = (attrs: Readonly<Record<string, unknown>>) => {
+    for (const name of ['alt', 'width', 'height', 'title'])
+      if (attrs[name] === null || attrs[name] === undefined) dom.removeAttribute(name);
+      else dom.setAttribute(name, String(attrs[name]));
+    const path = String(attrs.src ?? '');
+    if (path === dom.dataset.path) return;
+    hide();
+    dom.dataset.path = path;
+    hide = showStored(path, (src) => {
+      dom.src = src;
+    });
+  };
+  show(node.attrs);
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next.attrs);
+      return true;
+    },
+    ignoreMutation: () => true,
+    destroy: () => hide(),
+  };
+};
 
 /**
  * A mark whose value is stored as a class. The parse rule does not consume the element, so font and size

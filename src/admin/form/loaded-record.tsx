@@ -55,7 +55,7 @@ export function EditableRecord({ type, shape, children }: EditableRecordProps) {
   return (
     <LoadedRecord type={type} shape={shape}>
       {(version) => (
-        <From key={version.etag} version={version}>
+        <From key={keyOf(version)} version={version}>
           {children}
         </From>
       )}
@@ -63,7 +63,9 @@ export function EditableRecord({ type, shape, children }: EditableRecordProps) {
   );
 }
 
+const keyOf = ({ etag, tag = '' }: Version) => `${etag} ${tag}`;
+
 function From({ version, children }: { version: Version; children: (form: InitialVersion) => ReactNode }) {
   const [initial, setInitial] = useState(version);
-  return <Fragment key={initial.etag}>{children({ initial, onTakeTheirs: setInitial })}</Fragment>;
+  return <Fragment key={keyOf(initial)}>{children({ initial, onTakeTheirs: setInitial })}</Fragment>;
 }

@@ -16,9 +16,10 @@ export const ReportPendingUploads = createContext<(name: string, unfinished: Pen
  * Delays Save until all uploads have arrived. Failed ones have to be retried or removed first, so that
  * nothing is silently left out.
  */
-export function usePendingUploads(onSave: () => void) {
+export function usePendingUploads(onSave: () => void, onSaveDraft?: () => void) {
   const [fields, setFields] = useState<Readonly<Record<string, PendingUploads>>>({});
-  const [isWaiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<'save' | 'draft' | null>(null);
+  const isWaiting = waiting !== null;
   const report = useCallback((name: string, unfinished: PendingUploads) => {
     setFields((present) => ({ ...present, [name]: unfinished }));
   }, []);
@@ -28,9 +29,10 @@ export function usePendingUploads(onSave: () => void) {
   const failed = sum('failed');
 
   const go = useEffectEvent(() => {
-    setWaiting(false);
+    setWaiting(null);
     if (failed > 0)
       toastError('Not everything could be uploaded. Try again, or remove what failed, then save.');
+    else if (waiting === 'draft') onSaveDraft?.();
     else onSave();
   });
   useEffect(() => {
@@ -44,6 +46,7 @@ export function usePendingUploads(onSave: () => void) {
     report,
     isWaiting: isWaiting && inFlight > 0,
     isAny: inFlight + failed > 0,
-    save: () => setWaiting(true),
+    save: () => setWaiting('save'),
+    saveDraft: () => setWaiting('draft'),
   };
 }

@@ -10,18 +10,21 @@ interface PictureDialogProps {
   type: TypeFacts;
   /** The version that the form behind the dialog goes on from. */
   version: Version;
+  /** Whether what is live or the draft is changed. */
+  target: 'live' | 'draft';
   /** Called with what is stored after saving, or when the person takes another person's alt text. */
   onSaved: (saved: Version) => void;
   onClose: () => void;
 }
 
 /** The image form over a record's form: saved by itself, while what is typed behind it stays (requirement 17.40). */
-export function PictureDialog({ type, version, onSaved, onClose }: PictureDialogProps) {
+export function PictureDialog({ type, version, target, onSaved, onClose }: PictureDialogProps) {
   const [initial, setInitial] = useState(version);
   return (
     <PictureDialogForm
       key={initial.etag}
       type={type}
+      target={target}
       initial={initial}
       onTakeTheirs={(stored) => {
         onSaved(stored);

@@ -1,5 +1,10 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isManagedVersion } from '../api/drafts.ts';
 import { Heading } from '../layout/heading.tsx';
+import { hasStoredDuty } from '../session/profile.ts';
+import { draftVersion, hasChanges } from './drafts/draft-version.ts';
+import { RecordState } from './drafts/record-state.tsx';
+import { words } from './drafts/words.ts';
 import { EditableRecord, type InitialVersion } from './loaded-record.tsx';
 import { PresentPictures } from './present-pictures.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -17,12 +22,29 @@ export function PictureScreen({ type }: { type: TypeFacts }) {
   );
 }
 
-function PictureForm({ type, ...version }: { type: TypeFacts } & InitialVersion) {
-  const { conflict, save, ...form } = usePictureForm({ type, ...version });
-  const { item } = version.initial;
+function PictureForm({ type, initial, onTakeTheirs }: { type: TypeFacts } & InitialVersion) {
+  const isOfDraft =
+    isManagedVersion(initial) &&
+    (hasChanges(type, initial.managed) || !initial.managed.live || !hasStoredDuty('publisher'));
+  const shown = isOfDraft ? draftVersion(initial) : initial;
+  const { conflict, save, ...form } = usePictureForm({
+    type,
+    initial: shown,
+    onTakeTheirs,
+    target: isOfDraft ? 'draft' : 'live',
+  });
+  const { item } = shown;
   return (
     <>
-      <RecordTitle type={type} item={item} about="pictures" />
+      <RecordTitle
+        type={type}
+        item={item}
+        about="pictures"
+        isPublic={!isManagedVersion(initial) || initial.managed.live !== null}
+      >
+        {isManagedVersion(initial) && <RecordState managed={initial.managed} />}
+      </RecordTitle>
+      {isOfDraft && <p className="field-hint">{words.picturesOfDraft}</p>}
       <RecordForm type={type} textFields={[]} {...form} onSave={save}>
         <PresentPictures fileFields={form.fileFields} item={item} />
       </RecordForm>

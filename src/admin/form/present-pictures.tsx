@@ -1,5 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { FileField } from './inputs/index.ts';
+import { StoredPicture } from './stored-picture.tsx';
 import { words } from './words.ts';
 
 /** The stored pictures of each field, or a hint that there are none. */
@@ -15,7 +16,7 @@ export function PresentPictures({ fileFields, item }: { fileFields: readonly Fil
         ) : (
           <div className="present-pictures">
             {paths.map((path) => (
-              <img key={path} src={path} alt={present} />
+              <StoredPicture key={path} src={path} alt={present} />
             ))}
           </div>
         )}

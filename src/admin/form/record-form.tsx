@@ -20,10 +20,31 @@ interface RecordFormProps {
   isBusy: boolean;
   progress: number | null;
   onSave: () => void;
+  /** Rendered above the form. */
+  above?: ReactNode;
   /** Rendered above the fields. */
   children?: ReactNode;
   /** Rendered below the fields. */
   below?: ReactNode;
+  /** What a type with drafts has besides. */
+  tools?: DraftTools;
+}
+
+/** What the form of a type with drafts can do besides saving. */
+export interface DraftTools {
+  /** Whether the person may publish, and the form saves what visitors see. */
+  hasSave: boolean;
+  /** Missing where the form shows what is live beside a draft. */
+  onSaveDraft?: () => void;
+  /** More buttons. */
+  more?: ReactNode;
+  /** How the draft is kept. */
+  state?: ReactNode;
+  /** A line of its own below the buttons. */
+  offer?: ReactNode;
+  isUnsaved: () => boolean;
+  /** Called when the person leaves what is not kept. */
+  onLeave: () => void;
 }
 
 /** The form of a record with its save bar and its guard against leaving unsaved changes. */
@@ -33,20 +54,24 @@ export function RecordForm({
   isBusy,
   progress,
   onSave,
+  above,
   children,
   below,
+  tools,
   ...fields
 }: RecordFormProps) {
-  const unfinished = usePendingUploads(onSave);
-  const isUnsaved = () => draft.isUnsaved() || unfinished.isAny;
+  const unfinished = usePendingUploads(onSave, tools?.onSaveDraft);
+  const isUnsaved = () => (tools?.isUnsaved ?? draft.isUnsaved)() || unfinished.isAny;
   return (
     <>
+      {above}
       <form
         ref={draft.form}
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          unfinished.save();
+          if (tools?.hasSave ?? true) unfinished.save();
+          else unfinished.saveDraft();
         }}
       >
         {children}
@@ -67,9 +92,10 @@ export function RecordForm({
           isWaiting={unfinished.isWaiting}
           progress={progress}
           listPath={pathsOf(type).list}
+          {...(tools && { tools: { ...tools, onSaveDraft: tools.onSaveDraft && unfinished.saveDraft } })}
         />
       </form>
-      <UnsavedGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard isUnsaved={isUnsaved} {...(tools && { onLeave: tools.onLeave })} />
     </>
   );
 }

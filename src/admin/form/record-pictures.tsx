@@ -10,6 +10,7 @@ import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { type FileField, fileFieldsOf } from './inputs/index.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import { words } from './words.ts';
 
 interface RecordPicturesProps {
@@ -59,7 +60,7 @@ function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: 
   return (
     <>
       {paths.slice(0, MAX_SHOWN).map((path, index) => (
-        <img
+        <StoredPicture
           key={path}
           src={pathAtWidth(path, 320)}
           alt={paths.length > 1 ? words.nthPicture(present, index + 1) : present}
@@ -82,13 +83,26 @@ function captionOf({ facts, kind, altTextFields }: FileField, item: Item): strin
 /**
  * The image form over a record's form.
  * @param onSaved called with the version after each of its saves
+ * @param target changes the draft instead of what is live
  */
-export function usePictureDialog(type: TypeFacts, version: Version, onSaved: (saved: Version) => void) {
+export function usePictureDialog(
+  type: TypeFacts,
+  version: Version,
+  onSaved: (saved: Version) => void,
+  target: 'live' | 'draft' = 'live',
+) {
   const [isOpen, setOpen] = useState(false);
   return {
+    isOpen,
     open: () => setOpen(true),
     dialog: isOpen && (
-      <PictureDialog type={type} version={version} onSaved={onSaved} onClose={() => setOpen(false)} />
+      <PictureDialog
+        type={type}
+        version={version}
+        target={target}
+        onSaved={onSaved}
+        onClose={() => setOpen(false)}
+      />
     ),
   };
 }

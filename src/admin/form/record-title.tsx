@@ -15,12 +15,14 @@ interface RecordTitleProps {
   item: Item;
   /** Which part of the record the screen edits. */
   about: 'texts' | 'pictures';
+  /** Whether visitors see it, so that a link leads to its page; true by default. */
+  isPublic?: boolean;
   /** More links. */
   children?: ReactNode;
 }
 
 /** The title of the record that a screen edits, with links to its other screen and to the public page. */
-export function RecordTitle({ type, item, about, children }: RecordTitleProps) {
+export function RecordTitle({ type, item, about, isPublic = true, children }: RecordTitleProps) {
   const title = titleOf(type, item);
   const site = siteLinkOf(type, item);
   const { update, picture } = pathsOf(type);
@@ -36,7 +38,7 @@ export function RecordTitle({ type, item, about, children }: RecordTitleProps) {
       )}
       <HistoryLink type={type} item={item} />
       {children}
-      {site && (
+      {site && isPublic && (
         <a className="site-link" href={site.href}>
           <OutsideIcon />
           {site.label}

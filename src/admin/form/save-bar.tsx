@@ -1,9 +1,10 @@
 import { Button, Progress } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { words } from './drafts/words.ts';
 
 interface SaveBarProps {
   isBusy: boolean;
@@ -13,21 +14,46 @@ interface SaveBarProps {
   progress: number | null;
   /** URL of the list, for Cancel. */
   listPath: string;
+  tools?: BarTools;
+}
+
+interface BarTools {
+  hasSave: boolean;
+  onSaveDraft: (() => void) | undefined;
+  more?: ReactNode;
+  state?: ReactNode;
+  offer?: ReactNode;
 }
 
 /** The sticky bar with Save, Cancel and the progress of an upload. */
-export function SaveBar({ isBusy, isWaiting = false, progress, listPath }: SaveBarProps) {
+export function SaveBar({ isBusy, isWaiting = false, progress, listPath, tools }: SaveBarProps) {
   const bar = useSaveShortcut<HTMLDivElement>();
-  if (useIsReadOnly()) return null;
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly) return null;
+  const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
+  const hasSave = tools?.hasSave ?? true;
   return (
     <div className="save-bar" ref={bar}>
-      <Button type="submit" aria-disabled={isBusy || isWaiting} data-busy={isBusy || isWaiting || undefined}>
-        Save
-      </Button>
+      {hasSave && (
+        <Button type="submit" {...busy}>
+          {words.save}
+        </Button>
+      )}
+      {tools?.onSaveDraft && (
+        <Button
+          {...busy}
+          {...(hasSave ? { variant: 'default', onClick: tools.onSaveDraft } : { type: 'submit' })}
+        >
+          {words.saveDraft}
+        </Button>
+      )}
+      {tools?.more}
       <Button component={Link} to={listPath} variant="default">
         Cancel
       </Button>
+      {tools?.state}
       <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
+      {tools?.offer}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { hasUnsavedChanges, watchUnsaved } from './unsaved-changes.ts';
  * Asks before unsaved changes are left for another screen or another document: those of this form, and of one in a
  * dialog over it.
  * @param isUnsaved called when the person leaves
+ * @param onLeave called when the person leaves all the same
  */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedGuard({ isUnsaved, onLeave }: { isUnsaved: () => boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
@@ -18,7 +19,11 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
 
   useUnsavedWatch(isUnsaved);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
 }
 
 /** Asks before another document replaces unsaved changes. */

@@ -9,8 +9,10 @@ import './form.css';
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Item } from '../../schema/define-type.ts';
+import { isManagedVersion } from '../api/drafts.ts';
 import { updateRecord, type Version } from '../api/records.ts';
 import { changedTexts, daysShownInstead, type Texts, textsOf } from './draft.ts';
+import { ManagedUpdate } from './drafts/managed-update.tsx';
 import type { InitialVersion } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordPictures, usePictureDialog } from './record-pictures.tsx';
@@ -36,16 +38,20 @@ interface Below {
 
 /** The form for the texts of an existing record. */
 export function UpdateScreen({ type, encode = formDataOf, below }: UpdateScreenProps) {
-  const mayPublish = useHasDuty('publisher');
+  const mayChange = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
   return (
     <>
-      <Heading title={`${mayPublish ? 'Update' : 'Read'} ${type.admin.noun}`} />
+      <Heading title={`${mayChange ? 'Update' : 'Read'} ${type.admin.noun}`} />
       <EditableRecord type={type} shape={<FormSkeleton type={type} />}>
-        {(form) => (
-          <ForPublishers what={`this ${type.admin.noun}`}>
-            <UpdateForm type={type} encode={encode} below={below} {...form} />
-          </ForPublishers>
-        )}
+        {(form) =>
+          isManagedVersion(form.initial) ? (
+            <ManagedUpdate type={type} encode={encode} below={below} initial={form.initial} />
+          ) : (
+            <ForPublishers what={`this ${type.admin.noun}`}>
+              <UpdateForm type={type} encode={encode} below={below} {...form} />
+            </ForPublishers>
+          )
+        }
       </EditableRecord>
     </>
   );

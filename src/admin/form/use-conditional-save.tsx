@@ -23,6 +23,8 @@ interface ConditionalSaving extends InitialVersion {
   send(seen: Version, onProgress: (part: number) => void): Promise<Version>;
   /** Called with what is stored, instead of opening the list. */
   onSaved?: (saved: Version) => void;
+  /** Reads what is stored, to compare with; by default what is live. */
+  read?: (type: TypeFacts, id: string) => Promise<Version>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useConditionalSave({
   onSaved,
   initial,
   onTakeTheirs,
+  read = readRecord,
 }: ConditionalSaving) {
   const [stored, setStored] = useState<Version | null>(null);
   const [change, setChange] = useState<LastChange | null>(null);
@@ -47,7 +50,7 @@ export function useConditionalSave({
   /** Fetches the stored version and who stored it. Returns the error if that fails. */
   const compare = async () => {
     setChange(await readLastChange({ type: type.name, item: id, since: initial.item.updatedAt }));
-    return readRecord(type, id).then(setStored, (error: unknown) => error);
+    return read(type, id).then(setStored, (error: unknown) => error);
   };
 
   const { save, ...state } = useSave<Version>({

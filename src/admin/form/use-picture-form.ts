@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { putDraft, sendDraftFiles } from '../api/drafts.ts';
 import { sendPictures, updateRecord, type Version } from '../api/records.ts';
 import { changedTexts, formDataOf, noFiles, type Texts, textsOf } from './draft.ts';
+import { draftVersion, readDraft } from './drafts/draft-version.ts';
+import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
 import { useConditionalSave } from './use-conditional-save.tsx';
@@ -11,10 +14,18 @@ interface PictureFormOptions extends InitialVersion {
   type: TypeFacts;
   /** Replaces the way to the list after saving. */
   onSaved?: (saved: Version) => void;
+  /** Whether what is live is changed, by default, or the draft. */
+  target?: 'live' | 'draft';
 }
 
 /** The state of the form for a record's pictures and alt texts, which may also be changed alone. */
-export function usePictureForm({ type, initial, onTakeTheirs, onSaved }: PictureFormOptions) {
+export function usePictureForm({
+  type,
+  initial,
+  onTakeTheirs,
+  onSaved,
+  target = 'live',
+}: PictureFormOptions) {
   const { item } = initial;
   const fileFields = fileFieldsOf(type.fields);
   const textFields = altTextFieldsOf(fileFields);
@@ -34,7 +45,8 @@ export function usePictureForm({ type, initial, onTakeTheirs, onSaved }: Picture
     start,
     initial,
     onTakeTheirs,
-    message: type.words.imageUpdated ?? type.words.updated,
+    message: target === 'draft' ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
+    ...(target === 'draft' && { read: readDraft }),
     ...(onSaved && { onSaved }),
     async send(seen, onProgress) {
       const isChosen = ({ facts }: FileField) => Boolean(draft.files[facts.name]?.length);
@@ -50,11 +62,18 @@ export function usePictureForm({ type, initial, onTakeTheirs, onSaved }: Picture
         const body = formDataOf(textsNamed(altTextFields, draft.texts), {
           [facts.name]: draft.files[facts.name] ?? [],
         });
-        latest = await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
+        latest =
+          target === 'draft'
+            ? draftVersion(await sendDraftFiles(type, item._id, facts.name, body, onProgress))
+            : await sendPictures(kind.uploadPath(type.name, item._id), body, onProgress);
         // Uploaded files are not sent again if a later call fails.
         draft.setFilesOf(facts.name, []);
       }
       if (Object.keys(changedAltTexts).length === 0) return latest;
+      if (target === 'draft')
+        return draftVersion(
+          await putDraft(type, item._id, { fields: changedAltTexts }, latest.tag ?? latest.etag),
+        );
       return updateRecord(type, item._id, formDataOf(changedAltTexts), latest.etag);
     },
   });

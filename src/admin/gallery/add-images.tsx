@@ -1,12 +1,14 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { sendPictures } from '../api/records.ts';
+import type { Version } from '../api/records.ts';
 import { formDataOf, noFiles, textsOf } from '../form/draft.ts';
+import { words as draftWords } from '../form/drafts/words.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSave } from '../form/use-save.ts';
 import { pathsOf } from '../paths.ts';
+import { addPictures, targetOf } from './album-calls.ts';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 export function AddImages({
@@ -42,17 +44,18 @@ export function AddImages({
 }
 
 /** The pictures to add to a gallery with their alt texts, and how they are sent. */
-export function useAddedImages(type: TypeFacts, id: string) {
+export function useAddedImages(type: TypeFacts, version: Version) {
+  const isDraft = targetOf(type, version) === 'draft';
   const fileFields = fileFieldsOf(type.fields).slice(0, 1);
   const draft = useDraft(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields));
   const { save, ...state } = useSave<void>({
     type,
     draft,
-    message: type.words.imageUpdated ?? type.words.updated,
+    message: isDraft ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
     async send(_, onProgress) {
-      const call = fileFields[0]?.kind.uploadPath(type.name, id) ?? '';
-      const body = formDataOf(draft.texts, draft.files);
-      return sendPictures(call, body, onProgress);
+      const [field] = fileFields;
+      if (!field) throw new Error('The album has no pictures.');
+      return addPictures(type, version, field, formDataOf(draft.texts, draft.files), onProgress);
     },
   });
   return { fileFields, draft, onSave: () => save(), ...state };

@@ -1,14 +1,16 @@
-import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import { authorizedRequest } from '../api/request.ts';
+import type { Version } from '../api/records.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
+import { StoredPicture } from '../form/stored-picture.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { removePicture, shownOf, targetOf } from './album-calls.ts';
 import { imagesOf, useReload } from './gallery-record.ts';
+import { words } from './words.ts';
 
 interface DeleteImageDialogProps {
   type: TypeFacts;
-  item: Item;
+  version: Version;
   /** Path of the picture to delete. */
   path: string;
   onClose: () => void;
@@ -18,9 +20,10 @@ interface DeleteImageDialogProps {
  * Asks before a picture is deleted from a gallery, and deletes it if it is still at the position that was
  * shown.
  */
-export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDialogProps) {
-  // A picture that is no longer in the gallery has no position; the server then responds with an error.
-  const index = Math.max(imagesOf(item).image.indexOf(path), 0);
+export function DeleteImageDialog({ type, version, path, onClose }: DeleteImageDialogProps) {
+  const { image } = imagesOf(shownOf(type, version).item);
+  const index = Math.max(image.indexOf(path), 0);
+  const isDraft = targetOf(type, version) === 'draft';
   const focusNextButton = () => {
     const others = [...document.querySelectorAll<HTMLElement>('[data-delete-image]')].filter(
       ({ dataset }) => dataset.deleteImage !== path,
@@ -33,20 +36,18 @@ export function DeleteImageDialog({ type, item, path, onClose }: DeleteImageDial
     <DeletionDialog
       title="Are you really want to delete this image?"
       message={type.words.imageDeleted ?? type.words.updated}
-      onDelete={() =>
-        authorizedRequest({
-          method: 'POST',
-          path: `/${type.name}-image-delete/${item._id}`,
-          body: { index, image: path },
-        })
-      }
-      refresh={useReload(type, item._id)}
+      onDelete={() => removePicture(type, version, path)}
+      refresh={useReload(type, version.item._id)}
       isGone={() => true}
       onClose={onClose}
       onGone={focusNextButton}
     >
-      <p>It will be gone for visitors at once, and cannot be brought back.</p>
-      <img className="deleted-image" src={pathAtWidth(path, 320)} alt="The one that will be deleted" />
+      <p>{isDraft ? words.deletedInDraft : words.deletedAtOnce}</p>
+      <StoredPicture
+        className="deleted-image"
+        src={pathAtWidth(path, 320)}
+        alt="The one that will be deleted"
+      />
     </DeletionDialog>
   );
 }

@@ -2,12 +2,16 @@ import { Tabs } from '@mantine/core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isManagedVersion } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
+import { RecordState } from '../form/drafts/record-state.tsx';
+import { words as draftWords } from '../form/drafts/words.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
 import { RecordTitle } from '../form/record-title.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { AddImages, useAddedImages } from './add-images.tsx';
+import { shownOf, targetOf } from './album-calls.ts';
 import { StoredImages, useAltTexts } from './stored-images.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';
@@ -26,7 +30,7 @@ export function GalleryImageScreen({ type }: { type: TypeFacts }) {
 function GalleryImages({ type, version }: { type: TypeFacts; version: Version }) {
   const [params, setParams] = useSearchParams();
   const altTexts = useAltTexts(type, version);
-  const added = useAddedImages(type, version.item._id);
+  const added = useAddedImages(type, version);
   const isAltUnsaved = altTexts.isUnsaved;
   const isAddedUnsaved = added.draft.isUnsaved;
   const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
@@ -34,7 +38,15 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
     setParams(tab === 'add' ? { tab } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
-      <RecordTitle type={type} item={version.item} about="pictures" />
+      <RecordTitle
+        type={type}
+        item={shownOf(type, version).item}
+        about="pictures"
+        isPublic={!isManagedVersion(version) || version.managed.live !== null}
+      >
+        {isManagedVersion(version) && <RecordState managed={version.managed} />}
+      </RecordTitle>
+      {targetOf(type, version) === 'draft' && <p className="field-hint">{draftWords.picturesOfDraft}</p>}
       <Tabs
         value={params.get('tab') === 'add' ? 'add' : 'view'}
         onChange={open}

@@ -4,12 +4,14 @@ import { useCallback, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { AltTextsFacts } from '../../schema/fields/alt-text.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
-import { updateRecord, type Version } from '../api/records.ts';
-import { formDataOf } from '../form/draft.ts';
+import type { Version } from '../api/records.ts';
+import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
+import { StoredPicture } from '../form/stored-picture.tsx';
 import { words as formWords } from '../form/words.ts';
 import { recordQuery } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { sendAltTexts, shownOf, targetOf } from './album-calls.ts';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { imagesOf, savingScope, useReload } from './gallery-record.ts';
 import { ImageTools } from './image-tools.tsx';
@@ -28,7 +30,7 @@ interface StoredImagesProps {
 
 /** The stored pictures, which can be put in order, each with its alt text and a delete button. */
 export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesProps) {
-  const { image } = imagesOf(version.item);
+  const { image } = imagesOf(shownOf(type, version).item);
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut<HTMLDivElement>();
   const { move, announcement } = useImageOrder(type, version.item._id);
@@ -64,7 +66,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
                 data-dragged={drag?.path === path || undefined}
                 style={drag ? { order: shown.indexOf(path) } : undefined}
               >
-                <img
+                <StoredPicture
                   id={`stored-${index}`}
                   src={pathAtWidth(path, 320)}
                   alt={`${index + 1} of ${image.length}`}
@@ -120,12 +122,7 @@ export function StoredImages({ type, version, altTexts, onAdd }: StoredImagesPro
         </form>
       )}
       {toDelete !== null && (
-        <DeleteImageDialog
-          type={type}
-          item={version.item}
-          path={toDelete}
-          onClose={() => setToDelete(null)}
-        />
+        <DeleteImageDialog type={type} version={version} path={toDelete} onClose={() => setToDelete(null)} />
       )}
     </>
   );
@@ -137,8 +134,9 @@ type Typed = Readonly<Record<string, string>>;
 /**
  * The edited alt texts of the stored pictures. They are saved with the ETag of the version that was shown.
  */
-export function useAltTexts(type: TypeFacts, { item }: Version) {
-  const { image, imageAlt } = imagesOf(item);
+export function useAltTexts(type: TypeFacts, version: Version) {
+  const { item } = version;
+  const { image, imageAlt } = imagesOf(shownOf(type, version).item);
   const queries = useQueryClient();
   const reload = useReload(type, item._id);
   const [typed, setTyped] = useState<Typed>({});
@@ -150,9 +148,9 @@ export function useAltTexts(type: TypeFacts, { item }: Version) {
 
   const mutation = useMutation({
     scope: savingScope(item._id),
-    mutationFn: (body: FormData) => {
+    mutationFn: (sent: string[]) => {
       const shown = queries.getQueryData(recordQuery(type, item._id).queryKey);
-      return updateRecord(type, item._id, body, shown?.etag ?? '');
+      return sendAltTexts(type, shown ?? version, sent);
     },
     async onSuccess() {
       const sent = typed;
@@ -161,7 +159,7 @@ export function useAltTexts(type: TypeFacts, { item }: Version) {
       setTyped((now) =>
         Object.fromEntries(Object.entries(now).filter(([path, text]) => text !== sent[path])),
       );
-      toastSuccess(type.words.updated);
+      toastSuccess(targetOf(type, version) === 'draft' ? draftWords.draftSaved : type.words.updated);
     },
     onError: reload,
     onSettled: () => {
@@ -180,7 +178,7 @@ export function useAltTexts(type: TypeFacts, { item }: Version) {
     save() {
       if (isSaving.current || !isTouched) return;
       isSaving.current = true;
-      mutation.mutate(formDataOf({ imageAlt: JSON.stringify(texts) }));
+      mutation.mutate(texts);
     },
   };
 }

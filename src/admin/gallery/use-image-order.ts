@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { orderPictures, type Version } from '../api/records.ts';
+import type { Version } from '../api/records.ts';
 import { recordQuery, refreshLists } from '../queries.ts';
+import { sendOrder, shownOf, withImages } from './album-calls.ts';
 import { imagesOf, savingScope, useReload } from './gallery-record.ts';
 import { moved } from './moved.ts';
 import { words } from './words.ts';
@@ -12,6 +13,12 @@ export type Target = (at: number, count: number) => number;
 
 /** The attribute that marks the buttons of a picture, by its path. */
 export const MOVES = 'data-moves';
+
+const withTags = (shown: Version, { etag, tag }: Version): Version => ({
+  ...shown,
+  etag,
+  ...(tag !== undefined && { tag }),
+});
 
 /**
  * Puts the pictures of a gallery in order. The screen updates optimistically, with the alt texts going along; the calls
@@ -30,12 +37,15 @@ export function useImageOrder(type: TypeFacts, id: string) {
   const mutation = useMutation({
     mutationKey,
     scope: savingScope(id),
-    mutationFn: (paths: readonly string[]) =>
-      orderPictures(type, id, paths, queries.getQueryData(queryKey)?.etag ?? ''),
+    mutationFn: (paths: readonly string[]) => {
+      const present = queries.getQueryData(queryKey);
+      if (!present) throw new Error('The album is not loaded.');
+      return sendOrder(type, present, paths);
+    },
     onSuccess(saved) {
       confirmed.current = saved;
       const isLast = queries.isMutating({ mutationKey }) === 1;
-      queries.setQueryData(queryKey, (shown) => (isLast || !shown ? saved : { ...shown, etag: saved.etag }));
+      queries.setQueryData(queryKey, (shown) => (isLast || !shown ? saved : withTags(shown, saved)));
       if (isLast) confirmed.current = null;
       void refreshLists(queries, type);
     },
@@ -61,7 +71,7 @@ export function useImageOrder(type: TypeFacts, id: string) {
     // Two presses may come before the first is rendered, so the cache counts, not the rendered gallery.
     const present = queries.getQueryData(queryKey);
     if (!present) return;
-    const { image, imageAlt } = imagesOf(present.item);
+    const { image, imageAlt } = imagesOf(shownOf(type, present).item);
     const from = image.indexOf(path);
     const to = target(from, image.length);
     if (from < 0 || to < 0 || to >= image.length || to === from) return;
@@ -71,8 +81,8 @@ export function useImageOrder(type: TypeFacts, id: string) {
     confirmed.current ??= present;
     const texts = image.map((_, at) => imageAlt[at] ?? '');
     const paths = moved(image, from, to);
-    const item = { ...present.item, image: paths, imageAlt: moved(texts, from, to) };
-    queries.setQueryData(queryKey, { ...present, item });
+    const images = { image: paths, imageAlt: moved(texts, from, to) };
+    queries.setQueryData(queryKey, withImages(type, present, images));
     announce(words.moved(texts[from] || words.unnamed, to + 1, image.length));
     mutation.mutate(paths);
   }

@@ -6,4 +6,6 @@ export const words = {
   drag: 'Drag',
   unnamed: 'The picture',
   moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
+  deletedAtOnce: 'It will be gone for visitors at once. The history of the album still has it.',
+  deletedInDraft: 'It leaves the draft. What visitors see stays as it is.',
 };

@@ -65,6 +65,7 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
   });
   const goTo = useListNavigation();
   const mayPublish = useHasDuty('publisher');
+  const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
   const isByHand = type.order?.by === 'hand';
   const isArranged = isByHand && mayPublish && q === '' && !choices.state && !choices.sort;
   const lines = useMemo(() => data?.items.filter(isManaged) ?? [], [data]);
@@ -82,10 +83,10 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
         params={params}
         list={list}
         views={type.drafts && <ListChoices params={params} isByHand={isByHand} onChange={goTo} />}
-        actions={mayPublish && <AddLink to={add} />}
+        actions={mayWrite && <AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>
-            {mayPublish && <Link to={add}>Add the first {type.admin.noun}</Link>}
+            {mayWrite && <Link to={add}>Add the first {type.admin.noun}</Link>}
           </EmptyList>
         }
       >

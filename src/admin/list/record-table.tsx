@@ -85,7 +85,8 @@ function RecordRow(props: RecordRowProps) {
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
   const mayPublish = useHasDuty('publisher');
-  const edit = mayPublish ? 'Edit' : 'Read';
+  const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
+  const edit = mayWrite ? 'Edit' : 'Read';
   // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
@@ -120,7 +121,7 @@ function RecordRow(props: RecordRowProps) {
       )}
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          {mayPublish && pictureField && (
+          {mayWrite && pictureField && (
             <ActionIcon
               {...quiet}
               component={Link}

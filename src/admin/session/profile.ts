@@ -54,6 +54,12 @@ export function isOtherPersons(profile: Profile | null): boolean {
   return id !== undefined && owner !== null && id !== owner._id;
 }
 
+/**
+ * Whether the stored profile names this duty. One that was stored before there were duties names none: the server tells,
+ * call by call.
+ */
+export const hasStoredDuty = (duty: Duty): boolean => readProfile()?.user?.duties?.includes(duty) ?? true;
+
 export function isAdmin(profile: Profile | null): boolean {
   return profile?.user?.role === 'admin';
 }

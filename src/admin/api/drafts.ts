@@ -1,0 +1,159 @@
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { noteHidden } from './hidden-pictures.ts';
+import { type ApiRequest, type ApiResponse, authorizedRequest } from './request.ts';
+import type { Managed, Version } from './version.ts';
+
+export type { Managed } from './version.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as staff see it, with the tags that its changes have to name. */
+export type ManagedVersion = Version & Required<Pick<Version, 'managed' | 'tag'>>;
+
+export const isManagedVersion = (version: Version): version is ManagedVersion =>
+  version.managed !== undefined && version.tag !== undefined;
+
+const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
+
+async function change(type: TypeFacts, call: ApiRequest): Promise<ManagedVersion> {
+  return managedIn(type, await authorizedRequest(call));
+}
+
+export async function readManaged(
+  type: TypeFacts,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ManagedVersion> {
+  return change(type, { path: pathOf(type, id), ...(signal && { signal }) });
+}
+
+/** Makes a record that is only a draft. */
+export const createDraft = (type: TypeFacts, body: FormData): Promise<ManagedVersion> =>
+  change(type, { method: 'POST', path: `/manage/${type.name}`, body });
+
+export interface KeptFields {
+  fields: Fields;
+  /** The version of what is live that they go on from. */
+  base?: number;
+}
+
+export const putDraft = (
+  type: TypeFacts,
+  id: string,
+  body: KeptFields,
+  tag: string,
+): Promise<ManagedVersion> =>
+  change(type, { method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
+
+/** Puts files into the draft, in place of its picture or at the end of its list. */
+export const sendDraftFiles = (
+  type: TypeFacts,
+  id: string,
+  field: string,
+  body: FormData,
+  onProgress: (share: number) => void,
+): Promise<ManagedVersion> =>
+  change(type, { method: 'POST', path: `${pathOf(type, id)}/draft/${field}`, body, onProgress });
+
+export const discardDraft = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
+  change(type, { method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
+
+/** An instant, ISO 8601; null clears it. Without `at` the draft is published now. */
+export interface Publication {
+  at?: string | null;
+  expireAt?: string | null;
+  pinnedUntil?: string | null;
+  note?: string;
+}
+
+export const publishDraft = (
+  type: TypeFacts,
+  id: string,
+  publication: Publication,
+  tag: string,
+): Promise<ManagedVersion> =>
+  change(type, {
+    method: 'POST',
+    path: `${pathOf(type, id)}/publish`,
+    body: publication,
+    headers: { 'If-Match': tag },
+  });
+
+export const unpublish = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
+  change(type, {
+    method: 'POST',
+    path: `${pathOf(type, id)}/unpublish`,
+    body: {},
+    headers: { 'If-Match': tag },
+  });
+
+/** Makes a link that shows the draft to somebody without an account, for 24 hours. */
+export async function makePreview(type: TypeFacts, id: string): Promise<string> {
+  const { body } = await authorizedRequest({ method: 'POST', path: `${pathOf(type, id)}/preview`, body: {} });
+  return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : '';
+}
+
+export async function endPreviews(type: TypeFacts, id: string): Promise<void> {
+  await authorizedRequest({ method: 'DELETE', path: `${pathOf(type, id)}/preview` });
+}
+
+/**
+ * The draft that this window made last, if the answer to its making was lost.
+ * @param since when it was sent, in milliseconds since 1970
+ */
+export async function findLostDraft(
+  type: TypeFacts,
+  title: string,
+  since: number,
+  account: string,
+): Promise<ManagedVersion | null> {
+  const params = new URLSearchParams({ state: 'draft', q: title, sort: '-updatedAt', limit: '5' });
+  const { body } = await authorizedRequest({ path: `/manage/${type.name}?${params}` });
+  const lines = Array.isArray(body) ? (body as LostLine[]) : [];
+  const lost = lines.find(
+    (line) =>
+      line.title === title &&
+      line.updatedBy?._id === account &&
+      Date.parse(line.updatedAt) >= since - SKEW_MS,
+  );
+  return lost ? readManaged(type, lost._id) : null;
+}
+
+interface LostLine {
+  _id: string;
+  title: string;
+  updatedAt: string;
+  updatedBy: { _id: string } | null;
+}
+
+/** How far the clock of a browser may be from the server's. */
+const SKEW_MS = 60_000;
+
+/**
+ * The response as a version: its item is what is live, else the draft. Of what has ended without a draft, the last
+ * version stands for it.
+ */
+async function managedIn(type: TypeFacts, { body, header }: ApiResponse): Promise<ManagedVersion> {
+  if (!isManagedBody(body))
+    throw new Error('The server answered something that is not a record. Please try again.');
+  const tag = header('ETag') ?? '';
+  const { _id, live, draft } = body;
+  const fields = live ?? draft?.fields ?? (await lastFields(type, _id));
+  noteHidden(live, draft?.fields, fields);
+  const item: Item = { createdAt: '', updatedAt: draft?.updatedAt ?? '', ...fields, _id };
+  return { item, etag: live ? `"${_id}.${body.version}"` : '', managed: body, tag };
+}
+
+async function lastFields(type: TypeFacts, id: string): Promise<Fields> {
+  const path = `${pathOf(type, id)}/versions`;
+  const { body } = await authorizedRequest({ path });
+  const [last] = Array.isArray(body) ? (body as { n: number }[]) : [];
+  if (!last) return {};
+  const version = await authorizedRequest({ path: `${path}/${last.n}` });
+  return (version.body as { fields?: Fields }).fields ?? {};
+}
+
+function isManagedBody(body: unknown): body is Managed {
+  return typeof body === 'object' && body !== null && '_id' in body && 'live' in body && 'draft' in body;
+}

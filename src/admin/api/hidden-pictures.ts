@@ -1,0 +1,59 @@
+import { authorizedRequest } from './request.ts';
+
+/** Paths of pictures that visitors cannot see, as this window has learnt them. */
+const hidden = new Set<string>();
+
+const PATHS = /\/uploads\/[0-9a-f]{32}\.webp/g;
+const pathsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(PATHS) ?? [];
+
+/**
+ * Tells which pictures of a record have no public address: those that only its draft, or a version, names.
+ * @param open what visitors see of the record
+ * @param others what else staff see of it
+ */
+export function noteHidden(open: unknown, ...others: readonly unknown[]): void {
+  const known = new Set(pathsIn(open));
+  for (const path of others.flatMap(pathsIn)) if (!known.has(path)) hidden.add(path);
+  for (const path of known) hidden.delete(path);
+}
+
+/** The path of the full picture, of which this may be a narrower copy. */
+const fullPath = (path: string) => path.replace(/-\d+\.webp$/, '.webp');
+
+export const isHidden = (path: string): boolean => hidden.has(fullPath(path));
+
+/**
+ * Fetches a picture that only staff may see. The caller revokes the object URL.
+ * @returns null where it cannot be fetched
+ */
+async function fetchHidden(path: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const name = path.slice('/uploads/'.length);
+    const { body } = await authorizedRequest({ path: `/manage/file/${name}`, isFile: true, signal });
+    return body instanceof Blob && !signal.aborted ? URL.createObjectURL(body) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows a stored picture, also one that visitors cannot see.
+ * @param show gets its address
+ * @returns ends it
+ */
+export function showStored(path: string, show: (src: string) => void): () => void {
+  if (!isHidden(path)) {
+    show(path);
+    return () => {};
+  }
+  const ending = new AbortController();
+  let url: string | null = null;
+  void fetchHidden(path, ending.signal).then((fetched) => {
+    url = fetched;
+    if (fetched !== null) show(fetched);
+  });
+  return () => {
+    ending.abort();
+    if (url !== null) URL.revokeObjectURL(url);
+  };
+}

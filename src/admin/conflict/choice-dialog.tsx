@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import type { Texts } from '../form/draft.ts';
+import { choice as words } from './words.ts';
+import './conflict.css';
+
+/** A field as the dialog compares and shows it. */
+export interface ComparedField {
+  name: string;
+  label: string;
+  show: (text: string) => ReactNode;
+}
+
+export interface Versions {
+  before: Texts;
+  mine: Texts;
+  theirs: Texts;
+}
+
+interface ChoiceDialogProps extends Versions {
+  fields: readonly ComparedField[];
+  /** Says whose the other version is. */
+  intro: string;
+  theirLabel: string;
+  /** What the button does. */
+  answer: string;
+  isBusy?: boolean;
+  /** Takes all fields, each as it was chosen. */
+  onChoose: (texts: Texts) => void;
+  onKeepEditing: () => void;
+}
+
+type Side = keyof Versions;
+
+/** Shows the fields that two people changed, before, mine and theirs, and takes of each what one wants (requirement 19.177). */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { fields, before, mine, theirs, intro, theirLabel, answer, isBusy = false } = props;
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const names = fields.map(({ name }) => name);
+  const { both, onlyTheirs } = comparisonOf(names, { before, mine, theirs });
+  const labels: Record<Side, string> = { before: words.before, mine: words.mine, theirs: theirLabel };
+  const sideOf = (name: string): Side =>
+    both.includes(name) ? (chosen[name] ?? 'mine') : onlyTheirs.includes(name) ? 'theirs' : 'mine';
+  return (
+    <Dialog role="alertdialog" title={words.title} onCancel={props.onKeepEditing} look="wide">
+      <p>{intro}</p>
+      {fields
+        .filter(({ name }) => both.includes(name))
+        .map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            texts={{ before, mine, theirs }}
+            labels={labels}
+            side={sideOf(field.name)}
+            onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
+          />
+        ))}
+      {both.length === 0 && <p>{words.nothingTwice}</p>}
+      {onlyTheirs.length > 0 && (
+        <p>
+          {words.onlyTheirs}{' '}
+          {onlyTheirs.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ')}.
+        </p>
+      )}
+      <DialogAnswers>
+        <Button variant="default" data-autofocus onClick={props.onKeepEditing}>
+          {words.keepEditing}
+        </Button>
+        <Button
+          aria-disabled={isBusy}
+          data-busy={isBusy || undefined}
+          onClick={() =>
+            props.onChoose(
+              Object.fromEntries(
+                names.map((name) => [name, { before, mine, theirs }[sideOf(name)][name] ?? '']),
+              ),
+            )
+          }
+        >
+          {answer}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+/** Which fields both changed, each otherwise, and which only the other one did. */
+export function comparisonOf(names: readonly string[], { before, mine, theirs }: Versions) {
+  const at = (texts: Texts, name: string) => texts[name] ?? '';
+  const differs = (one: Texts, other: Texts) => (name: string) => at(one, name) !== at(other, name);
+  const byThem = names.filter(differs(before, theirs));
+  return {
+    both: byThem.filter(differs(mine, theirs)).filter(differs(before, mine)),
+    onlyTheirs: byThem.filter((name) => !differs(before, mine)(name)),
+  };
+}
+
+interface FieldChoiceProps {
+  field: ComparedField;
+  texts: Versions;
+  labels: Record<Side, string>;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ field, texts, labels, side, onChoose }: FieldChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="conflict-choice">
+      <legend>{field.label}</legend>
+      <div className="conflict-texts">
+        {(['before', 'mine', 'theirs'] as const).map((one) => (
+          <div key={one} className="conflict-side">
+            <label className="conflict-take">
+              <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
+              {labels[one]}
+            </label>
+            {/* A long text scrolls in its box, so the box has to be focusable. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+            <section className="conflict-text" aria-label={`${labels[one]}: ${field.label}`} tabIndex={0}>
+              {field.show(texts[one][field.name] ?? '')}
+            </section>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

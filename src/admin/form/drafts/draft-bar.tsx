@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { timeInKathmandu } from '../../../schema/kathmandu.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { discardDraft, type Managed, type ManagedVersion } from '../../api/drafts.ts';
+import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
+import { formatDayAndTime } from '../../format-time.ts';
+import { pathsOf } from '../../paths.ts';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import type { Side } from './managed-form-options.ts';
+import { timeOf } from './moments.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { words } from './words.ts';
+
+interface DraftBarProps {
+  type: TypeFacts;
+  managed: Managed;
+  title: string;
+  /** Whether the form shows the draft. */
+  isDraft: boolean;
+  /** Whether it shows what is live while there is another draft. */
+  isBeside: boolean;
+  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  keep: () => Promise<ManagedVersion | null>;
+  onOpen: (version: ManagedVersion, side?: Side) => void;
+}
+
+/** Says that the form shows a draft, or what visitors see beside one, and leads to the other. */
+export function DraftBar({ type, managed, title, isDraft, isBeside, keep, onOpen }: DraftBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { live, draft, publishAt } = managed;
+  const show = async (side: Side) => {
+    const version = await keep();
+    if (version) onOpen(version, side);
+  };
+  async function throwAway() {
+    setAsking(false);
+    try {
+      const version = await keep();
+      if (!version) return;
+      const left = await discardDraft(type, managed._id, version.tag);
+      toastSuccess(words.thrownAway);
+      if (left.managed.state === 'trash') void navigate(pathsOf(type).list);
+      else onOpen(left);
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  }
+  if (isBeside)
+    return (
+      <NoticeBar
+        label={words.thisIsLive}
+        actions={[{ label: words.showDraft, onClick: () => void show('draft') }]}
+      >
+        <p>
+          {words.thisIsLive} {publishAt === null ? words.liveLeavesDraft : words.liveStopsSchedule}{' '}
+          {words.besideDraft}
+        </p>
+      </NoticeBar>
+    );
+  if (!isDraft || !draft) return null;
+  const changed = words.changedBy(whenOf(draft.updatedAt), draft.by?.name ?? null);
+  return (
+    <>
+      <NoticeBar
+        label={words.draftOf(title)}
+        actions={[
+          ...(live ? [{ label: words.showLive, onClick: () => void show('live') }] : []),
+          { label: words.throwAway, onClick: () => setAsking(true) },
+        ]}
+      >
+        <p>
+          {words.draftOf(title)}, {changed}. {live && words.visitorsSeeFormer}
+        </p>
+        {draft.conflict && <p>{words.movedOn}</p>}
+      </NoticeBar>
+      {isAsking && (
+        <Dialog role="alertdialog" title={words.throwAwayTitle} onCancel={() => setAsking(false)}>
+          <p>{live ? words.throwAwayLive : words.throwAwayNew}</p>
+          <DialogAnswers>
+            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+            <DangerButton onClick={() => void throwAway()}>{words.throwAway}</DangerButton>
+          </DialogAnswers>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The time of a change of today, day and time of an earlier one. */
+function whenOf(instant: string): string {
+  const isToday = timeInKathmandu(instant).slice(0, 10) === timeInKathmandu(Date.now()).slice(0, 10);
+  return isToday ? timeOf(instant) : formatDayAndTime(new Date(instant));
+}

@@ -1,0 +1,112 @@
+import { isOutcomeUnknown } from '../../api/api-error.ts';
+import type { KeptFields, ManagedVersion } from '../../api/drafts.ts';
+import { changedTexts, type Texts } from '../draft.ts';
+
+/** The calls by which a draft is kept. */
+export interface DraftCalls {
+  create(texts: Texts): Promise<ManagedVersion>;
+  put(id: string, kept: KeptFields, tag: string): Promise<ManagedVersion>;
+  /** Looks for the record that a lost answer of `create` was about. */
+  findCreated(texts: Texts): Promise<ManagedVersion | null>;
+}
+
+interface Sending {
+  fields: Texts;
+  tag: string;
+  base?: number;
+}
+
+/**
+ * Keeps the texts of one form as a draft, with one request at a time. After a lost answer it first sends the same request
+ * again, which the server answers alike if it has arrived, and only then what was typed since: otherwise its own change
+ * would look like somebody else's (requirement 19.171).
+ * @param version of the record; null for a new one
+ * @param confirmed the texts that the server is known to have
+ */
+export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, confirmed: Texts) {
+  let known = version;
+  let kept = confirmed;
+  let wanted = confirmed;
+  /** The version of what is live that the form goes on from. */
+  let base = version?.managed.draft?.base ?? version?.managed.version ?? undefined;
+  let unanswered: Sending | null = null;
+  let isCreating = false;
+  let running: Promise<ManagedVersion | null> | null = null;
+
+  async function create(): Promise<ManagedVersion> {
+    const texts = wanted;
+    const lost = isCreating ? await calls.findCreated(texts) : null;
+    isCreating = true;
+    if (lost) return lost;
+    const made = await calls.create(texts);
+    kept = texts;
+    return made;
+  }
+
+  async function send(present: ManagedVersion): Promise<ManagedVersion> {
+    unanswered ??= {
+      fields: changedTexts(kept, wanted),
+      tag: present.tag,
+      ...(base !== undefined && { base }),
+    };
+    const { fields, tag } = unanswered;
+    const body = base === undefined || base === 0 ? { fields } : { fields, base };
+    try {
+      const saved = await calls.put(present.managed._id, body, tag);
+      kept = { ...kept, ...fields };
+      unanswered = null;
+      return saved;
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) unanswered = null;
+      throw error;
+    }
+  }
+
+  const isBehind = () => unanswered !== null || Object.keys(changedTexts(kept, wanted)).length > 0;
+
+  async function run(): Promise<ManagedVersion | null> {
+    if (!known) known = await create();
+    while (isBehind()) known = await send(known);
+    return known;
+  }
+
+  return {
+    /** What the server answered last; null while there is no record. */
+    version: () => known,
+    confirmed: () => kept,
+    isKept: (texts: Texts) => unanswered === null && Object.keys(changedTexts(kept, texts)).length === 0,
+    /** Resolves once these texts, or later ones, are kept. Rejects with the error of a call. */
+    keep(texts: Texts): Promise<ManagedVersion | null> {
+      wanted = texts;
+      running ??= run().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    /** Resolves once no request is in flight, whatever became of it. */
+    settled: async () => {
+      await running?.catch(() => {});
+    },
+    /**
+     * Goes on from a version that was read or changed by another call.
+     * @param texts what the server has
+     * @param comparedWith the version of what is live that the form was compared with; by default as before
+     */
+    adopt(next: ManagedVersion, texts: Texts, comparedWith?: number) {
+      known = next;
+      kept = texts;
+      wanted = texts;
+      unanswered = null;
+      isCreating = false;
+      base = comparedWith ?? next.managed.draft?.base ?? next.managed.version ?? undefined;
+    },
+    /** Takes what another call answered that left the texts as they are: pictures, dates. */
+    note(next: ManagedVersion) {
+      known = next;
+    },
+    /** Whether a record has been made, or may have been. */
+    hasBegun: () => known !== null || isCreating,
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof draftKeeper>;

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { timeOf } from './moments.ts';
+import type { KeepStatus } from './use-autosave.ts';
+import { words } from './words.ts';
+
+interface KeepStateProps {
+  status: KeepStatus;
+  onCompare?: () => void;
+}
+
+/** How the draft is kept, said once it is, and not while somebody types. */
+export function KeepState({ status, onCompare }: KeepStateProps) {
+  return (
+    <div className="save-bar-state">
+      <span aria-live="polite">{sentenceOf(status)}</span>
+      {status.kind === 'stale' && onCompare && (
+        <Button variant="default" size="compact-sm" onClick={onCompare}>
+          {words.compare}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(status: KeepStatus): string {
+  if (status.kind === 'kept') return words.kept(timeOf(status.at));
+  if (status.kind === 'unanswered') return words.onDevice;
+  if (status.kind === 'stale') return words.stale;
+  return status.kind === 'refused' ? words.notKept(status.message) : '';
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ManagedVersion } from '../../api/drafts.ts';
+import { daysShownInstead } from '../draft.ts';
+import { RecordForm } from '../record-form.tsx';
+import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
+import { RecordTitle } from '../record-title.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { DraftButtons } from './draft-buttons.tsx';
+import { draftVersion } from './draft-version.ts';
+import { KeepState } from './keep-state.tsx';
+import { LocalOffer } from './local-offer.tsx';
+import type { ManagedFormOptions } from './managed-form-options.ts';
+import { Presence } from './presence.tsx';
+import { RecordState } from './record-state.tsx';
+import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
+import { TakeDown } from './take-down.tsx';
+import { useManagedForm } from './use-managed-form.ts';
+import { words } from './words.ts';
+
+/** The form for the texts of a record, as its draft has them or as visitors see them. */
+export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersion }) {
+  const { type, below, onOpen } = props;
+  const [isChangingPicture, setChangingPicture] = useState(false);
+  const form = useManagedForm({ ...props, isPaused: isChangingPicture });
+  const { latest, isDraft, isBeside, draft, autosave, canPublish } = form;
+  const { managed } = latest;
+  const { state } = useLocation();
+  const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
+  const item = isDraft ? draftVersion(latest).item : form.seen.item;
+  const pictures = usePictureDialog(
+    type,
+    isDraft ? draftVersion(latest) : form.seen,
+    (saved) => void form.takePictures(saved),
+    isDraft || !canPublish ? 'draft' : 'live',
+  );
+  if (pictures.isOpen !== isChangingPicture) setChangingPicture(pictures.isOpen);
+
+  return (
+    <>
+      <RecordTitle type={type} item={item} about="texts" isPublic={managed.live !== null}>
+        {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
+        {canPublish && managed.live && !isBeside && (
+          <TakeDown type={type} keep={form.keepAll} onDone={(down) => onOpen(down, 'draft')} />
+        )}
+        <RecordState managed={managed} />
+      </RecordTitle>
+      <Presence type={type} managed={managed} />
+      <DraftBar
+        type={type}
+        managed={managed}
+        title={String(item[type.titleField] ?? '')}
+        isDraft={isDraft}
+        isBeside={isBeside}
+        keep={form.keepAll}
+        onOpen={onOpen}
+      />
+      {autosave.offered && (
+        <LocalOffer
+          copy={autosave.offered}
+          onPutBack={() => {
+            for (const [name, text] of Object.entries(autosave.offered?.texts ?? {}))
+              draft.setText(name, text);
+            autosave.answerOffer();
+          }}
+          onForget={autosave.answerOffer}
+        />
+      )}
+      {!canPublish && <p className="field-hint">{words.authorOnly}</p>}
+      <RecordForm
+        type={type}
+        draft={draft}
+        textFields={form.textFields}
+        fileFields={[]}
+        shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
+        isBusy={form.isBusy}
+        progress={null}
+        onSave={form.save}
+        tools={{
+          hasSave: canPublish,
+          ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
+          more: !isBeside && (
+            <DraftButtons
+              onPreview={() => void form.preview()}
+              onSchedule={canPublish ? () => setScheduling(true) : undefined}
+            />
+          ),
+          state: <KeepState status={autosave.status} onCompare={() => void form.compare()} />,
+          offer: form.previewOffer,
+          isUnsaved: form.isUnsaved,
+          onLeave: autosave.forgetCopy,
+        }}
+      >
+        <RecordPictures type={type} item={item} onChange={pictures.open} />
+      </RecordForm>
+      {managed.live && below?.of(managed.live)}
+      {pictures.dialog}
+      {isScheduling && (
+        <ScheduleDialog
+          managed={managed}
+          hasDraft={form.hasSomethingToPublish}
+          onSchedule={async (publication) => {
+            if (await form.schedule(publication)) setScheduling(false);
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+      {form.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import type { Managed, ManagedVersion } from '../../api/drafts.ts';
+import { RecordTitle } from '../record-title.tsx';
+import { draftVersion, hasChanges } from './draft-version.ts';
+import { ManagedForm } from './managed-form.tsx';
+import type { ManagedFormOptions, Side } from './managed-form-options.ts';
+import { momentInWords } from './moments.ts';
+import { RecordState } from './record-state.tsx';
+import { words } from './words.ts';
+
+interface Opened {
+  version: ManagedVersion;
+  /** Null until the person has said which one is meant. */
+  side: Side | null;
+  /** Mounts the form anew. */
+  count: number;
+}
+
+/** The form of a record that staff see with its draft: what is opened of it, and which one is meant. */
+export function ManagedUpdate({
+  initial,
+  ...options
+}: Omit<ManagedFormOptions, 'side' | 'onOpen'> & { initial: ManagedVersion }) {
+  const { type } = options;
+  const [{ version, side, count }, setOpened] = useState<Opened>(() => ({
+    version: initial,
+    side: firstSide(type, initial.managed),
+    count: 0,
+  }));
+  const open = (next: ManagedVersion, wanted?: Side) =>
+    setOpened((now) => ({
+      version: next,
+      side: wanted ?? firstSide(type, next.managed),
+      count: now.count + 1,
+    }));
+  if (side === null)
+    return <WhichOne type={type} version={version} onChoose={(chosen) => open(version, chosen)} />;
+  return <ManagedForm key={count} {...options} initial={version} side={side} onOpen={open} />;
+}
+
+/** What opening a record shows; null where what is live and a scheduled change may both be meant. */
+function firstSide(type: TypeFacts, managed: Managed): Side | null {
+  const { live, publishAt } = managed;
+  if (!live) return 'draft';
+  if (!hasChanges(type, managed)) return 'live';
+  return publishAt === null ? 'draft' : null;
+}
+
+interface WhichOneProps {
+  type: TypeFacts;
+  version: ManagedVersion;
+  onChoose: (side: Side) => void;
+}
+
+function WhichOne({ type, version, onChoose }: WhichOneProps) {
+  const { managed } = version;
+  return (
+    <>
+      <RecordTitle type={type} item={draftVersion(version).item} about="texts">
+        <RecordState managed={managed} />
+      </RecordTitle>
+      <section className="notice-box" aria-label={words.whichTitle}>
+        <h2>{words.whichTitle}</h2>
+        <p>{words.which(momentInWords(managed.publishAt ?? ''))}</p>
+        <div className="notice-bar-actions">
+          <Button onClick={() => onChoose('draft')}>{words.editScheduled}</Button>
+          <Button variant="default" onClick={() => onChoose('live')}>
+            {words.editLive}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

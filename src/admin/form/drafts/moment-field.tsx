@@ -1,0 +1,117 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { dayInKathmandu } from '../../../schema/kathmandu.ts';
+import { instantOf, momentInWords, nepaliMonths } from './moments.ts';
+import { words } from './words.ts';
+
+/** A day and a time as the field holds them: `YYYY-MM-DD` and `HH:MM`, or '' each. */
+export interface MomentInput {
+  day: string;
+  time: string;
+}
+
+interface MomentFieldProps {
+  label: string;
+  value: MomentInput;
+  onChange: (value: MomentInput) => void;
+  error?: string | undefined;
+}
+
+/** The time of a day that was chosen without one: the office opens. */
+const FIRST_TIME = '10:00';
+
+/** A moment in Kathmandu's time, its day chosen in either calendar and said in both. */
+export function MomentField({ label, value, onChange, error }: MomentFieldProps) {
+  const id = useId();
+  const [isNepali, setNepali] = useState(false);
+  const { day, time } = value;
+  const instant = day === '' ? null : instantOf(day, time);
+  const setDay = (chosen: string) => onChange({ day: chosen, time: time || FIRST_TIME });
+  const describedBy = `${id}-said${error ? ` ${id}-error` : ''}`;
+  return (
+    <fieldset className="moment-field" aria-describedby={describedBy}>
+      <legend>{label}</legend>
+      <div className="moment-inputs">
+        <NativeSelect
+          label={words.calendar}
+          value={isNepali ? words.bs : words.ad}
+          data={[words.ad, words.bs]}
+          onChange={(event) => setNepali(event.currentTarget.value === words.bs)}
+        />
+        {isNepali ? (
+          <NepaliDay day={day} onChange={setDay} />
+        ) : (
+          <TextInput
+            label={words.day}
+            type="date"
+            max="9999-12-31"
+            value={day}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label={words.time}
+          type="time"
+          value={time}
+          onChange={(event) => onChange({ day, time: event.currentTarget.value })}
+        />
+        {(day !== '' || time !== '') && (
+          <Button
+            variant="default"
+            aria-label={words.clear(label)}
+            onClick={() => onChange({ day: '', time: '' })}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      <p className="moment-said" id={`${id}-said`} aria-live="polite">
+        {instant === null ? words.empty : momentInWords(instant)}
+      </p>
+      {error && (
+        <p className="moment-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Month and day of Bikram Sambat, as far as the published tables agree. */
+function NepaliDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const today = dayInKathmandu(Date.now());
+  const first = day !== '' && day < today ? day : today;
+  const months = useMemo(() => nepaliMonths(first), [first]);
+  const found = months.findIndex(({ days }) => days.some((one) => one.day === day));
+  const [chosen, setChosen] = useState(0);
+  const at = found < 0 ? chosen : found;
+  const month = months[at];
+  return (
+    <>
+      <NativeSelect
+        label={words.month}
+        value={String(at)}
+        data={months.map(({ label }, index) => ({ value: String(index), label }))}
+        onChange={(event) => {
+          const next = Number(event.currentTarget.value);
+          setChosen(next);
+          const date = month?.days.find((one) => one.day === day)?.label;
+          const days = months[next]?.days ?? [];
+          if (date !== undefined)
+            onChange((days.find(({ label }) => label === date) ?? days.at(-1))?.day ?? '');
+        }}
+      />
+      <NativeSelect
+        label={words.day}
+        value={found < 0 ? '' : day}
+        data={[
+          { value: '', label: '' },
+          ...(month?.days ?? []).map((one) => ({ value: one.day, label: one.label })),
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}

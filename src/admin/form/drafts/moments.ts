@@ -1,0 +1,77 @@
+import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../../schema/kathmandu.ts';
+import { bikramSambat } from '../../../ui/bikram-sambat.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kathmandu',
+});
+
+/** An instant in both calendars, as 'Tuesday, 24 November 2026, 10:00 (मंसिर 8, 2083)', in Kathmandu's time. */
+export function momentInWords(instant: string): string {
+  const parts = new Map(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const written = `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+  const nepali = nepaliDay(dayInKathmandu(instant));
+  return `${written}, ${timeOf(instant)}${nepali ? ` (${nepali})` : ''}`;
+}
+
+/** The time in Kathmandu, as '10:42'. */
+export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
+
+/** As 'मंसिर 8, 2083'; '' where the tables of Bikram Sambat do not reach. */
+export function nepaliDay(day: string): string {
+  const found = bikramSambat(day);
+  if (!found) return '';
+  const [year = '', month = '', date = ''] = found.whole.split(' ');
+  return `${month} ${latin(date)}, ${latin(year)}`;
+}
+
+const latin = (digits: string) => digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
+/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null where the day is missing or none. */
+export function instantOf(day: string, time: string): string | null {
+  const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
+  const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** The day and time in Kathmandu that a field shows of an instant. */
+export function fieldsOfInstant(instant: string | null): { day: string; time: string } {
+  if (instant === null) return { day: '', time: '' };
+  return { day: dayInKathmandu(instant), time: timeOf(instant) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A month of Bikram Sambat with its days, each with the Gregorian day that it is. */
+export interface NepaliMonth {
+  /** As '२०८३ मंसिर'. */
+  label: string;
+  days: { label: string; day: string }[];
+}
+
+/**
+ * The months of Bikram Sambat from the one with a day on, as far as the published tables agree.
+ * @param from a Gregorian day, `YYYY-MM-DD`
+ */
+export function nepaliMonths(from: string): NepaliMonth[] {
+  const months: NepaliMonth[] = [];
+  let at = Date.parse(`${from}T00:00:00Z`);
+  // Back to the first of the month.
+  while (Number(latin(wordsOf(at)?.date ?? '1')) > 1) at -= DAY_MS;
+  for (let found = wordsOf(at); found; found = wordsOf(at)) {
+    const { label, date, day } = found;
+    if (months.at(-1)?.label !== label) months.push({ label, days: [] });
+    months.at(-1)?.days.push({ label: date, day });
+    at += DAY_MS;
+  }
+  return months;
+}
+
+function wordsOf(ms: number) {
+  const day = new Date(ms).toISOString().slice(0, 10);
+  const [year, month, date] = bikramSambat(day)?.whole.split(' ') ?? [];
+  return year && month && date ? { label: `${year} ${month}`, date, day } : null;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { type Managed, readManaged } from '../../api/drafts.ts';
+import { keyOf, QUIET } from '../../queries.ts';
+import { ownerOfWindow } from '../../session/profile.ts';
+import { words } from './words.ts';
+
+const ASKED_EACH_MS = 20_000;
+const PRESENT_FOR_MS = 2 * 60_000;
+
+/** Says that somebody else has typed into the draft in the last two minutes. It stops nobody (requirement 19.180). */
+export function Presence({ type, managed }: { type: TypeFacts; managed: Managed }) {
+  const { data = managed } = useQuery({
+    queryKey: [...keyOf(type), 'presence', managed._id],
+    queryFn: async ({ signal }) => (await readManaged(type, managed._id, signal)).managed,
+    initialData: managed,
+    staleTime: ASKED_EACH_MS,
+    refetchInterval: ASKED_EACH_MS,
+    gcTime: 0,
+    retry: false,
+    meta: QUIET,
+  });
+  const name = nameOfOther(data, Date.now());
+  return (
+    <p className="presence" aria-live="polite">
+      {name !== null && words.editing(name)}
+    </p>
+  );
+}
+
+function nameOfOther({ draft }: Managed, now: number): string | null {
+  if (!draft?.by || draft.by._id === ownerOfWindow()?._id) return null;
+  return now - Date.parse(draft.updatedAt) < PRESENT_FOR_MS ? draft.by.name : null;
+}

@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldsIn, messageOf } from '../../api/api-error.ts';
+import type { Managed, Publication } from '../../api/drafts.ts';
+import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
+import { toastError } from '../../toast/toasts.ts';
+import { MomentField, type MomentInput } from './moment-field.tsx';
+import { fieldsOfInstant, instantOf } from './moments.ts';
+import { words } from './words.ts';
+
+/** The state of a navigation that leads to a form with this dialog open. */
+export const TO_SCHEDULE = { open: 'schedule' };
+
+export const isToSchedule = (state: unknown): boolean =>
+  (state as typeof TO_SCHEDULE | null)?.open === TO_SCHEDULE.open;
+
+type Dates = Record<DateName, MomentInput>;
+type DateName = 'publishAt' | 'expireAt' | 'pinnedUntil';
+type Errors = Partial<Record<DateName, string>>;
+
+interface ScheduleDialogProps {
+  managed: Managed;
+  /** Whether there is, or will be, a draft that can be published later. */
+  hasDraft: boolean;
+  /** Sends the dates. Rejects with the server's error. */
+  onSchedule: (publication: Publication) => Promise<void>;
+  onClose: () => void;
+}
+
+/** When a draft appears, when it is taken down, and until when it stands first. */
+export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: ScheduleDialogProps) {
+  const [dates, setDates] = useState<Dates>({
+    publishAt: fieldsOfInstant(managed.publishAt),
+    expireAt: fieldsOfInstant(managed.expireAt),
+    pinnedUntil: fieldsOfInstant(managed.pinnedUntil),
+  });
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const field = (name: DateName) => (
+    <MomentField
+      label={words[name]}
+      value={dates[name]}
+      error={errors[name]}
+      onChange={(value) => {
+        setDates((now) => ({ ...now, [name]: value }));
+        setErrors(({ [name]: _, ...others }) => others);
+      }}
+    />
+  );
+
+  async function send() {
+    const found = errorsOf(dates, managed);
+    setErrors(found);
+    if (isBusy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await onSchedule({
+        at: hasDraft ? instantIn(dates.publishAt) : null,
+        expireAt: instantIn(dates.expireAt),
+        pinnedUntil: instantIn(dates.pinnedUntil),
+        ...(note.trim() !== '' && { note: note.trim() }),
+      });
+    } catch (error) {
+      const { at, expireAt, pinnedUntil } = fieldsIn(error);
+      setErrors({
+        ...(at !== undefined && { publishAt: at }),
+        ...(expireAt !== undefined && { expireAt }),
+        ...(pinnedUntil !== undefined && { pinnedUntil }),
+      });
+      toastError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={words.scheduleTitle} look="wide" onCancel={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>{words.kathmandu}</p>
+        {hasDraft ? field('publishAt') : <p>{words.noDraft}</p>}
+        {field('expireAt')}
+        {field('pinnedUntil')}
+        {hasDraft && (
+          <TextInput
+            label={words.note}
+            value={note}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+        <DialogAnswers>
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+            {words.schedule}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+}
+
+const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf(day, time));
+
+/** What the browser can tell: a time without a day, and a moment to publish that has passed. */
+function errorsOf(dates: Dates, { publishAt }: Managed): Errors {
+  const errors: Errors = {};
+  for (const name of ['publishAt', 'expireAt', 'pinnedUntil'] as const)
+    if (dates[name].day === '' && dates[name].time !== '') errors[name] = words.noDay;
+  const at = instantIn(dates.publishAt);
+  const isNew = at !== null && (publishAt === null || Date.parse(at) !== Date.parse(publishAt));
+  if (isNew && Date.parse(at) <= Date.now()) errors.publishAt = words.past;
+  return errors;
+}

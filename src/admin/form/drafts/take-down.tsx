@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { type ManagedVersion, unpublish } from '../../api/drafts.ts';
+import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { words } from './words.ts';
+
+interface TakeDownProps {
+  type: TypeFacts;
+  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  keep: () => Promise<ManagedVersion | null>;
+  onDone: (version: ManagedVersion) => void;
+}
+
+/** Takes a live record down, once asked. */
+export function TakeDown({ type, keep, onDone }: TakeDownProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function takeDown() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const version = await keep();
+      if (!version) return;
+      const down = await unpublish(type, version.managed._id, version.tag);
+      toastSuccess(words.takenDown);
+      onDone(down);
+    } catch (error) {
+      toastError(messageOf(error));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+        {words.takeDown}
+      </Button>
+      {isAsking && (
+        <Dialog role="alertdialog" title={words.takeDownTitle} onCancel={() => setAsking(false)}>
+          <p>{words.takeDownText}</p>
+          <DialogAnswers>
+            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+            <DangerButton isBusy={isBusy} onClick={() => void takeDown()}>
+              {words.takeDown}
+            </DangerButton>
+          </DialogAnswers>
+        </Dialog>
+      )}
+    </>
+  );
+}

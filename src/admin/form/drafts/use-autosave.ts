@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasStatus, isOutcomeUnknown, messageOf } from '../../api/api-error.ts';
+import type { ManagedVersion } from '../../api/drafts.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import { changedTexts, type Texts } from '../draft.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts';
+
+/** How long after the last key the draft is saved. */
+const QUIET_MS = 2000;
+/** How long after a lost answer the same request is sent again. */
+const RETRY_MS = 10_000;
+
+export type KeepStatus =
+  | { kind: 'idle' }
+  | { kind: 'kept'; at: Date }
+  /** No answer came: it is sent again by itself. */
+  | { kind: 'unanswered' }
+  /** Somebody else changed the draft, or what is live. */
+  | { kind: 'stale' }
+  | { kind: 'refused'; message: string };
+
+interface Autosave {
+  /** Name of the type, and id of the record or 'new', under which the device keeps what was typed. */
+  type: string;
+  copyId: string;
+  keeper: DraftKeeper;
+  texts: Texts;
+  /** Whether a draft may be made of what is typed. */
+  isOn: boolean;
+  /** Whether the device keeps what has not arrived; true by default. */
+  hasCopy?: boolean;
+  onKept?: (version: ManagedVersion) => void;
+}
+
+/** Saves the draft two seconds after the last key, and keeps on the device what has not arrived (requirements 19.170, 19.172). */
+export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true, onKept }: Autosave) {
+  const [status, setStatus] = useState<KeepStatus>({ kind: 'idle' });
+  const [copy, setCopy] = useState(() => (hasCopy ? readLocalCopy(type, copyId) : null));
+  const latest = useRef(texts);
+  const hasCopied = useRef(false);
+  useEffect(() => {
+    latest.current = texts;
+  }, [texts]);
+
+  const forgetCopy = () => {
+    removeLocalCopy(type, copyId);
+    hasCopied.current = false;
+  };
+
+  /** Keeps the texts. Rejects with the error of the call. */
+  async function keep(): Promise<ManagedVersion | null> {
+    try {
+      const wasKept = keeper.isKept(latest.current);
+      const version = await keeper.keep(latest.current);
+      if (version && !wasKept) setStatus({ kind: 'kept', at: new Date() });
+      if (hasCopied.current && keeper.isKept(latest.current)) forgetCopy();
+      if (version) onKept?.(version);
+      return version;
+    } catch (error) {
+      if (hasStatus(error, 412)) setStatus({ kind: 'stale' });
+      else if (isOutcomeUnknown(error)) setStatus({ kind: 'unanswered' });
+      else setStatus({ kind: 'refused', message: messageOf(error) });
+      throw error;
+    }
+  }
+  const autosave = useEffectEvent(() => {
+    if (isOn && !keeper.isKept(latest.current)) void keep().catch(() => {});
+  });
+
+  const isStale = status.kind === 'stale';
+  useEffect(() => {
+    if (keeper.isKept(texts)) {
+      if (hasCopied.current) {
+        removeLocalCopy(type, copyId);
+        hasCopied.current = false;
+      }
+      return;
+    }
+    if (hasCopy) writeLocalCopy(type, copyId, changedTexts(keeper.confirmed(), texts));
+    hasCopied.current = hasCopy;
+    if (!isOn || isStale) return;
+    const timer = setTimeout(() => autosave(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [texts, isOn, isStale, keeper, type, copyId, hasCopy]);
+
+  useEffect(() => {
+    if (status.kind !== 'unanswered') return;
+    const timer = setTimeout(() => autosave(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  useOnline(() => autosave());
+
+  const offered =
+    copy && Object.keys(changedTexts(texts, { ...texts, ...copy.texts })).length > 0 ? copy : null;
+  return {
+    status,
+    keep,
+    /** What this device has of an earlier visit, and the form has not. */
+    offered,
+    answerOffer() {
+      setCopy(null);
+      if (!hasCopied.current) removeLocalCopy(type, copyId);
+    },
+    /** Once everything is saved, or on purpose not. */
+    forgetCopy,
+    /** After somebody else's changes were compared with one's own. */
+    goOn: () => setStatus({ kind: 'idle' }),
+  };
+}

@@ -1,0 +1,260 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, Fragment, useState } from 'react';
+import { fieldsIn, hasStatus, messageOf } from '../../api/api-error.ts';
+import {
+  discardDraft,
+  isManagedVersion,
+  type ManagedVersion,
+  type Publication,
+  publishDraft,
+  readManaged,
+} from '../../api/drafts.ts';
+import { updateRecord, type Version } from '../../api/records.ts';
+import { useHasDuty } from '../../duties/own-duties.ts';
+import { QUIET, refreshLists } from '../../queries.ts';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { changedTexts, type Texts, textsOf } from '../draft.ts';
+import { textFieldsOf } from '../inputs/index.ts';
+import { takeOver } from '../take-over.ts';
+import { useConditionalSave } from '../use-conditional-save.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { draftCalls } from './draft-calls.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import { draftVersion, hasChanges } from './draft-version.ts';
+import type { ManagedFormOptions } from './managed-form-options.ts';
+import { momentInWords } from './moments.ts';
+import { usePreview } from './preview-link.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { isConflict, useComparison } from './use-comparison.tsx';
+import { words } from './words.ts';
+
+interface Options extends Pick<ManagedFormOptions, 'type' | 'encode' | 'side' | 'onOpen'> {
+  initial: ManagedVersion;
+  /** Another form of the same record is open over this one. */
+  isPaused: boolean;
+}
+
+/**
+ * The form of a record with a draft. One that shows what is live saves it by the former call, and keeps what is typed
+ * meanwhile as a draft that goes once it is saved; one that shows a draft publishes the draft (requirement 19.173).
+ */
+export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }: Options) {
+  const queries = useQueryClient();
+  const id = initial.managed._id;
+  const canPublish = useHasDuty('publisher');
+  const isBeside = side === 'live' && hasChanges(type, initial.managed);
+  const textFields = textFieldsOf(type.fields);
+  const [isDraft, setDraft] = useState(side === 'draft');
+  /** What the server said last. */
+  const [latest, setLatest] = useState(initial);
+  /** The version of what is live that this form goes on from. */
+  const [seen, setSeen] = useState<Version>(initial);
+  const [start] = useState(() =>
+    textsOf(textFields, (side === 'draft' ? draftVersion(initial) : initial).item),
+  );
+  const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
+  const draft = useDraft(start, {});
+  const [isKeeping, setKeeping] = useState(false);
+  const preview = usePreview(type);
+
+  const setTexts = (texts: Texts) => {
+    for (const [name, text] of Object.entries(texts)) draft.setText(name, text);
+  };
+  const refuse = (error: unknown) => {
+    toastError(messageOf(error));
+    draft.showErrors(error);
+  };
+
+  const live = useConditionalSave({
+    type,
+    draft,
+    textFields,
+    start,
+    initial: seen,
+    onTakeTheirs: () => void openLive().catch(refuse),
+    message: type.words.updated,
+    async send(known) {
+      await keeper.settled();
+      const changes = changedTexts(start, draft.texts);
+      const isChanged = Object.keys(changes).length > 0;
+      const saved = isChanged ? await updateRecord(type, id, encode(changes), known.etag) : known;
+      await dropShadow();
+      autosave.forgetCopy();
+      return saved;
+    },
+  });
+
+  const published = useSave<ManagedVersion | null>({
+    type,
+    draft,
+    message: words.published,
+    meta: QUIET,
+    async send(kept) {
+      const present = kept ?? (await autosave.keep()) ?? latest;
+      const after = await publishDraft(type, id, {}, present.tag).catch((error) => publishedBefore(error));
+      autosave.forgetCopy();
+      return after;
+    },
+    onRefusal: (error) => (isConflict(error) ? comparison.compare(error) : refuse(error)),
+  });
+
+  const isBusy = live.isBusy || published.isBusy || isKeeping;
+  const autosave = useAutosave({
+    type: type.name,
+    copyId: id,
+    keeper,
+    texts: draft.texts,
+    isOn: !isBeside && !isBusy && !isPaused,
+    onKept: setLatest,
+  });
+  const comparison = useComparison({
+    type,
+    id,
+    textFields,
+    keeper,
+    texts: draft.texts,
+    onMerged(texts, fresh) {
+      setTexts(texts);
+      setLatest(fresh);
+      if (fresh.managed.draft) setDraft(true);
+      else setSeen(fresh);
+      autosave.goOn();
+    },
+    onRebased(rebased) {
+      setTexts(textsOf(textFields, draftVersion(rebased).item));
+      setLatest(rebased);
+      toastSuccess(words.draftSaved);
+    },
+    onError: refuse,
+  });
+
+  /** The draft that this form kept while it showed what is live. Another one stays. */
+  async function dropShadow() {
+    const known = keeper.version();
+    if (isBeside || !known?.managed.draft) return;
+    await discardDraft(type, id, known.tag).catch(() => {});
+  }
+
+  /** Shows what is live, without what was typed here. */
+  async function openLive() {
+    await dropShadow();
+    autosave.forgetCopy();
+    onOpen(await readManaged(type, id), 'live');
+  }
+
+  /** After a lost answer: what was to be published may be live already. */
+  async function publishedBefore(error: unknown): Promise<ManagedVersion> {
+    if (!hasStatus(error, 412)) throw error;
+    const fresh = await readManaged(type, id);
+    const stored = textsOf(textFields, fresh.item);
+    const isSame = Object.keys(changedTexts(stored, draft.texts)).length === 0;
+    if (!fresh.managed.live || fresh.managed.draft || !isSame) throw error;
+    return fresh;
+  }
+
+  /** Keeps what was typed, for what goes on from the draft. Resolves with null where it failed, which is said. */
+  async function keepAll(): Promise<ManagedVersion | null> {
+    if (isBeside || keeper.isKept(draft.texts)) {
+      await keeper.settled();
+      return keeper.version() ?? latest;
+    }
+    setKeeping(true);
+    try {
+      return await autosave.keep();
+    } catch (error) {
+      if (isConflict(error)) await comparison.compare(error);
+      else refuse(error);
+      return null;
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  async function saveDraft() {
+    if (isBusy) return;
+    draft.clearErrors();
+    const kept = await keepAll();
+    if (!kept) return;
+    if (!kept.managed.draft) toastSuccess(words.nothingToKeep);
+    else {
+      setDraft(true);
+      setLatest(kept);
+      toastSuccess(words.draftSaved);
+      void refreshLists(queries, type);
+    }
+  }
+
+  /** @returns whether the dialog can close */
+  async function schedule(publication: Publication): Promise<boolean> {
+    const kept = await keepAll();
+    if (!kept) return true;
+    try {
+      const scheduled = await publishDraft(type, id, publication, kept.tag);
+      keeper.note(scheduled);
+      setLatest(scheduled);
+      setSeen((known) => ({ ...known, item: scheduled.managed.live ?? known.item }));
+      if (scheduled.managed.draft && hasChanges(type, scheduled.managed)) setDraft(true);
+      const { publishAt } = scheduled.managed;
+      toastSuccess(publishAt === null ? words.datesSaved : words.scheduled(momentInWords(publishAt)));
+      void refreshLists(queries, type);
+      return true;
+    } catch (error) {
+      if (isConflict(error)) {
+        await comparison.compare(error);
+        return true;
+      }
+      const isAboutTexts = Object.keys(fieldsIn(error)).some((name) =>
+        type.fields.some((field) => field.name === name),
+      );
+      if (!isAboutTexts) throw error;
+      refuse(error);
+      return true;
+    }
+  }
+
+  /** Goes on after the pictures were changed over this form, in the draft or in what is live. */
+  async function takePictures(saved: Version) {
+    if (isManagedVersion(saved)) {
+      keeper.note(saved);
+      setLatest(saved);
+      if (saved.managed.draft) setDraft(true);
+      return;
+    }
+    setSeen((known) => takeOver(type, known, saved));
+    try {
+      // A draft of this form holds the former picture: what was typed goes into a new one.
+      await dropShadow();
+      const fresh = await readManaged(type, id);
+      keeper.adopt(fresh, start);
+      setLatest(fresh);
+    } catch {
+      // The next call says what is wrong.
+    }
+  }
+
+  return {
+    textFields,
+    draft,
+    autosave,
+    latest,
+    seen,
+    isDraft,
+    isBeside,
+    canPublish,
+    isBusy,
+    hasSomethingToPublish: isDraft || !keeper.isKept(draft.texts) || latest.managed.draft !== null,
+    save: isDraft ? () => published.save(null) : live.save,
+    saveDraft,
+    schedule,
+    keepAll,
+    takePictures,
+    preview: () => preview.open(async () => ((await keepAll()) ? id : null)),
+    compare: () => comparison.compare(),
+    previewOffer: preview.offer,
+    isUnsaved: () => draft.isUnsaved() && !keeper.isKept(draft.texts),
+    dialogs: createElement(Fragment, null, live.conflict, comparison.dialog),
+  };
+}
+
+export type ManagedFormState = ReturnType<typeof useManagedForm>;

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { type ManagedVersion, publishDraft, sendDraftFiles } from '../../api/drafts.ts';
+import { placeRecord, type Version } from '../../api/records.ts';
+import { useHasDuty } from '../../duties/own-duties.ts';
+import { pathsOf } from '../../paths.ts';
+import { refreshLists } from '../../queries.ts';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { formDataOf, hasFiles, type Texts } from '../draft.ts';
+import type { FileField, TextField } from '../inputs/index.ts';
+import type { DraftTools } from '../record-form.tsx';
+import type { Draft } from '../use-draft.ts';
+import { DraftButtons } from './draft-buttons.tsx';
+import { draftCalls } from './draft-calls.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import { KeepState } from './keep-state.tsx';
+import { LocalOffer } from './local-offer.tsx';
+import { usePreview } from './preview-link.tsx';
+import { TO_SCHEDULE } from './schedule-dialog.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { words } from './words.ts';
+
+interface NewDraft {
+  type: TypeFacts;
+  draft: Draft;
+  textFields: readonly TextField[];
+  fileFields: readonly FileField[];
+  isBusy: boolean;
+}
+
+/** Under which the device keeps a record that does not exist yet. */
+const NEW = 'new';
+
+/**
+ * The draft of a record that does not exist yet: it is made once its title is not blank (requirement 19.174), and
+ * published once it is saved.
+ */
+export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: NewDraft) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const canPublish = useHasDuty('publisher');
+  const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
+  const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
+  const [isKeeping, setKeeping] = useState(false);
+  const preview = usePreview(type);
+  const title = texts[type.titleField] ?? '';
+  const isTitled = title.trim() !== '';
+  const autosave = useAutosave({
+    type: type.name,
+    copyId: NEW,
+    keeper,
+    texts,
+    hasCopy: type.drafts === true,
+    isOn: type.drafts === true && !isBusy && !isKeeping && (isTitled || keeper.hasBegun()),
+  });
+
+  /** Sends the chosen files into the draft, each once. */
+  async function sendFiles(kept: ManagedVersion, onProgress: (share: number) => void) {
+    let latest = kept;
+    for (const { facts, altTextFields } of fileFields) {
+      const files = draft.files[facts.name] ?? [];
+      if (files.length === 0) continue;
+      const alt = Object.fromEntries(
+        altTextFields.map((field) => [field.facts.name, draft.texts[field.facts.name] ?? '']),
+      );
+      const body = formDataOf(alt, { [facts.name]: files });
+      latest = await sendDraftFiles(type, latest.managed._id, facts.name, body, onProgress);
+      keeper.note(latest);
+      draft.setFilesOf(facts.name, []);
+    }
+    return latest;
+  }
+
+  /** Publishes the draft. @returns null if there is none, so that the record is made by the former call */
+  async function publish(onProgress: (share: number) => void): Promise<Version | null> {
+    await keeper.settled();
+    if (!keeper.hasBegun()) return null;
+    const kept = await autosave.keep();
+    if (!kept) return null;
+    const whole = await sendFiles(kept, onProgress);
+    const published = await publishDraft(type, whole.managed._id, {}, whole.tag);
+    const { after } = draft.texts;
+    if (after !== undefined) await placeRecord(type, published.managed._id, after, '').catch(() => {});
+    return published;
+  }
+
+  /** Keeps texts and files as a draft. Resolves with null where that failed, which is said. */
+  async function keepAll(): Promise<ManagedVersion | null> {
+    setKeeping(true);
+    try {
+      const kept = await autosave.keep();
+      return kept && (await sendFiles(kept, () => {}));
+    } catch (error) {
+      toastError(messageOf(error));
+      draft.showErrors(error);
+      return null;
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  /** Goes on with the draft on the screen of its record. */
+  function goOn({ managed }: ManagedVersion, state?: object) {
+    draft.markSaved();
+    autosave.forgetCopy();
+    void refreshLists(queries, type);
+    void navigate(pathsOf(type).update(managed), { replace: true, ...(state && { state }) });
+  }
+
+  async function saveDraft(state?: object) {
+    if (isBusy || isKeeping) return;
+    draft.clearErrors();
+    const kept = await keepAll();
+    if (!kept) return;
+    toastSuccess(words.draftSaved);
+    goOn(kept, state);
+  }
+
+  const tools: DraftTools = {
+    hasSave: canPublish,
+    onSaveDraft: () => void saveDraft(),
+    more: (
+      <DraftButtons
+        onPreview={() => void preview.open(async () => (await keepAll())?.managed._id ?? null)}
+        onSchedule={canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined}
+      />
+    ),
+    state: <KeepState status={autosave.status} />,
+    offer: preview.offer,
+    isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
+    onLeave: autosave.forgetCopy,
+  };
+  const { offered } = autosave;
+  const putBack = (copied: Texts) => {
+    for (const [name, text] of Object.entries(copied)) draft.setText(name, text);
+    autosave.answerOffer();
+  };
+  return {
+    publish,
+    isKeeping,
+    forgetCopy: autosave.forgetCopy,
+    tools,
+    offer: (
+      <>
+        {offered && (
+          <LocalOffer
+            copy={offered}
+            sentence={(time) => words.localNew(offered.texts[type.titleField] ?? '', time)}
+            onPutBack={() => putBack(offered.texts)}
+            onForget={autosave.answerOffer}
+          />
+        )}
+        {!canPublish && <p className="field-hint">{words.authorOnly}</p>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+/** Sentences about drafts, their dates and how they are kept. */
+export const words = {
+  save: 'Save',
+  saveDraft: 'Save draft',
+  preview: 'Preview',
+  schedule: 'Schedule',
+  takeDown: 'Take down',
+  /** Toasts. */
+  draftSaved: 'Draft saved',
+  published: 'Published',
+  scheduled: (moment: string) => `Scheduled for ${moment}`,
+  datesSaved: 'The dates were saved',
+  takenDown: 'Taken down',
+  thrownAway: 'The draft was thrown away',
+  linksEnded: 'All links to this have ended',
+  linkCopied: 'The link was copied',
+  nothingToKeep: 'Nothing has been changed, so there is nothing to keep as a draft.',
+
+  /** How the draft is kept, said beside the buttons. */
+  keeping: 'Saving the draft…',
+  kept: (time: string) => `Saved ${time}`,
+  onDevice: 'No connection: what you type is kept on this device.',
+  notKept: (why: string) => `The draft is not saved yet. ${why}`,
+  stale: 'Somebody else has changed this too. What you type is kept on this device.',
+  compare: 'Compare',
+  besideDraft: 'What you type here is kept on this device until you press Save.',
+
+  /** Why an author finds no Save. */
+  picturesOfDraft: 'This changes the pictures of the draft. Visitors see them once the draft is published.',
+  authorOnly: 'You write drafts: visitors see them once somebody with the duty Publisher has published them.',
+
+  states: {
+    draft: 'Draft: visitors do not see this yet',
+    scheduled: 'Draft: visitors do not see this yet',
+    live: 'Live: visitors see this',
+    ended: 'Ended: it was taken down by its date',
+    trash: 'In Trash',
+  },
+  review: {
+    submitted: 'Waiting for approval',
+    approved: 'Approved',
+    returned: 'Sent back',
+  },
+  appears: (moment: string) => `Appears on ${moment}`,
+  changeAppears: (moment: string) => `The change appears on ${moment}`,
+  comesDown: (moment: string) => `Comes down on ${moment}`,
+  standsFirst: (moment: string) => `Stands first until ${moment}`,
+
+  draftOf: (title: string) => `This is a draft of ‘${title}’`,
+  changedBy: (time: string, name: string | null) =>
+    name === null ? `changed ${time}` : `changed ${time} by ${name}`,
+  visitorsSeeFormer: 'Visitors still see the former text.',
+  movedOn:
+    'What visitors see has changed since this draft was begun. You will be shown both before it is published.',
+  showLive: 'Show what visitors see',
+  showDraft: 'Show the draft',
+  throwAway: 'Throw the draft away',
+  throwAwayTitle: 'Throw the draft away?',
+  throwAwayLive: 'What visitors see stays as it is. What was written in the draft is lost.',
+  throwAwayNew:
+    'Nothing of this was ever shown to visitors. It goes to Trash, where it can be put back for 30 days.',
+  thisIsLive: 'This is what visitors see. There is also a draft.',
+  liveStopsSchedule:
+    'Saving this changes what visitors see at once. The scheduled change is then not published by itself: compare and schedule it again.',
+  liveLeavesDraft: 'Saving this changes what visitors see at once, and leaves the draft as it is.',
+
+  whichTitle: 'Which one do you want to edit?',
+  which: (moment: string) => `Visitors see one text now, and another one is to take its place on ${moment}.`,
+  editScheduled: 'The scheduled change',
+  editLive: 'What visitors see now',
+
+  editing: (name: string) => `${name} is editing this.`,
+
+  localCopy: (time: string) => `What you typed here on ${time} was not saved.`,
+  localNew: (title: string, time: string) =>
+    title === ''
+      ? `You began one on ${time} and did not save it.`
+      : `You began ‘${title}’ on ${time} and did not save it.`,
+  putBack: 'Put it back',
+  forget: 'Throw it away',
+
+  takeDownTitle: 'Take this down?',
+  takeDownText:
+    'Visitors no longer see it, in no list and by no link. It becomes a draft, which can be published again at any time.',
+  cancel: 'Cancel',
+
+  scheduleTitle: 'Schedule',
+  publishAt: 'Publish at',
+  expireAt: 'Take down at',
+  pinnedUntil: 'Stands first until',
+  noDraft: 'There is no draft of this: change something first to choose when the change appears.',
+  calendar: 'Calendar',
+  ad: 'AD',
+  bs: 'BS',
+  day: 'Day',
+  month: 'Month',
+  time: 'Time',
+  clear: (label: string) => `Clear ‘${label}’`,
+  kathmandu: 'All times are Kathmandu’s.',
+  empty: 'Not set',
+  past: 'This moment has passed. Choose a later one, or press Save to publish at once.',
+  noDay: 'Choose a day as well.',
+  note: 'Note for the history (optional)',
+
+  previewOpened: 'The preview has opened in a new tab.',
+  previewBlocked: 'The browser did not open a new tab.',
+  openPreview: 'Open the preview',
+  copyLink: 'Copy link to show somebody (24 hours)',
+  endLinks: 'End all links',
+  link: 'Link',
+};

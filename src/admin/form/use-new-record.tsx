@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { createRecord } from '../api/records.ts';
+import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './draft.ts';
+import { useNewDraft } from './drafts/use-new-draft.tsx';
+import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+interface NewRecordOptions {
+  /** Initial values other than empty ones. They do not count as unsaved changes. */
+  initial?: Texts;
+  onCreated?: (item: Item) => void;
+  /** Called once it is saved, instead of opening the list. */
+  onSaved?: () => void;
+}
+
+/** The state of a form for a new record: its fields, their values, and how it is saved. */
+export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: NewRecordOptions = {}) {
+  const textFields = textFieldsOf(type.fields);
+  const fileFields = fileFieldsOf(type.fields);
+  const [start] = useState(() => ({
+    ...textsOf([...textFields, ...altTextFieldsOf(fileFields)]),
+    ...initial,
+  }));
+  const draft = useDraft(start, noFiles(fileFields));
+  const { save, ...state } = useSave<void>({
+    type,
+    draft,
+    message: type.words.created,
+    onSaved,
+    async send(_, onProgress) {
+      const created = (await drafts.publish(onProgress)) ?? (await create(onProgress));
+      drafts.forgetCopy();
+      onCreated?.(created.item);
+      return created;
+    },
+  });
+  // Of types ordered by hand the texts may also have the place, as 'after'.
+  const create = (onProgress: (share: number) => void) =>
+    hasFiles(draft.files)
+      ? createRecord(type, formDataOf(draft.texts, draft.files), onProgress)
+      : createRecord(type, formDataOf(draft.texts));
+  const drafts = useNewDraft({ type, draft, textFields, fileFields, isBusy: state.isBusy });
+  return {
+    textFields,
+    fileFields,
+    draft,
+    onSave: () => save(),
+    ...state,
+    isBusy: state.isBusy || drafts.isKeeping,
+    ...(type.drafts && { tools: drafts.tools, above: drafts.offer }),
+  };
+}

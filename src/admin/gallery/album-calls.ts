@@ -1,0 +1,94 @@
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { isManagedVersion, type ManagedVersion, putDraft, sendDraftFiles } from '../api/drafts.ts';
+import { orderPictures, sendPictures, updateRecord, type Version } from '../api/records.ts';
+import { authorizedRequest } from '../api/request.ts';
+import { formDataOf } from '../form/draft.ts';
+import { draftVersion, hasChanges } from '../form/drafts/draft-version.ts';
+import type { FileField } from '../form/inputs/index.ts';
+import { hasStoredDuty } from '../session/profile.ts';
+import { imagesOf } from './gallery-record.ts';
+
+/** Whether the screen of an album changes what visitors see, or the draft: where there is one, or nothing else may be. */
+export function targetOf(type: TypeFacts, version: Version): 'live' | 'draft' {
+  if (!isManagedVersion(version)) return 'live';
+  const { managed } = version;
+  return hasChanges(type, managed) || !managed.live || !hasStoredDuty('publisher') ? 'draft' : 'live';
+}
+
+/** The album as the screen shows it. */
+export const shownOf = (type: TypeFacts, version: Version): Version =>
+  isManagedVersion(version) && targetOf(type, version) === 'draft' ? draftVersion(version) : version;
+
+type Images = ReturnType<typeof imagesOf>;
+
+/** The version with other pictures, before the server has answered. */
+export function withImages(type: TypeFacts, version: Version, images: Images): Version {
+  if (!isManagedVersion(version) || targetOf(type, version) === 'live')
+    return { ...version, item: { ...version.item, ...images } };
+  const { managed } = version;
+  const draft = managed.draft ?? {
+    fields: managed.live ?? {},
+    base: managed.version ?? 0,
+    updatedAt: '',
+    by: null,
+    conflict: false,
+  };
+  const changed = { ...draft, fields: { ...draft.fields, ...images } };
+  return { ...version, managed: { ...managed, draft: changed } };
+}
+
+const keep = (type: TypeFacts, { managed, tag }: ManagedVersion, images: Partial<Images>) =>
+  putDraft(type, managed._id, { fields: images }, tag);
+
+const isOfDraft = (type: TypeFacts, version: Version): version is ManagedVersion =>
+  targetOf(type, version) === 'draft';
+
+/** @param version the last that the server confirmed, with these paths in another order */
+export async function sendOrder(
+  type: TypeFacts,
+  version: Version,
+  paths: readonly string[],
+): Promise<Version> {
+  if (!isOfDraft(type, version))
+    return { ...version, ...(await orderPictures(type, version.item._id, paths, version.etag)) };
+  const { image, imageAlt } = imagesOf(draftVersion(version).item);
+  const alt = paths.map((path) => imageAlt[image.indexOf(path)] ?? '');
+  return keep(type, version, { image: [...paths], imageAlt: alt });
+}
+
+export const sendAltTexts = (type: TypeFacts, version: Version, imageAlt: string[]): Promise<Version> =>
+  isOfDraft(type, version)
+    ? keep(type, version, { imageAlt })
+    : updateRecord(type, version.item._id, formDataOf({ imageAlt: JSON.stringify(imageAlt) }), version.etag);
+
+/** Removes the picture if it is still at the position that was shown. */
+export async function removePicture(type: TypeFacts, version: Version, path: string): Promise<unknown> {
+  const { image, imageAlt } = imagesOf(shownOf(type, version).item);
+  // A picture that is no longer in the gallery has no position; the server then responds with an error.
+  const index = Math.max(image.indexOf(path), 0);
+  if (isOfDraft(type, version)) {
+    const isKept = (_: string, at: number) => at !== index;
+    return keep(type, version, {
+      image: image.filter(isKept),
+      imageAlt: image.map((_, at) => imageAlt[at] ?? '').filter(isKept),
+    });
+  }
+  return authorizedRequest({
+    method: 'POST',
+    path: `/${type.name}-image-delete/${version.item._id}`,
+    body: { index, image: path },
+  });
+}
+
+export async function addPictures(
+  type: TypeFacts,
+  version: Version,
+  { facts, kind }: FileField,
+  body: FormData,
+  onProgress: (share: number) => void,
+): Promise<Version> {
+  const { _id } = version.item;
+  return isOfDraft(type, version)
+    ? sendDraftFiles(type, _id, facts.name, body, onProgress)
+    : sendPictures(kind.uploadPath(type.name, _id), body, onProgress);
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+
+const openScreen = setUpScreens(setUpPages());
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { another, keepDraft, managed, publish, store } = draftsOf(() => site);
+
+async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
+  const page = await openScreen(site, `update-notice/${id}`, options);
+  await titleField(page).waitFor();
+  return page;
+}
+
+describe('dates', () => {
+  test('are chosen in either calendar and said in both [19.176]', async () => {
+    const id = await store({ title: 'Admission opens' });
+    const page = await openForm(id, { expects: [400] });
+    await titleField(page).fill('Admission opens soon');
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    const at = named(dialog, 'group', 'Publish at');
+    await at.getByLabel('Day', { exact: true }).fill('2027-01-05');
+    await at.getByText('Tuesday, 5 January 2027, 10:00 (पुस 21, 2083)').waitFor();
+    await at.getByLabel('Calendar').selectOption('BS');
+    await at.getByLabel('Day', { exact: true }).selectOption('२२');
+    await at.getByText('Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    const end = named(dialog, 'group', 'Take down at');
+    await end.getByLabel('Day', { exact: true }).fill('2027-01-01');
+    await press(dialog, 'Schedule');
+    await end.getByText(/has to come after the day on which it appears/).waitFor();
+    await end.getByLabel('Day', { exact: true }).fill('2027-01-13');
+    await press(dialog, 'Schedule');
+    await toast(page, 'Scheduled for Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)');
+    await page.getByText('The change appears on Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    expect(await managed(id)).toMatchObject({
+      live: { title: 'Admission opens' },
+      publishAt: '2027-01-06T04:15:00.000Z',
+      expireAt: '2027-01-13T04:15:00.000Z',
+      pinnedUntil: null,
+    });
+  });
+
+  test('of a change make opening ask which one is meant [19.181]', async () => {
+    const id = await store({ title: 'Bus times' });
+    await keepDraft(id, { title: 'Bus times in winter' });
+    await publish(id, { at: '2027-01-06T04:15:00.000Z' });
+    const page = await openScreen(site, `update-notice/${id}`);
+    const question = named(page, 'region', 'Which one do you want to edit?');
+    await press(question, 'What visitors see now');
+    expect(await titleField(page).inputValue()).toBe('Bus times');
+    await page.getByText(/The scheduled change is then not published by itself/).waitFor();
+    expect(await named(page, 'button', 'Save draft').count()).toBe(0);
+    await press(page, 'Show the draft');
+    await eventually(() => titleField(page).inputValue()).toBe('Bus times in winter');
+  });
+
+  test('can be cleared, and what is live taken down [19.176]', async () => {
+    const id = await store({ title: 'Pinned' });
+    await publish(id, { at: null, pinnedUntil: '2027-01-06T04:15:00.000Z' });
+    const page = await openForm(id);
+    await page.getByText('Stands first until Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await press(dialog, 'Clear ‘Stands first until’');
+    await press(dialog, 'Schedule');
+    await toast(page, 'The dates were saved');
+    expect((await managed(id)).pinnedUntil).toBeNull();
+    await press(page, 'Take down');
+    await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
+    await toast(page, 'Taken down');
+    await page.getByText('Draft: visitors do not see this yet').waitFor();
+    expect(await managed(id)).toMatchObject({ state: 'draft', live: null });
+  });
+});
+
+describe('two people', () => {
+  test('who write one draft take of each field what they want [19.177]', async () => {
+    const bina = await another('Bina', ['author', 'publisher']);
+    const id = await store({ title: 'Exams', description: '<p>In May</p>' });
+    await keepDraft(id, { title: 'Exams soon' });
+    const page = await openForm(id, { expects: [412] });
+    await keepDraft(id, { title: 'Exams in June', description: '<p>In June</p>' }, bina);
+    await titleField(page).fill('Exams in July');
+    await page.getByText('Somebody else has changed this too.').waitFor();
+    await press(page, 'Compare');
+    const dialog = named(page, 'alertdialog', 'Which text should stay?');
+    await dialog.getByText('Bina has changed this draft since you opened it.').waitFor();
+    const field = named(dialog, 'group', 'Title');
+    expect(await named(field, 'region', 'Before: Title').textContent()).toBe('Exams soon');
+    expect(await named(field, 'region', 'Mine: Title').textContent()).toBe('Exams in July');
+    expect(await named(field, 'region', 'Theirs: Title').textContent()).toBe('Exams in June');
+    await dialog.getByText('Changed only by them, and kept: Description.').waitFor();
+    await expectAccessible(page, 'the choice between two drafts', [390, 1440], 'dialog');
+    await press(dialog, 'Use what I chose');
+    await press(page, 'Save draft');
+    await toast(page, 'Draft saved');
+    expect((await managed(id)).draft?.fields).toMatchObject({
+      title: 'Exams in July',
+      description: '<p>In June</p>',
+    });
+  });
+
+  test('of whom one has published meanwhile: what is live is compared, then the draft goes on from it [19.177]', async () => {
+    const id = await store({ title: 'Prize day', description: '<p>In the hall</p>' });
+    await keepDraft(id, { title: 'Prize giving' });
+    const page = await openForm(id, { expects: [409] });
+    await site.call('PUT', `/api/notice/${id}`, {
+      json: { title: 'Prize evening', description: '<p>In the yard</p>' },
+    });
+    await press(page, 'Save');
+    const dialog = named(page, 'alertdialog', 'Which text should stay?');
+    const field = named(dialog, 'group', 'Title');
+    await field.getByRole('radio', { name: 'What visitors see' }).check();
+    await press(dialog, 'Use what I chose');
+    await eventually(() => titleField(page).inputValue()).toBe('Prize evening');
+    await press(page, 'Save');
+    await toast(page, 'Published');
+    expect((await managed(id)).live).toMatchObject({
+      title: 'Prize evening',
+      description: '<p>In the yard</p>',
+    });
+  });
+
+  test('see each other, and neither is stopped [19.180]', async () => {
+    const sita = await another('Sita', ['author']);
+    const id = await store({ title: 'Seen' });
+    await keepDraft(id, { title: 'Seen by two' }, sita);
+    const page = await openForm(id);
+    await page.getByText('Sita is editing this.').waitFor();
+    expect(await titleField(page).isEditable()).toBe(true);
+  });
+});

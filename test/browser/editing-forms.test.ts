@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, pick, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, type Managed, titleField } from './drafts.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { another, drafted, keepDraft, managed, store } = draftsOf(() => site);
+
+async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
+  const page = await openScreen(site, `update-notice/${id}`, options);
+  await titleField(page).waitFor();
+  return page;
+}
+
+describe('a draft', () => {
+  test('keeps itself two seconds after the last key, says so, and shows nothing to visitors [19.170]', async () => {
+    const id = await store({ title: 'Exam routine' });
+    const page = await openForm(id);
+    await titleField(page).fill('Exam routine 2083');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await drafted(id)).toBe('Exam routine 2083');
+    expect((await managed(id)).live?.title).toBe('Exam routine');
+  });
+
+  test('is not made by opening a form and saving it untouched [19.170]', async () => {
+    const id = await store({ title: 'Untouched', description: '<p>One</p>' });
+    const page = await openForm(id);
+    await press(page, 'Save draft');
+    await toast(page, 'Nothing has been changed, so there is nothing to keep as a draft.');
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    expect(await managed(id)).toMatchObject({ draft: null, version: 1 });
+  });
+
+  test('goes once what is live is saved by the former call [19.173]', async () => {
+    const id = await store({ title: 'Library hours' });
+    const page = await openForm(id);
+    await titleField(page).fill('Library hours in winter');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await press(page, 'Save');
+    await toast(page, 'Notice updated Successfully');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Library hours in winter' } });
+  });
+
+  test('of which an answer was lost is sent again, and is nobody else’s change [19.171]', async () => {
+    const id = await store({ title: 'Lost' });
+    const page = await openForm(id, { expects: ['offline'] });
+    await page.route(
+      `**/api/manage/notice/${id}/draft`,
+      async (route) => {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await titleField(page).fill('Lost once');
+    await page.getByText('No connection: what you type is kept on this device.').waitFor();
+    await titleField(page).fill('Lost once, found');
+    await eventually(() => drafted(id)).toBe('Lost once, found');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  });
+
+  test('that never reached the server is offered on return [19.172]', async () => {
+    const id = await store({ title: 'Offline' });
+    const page = await openForm(id, { expects: ['offline'] });
+    await page.context().setOffline(true);
+    await titleField(page).fill('Written on the bus');
+    await page.getByText('No connection: what you type is kept on this device.').waitFor();
+    const { host } = new URL(page.url());
+    const other = await page.context().newPage();
+    await page.context().setOffline(false);
+    await page.route(`**://${host}/api/manage/**`, (route) => route.abort('internetdisconnected'));
+    await other.goto(`/admin/update-notice/${id}`);
+    await other.getByText(/^What you typed here on .* was not saved\.$/).waitFor();
+    await press(other, 'Put it back');
+    expect(await titleField(other).inputValue()).toBe('Written on the bus');
+    await eventually(() => drafted(id)).toBe('Written on the bus');
+    await other.close();
+  });
+
+  test('is what opening a record shows, with the way to what visitors see, and can be thrown away [19.175]', async () => {
+    const id = await store({ title: 'Fee table' });
+    await keepDraft(id, { title: 'Fee table 2084' });
+    const page = await openForm(id);
+    expect(await titleField(page).inputValue()).toBe('Fee table 2084');
+    await page
+      .getByText(/^This is a draft of ‘Fee table 2084’, changed \d\d:\d\d by .+\. Visitors still see/)
+      .waitFor();
+    await press(page, 'Show what visitors see');
+    await eventually(() => titleField(page).inputValue()).toBe('Fee table');
+    await press(page, 'Show the draft');
+    await eventually(() => titleField(page).inputValue()).toBe('Fee table 2084');
+    await press(page, 'Throw the draft away');
+    const question = named(page, 'alertdialog', 'Throw the draft away?');
+    await press(question, 'Throw the draft away');
+    await toast(page, 'The draft was thrown away');
+    await eventually(() => titleField(page).inputValue()).toBe('Fee table');
+    expect((await managed(id)).draft).toBeNull();
+  });
+
+  test('is published by Save [19.173]', async () => {
+    const id = await store({ title: 'Sports day' });
+    await keepDraft(id, { title: 'Sports week' });
+    const page = await openForm(id);
+    await titleField(page).fill('Sports week, again');
+    await press(page, 'Save');
+    await toast(page, 'Published');
+    await screen(page, 'Notices');
+    expect(await managed(id)).toMatchObject({ draft: null, live: { title: 'Sports week, again' } });
+  });
+});
+
+describe('a new record', () => {
+  const lines = async (words: string) =>
+    (await site.call('GET', `/api/manage/notice?q=${encodeURIComponent(words)}`)).list;
+
+  test('is a draft once its title is not blank, and Save publishes that one [19.174]', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await named(page, 'textbox', 'Description').click();
+    await page.keyboard.type('Without a title.');
+    await titleField(page).fill('Born as a draft');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await lines('Born as a draft')).toMatchObject([{ state: 'draft' }]);
+    await press(page, 'Save');
+    await toast(page, 'Notice added Successfully');
+    await screen(page, 'Notices');
+    expect(await lines('Born as a draft')).toMatchObject([{ state: 'live', hasDraft: false }]);
+  });
+
+  test('with a picture is kept by Save draft, which leads to its form [19.174, 19.179]', async () => {
+    const page = await openScreen(site, 'add-notice');
+    await titleField(page).fill('Drawn');
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await pick(await pictureFile()));
+    await press(page, 'Save draft');
+    await toast(page, 'Draft saved');
+    await screen(page, 'Update notice');
+    await page.getByText('Draft: visitors do not see this yet').waitFor();
+    const picture = page.locator('.record-picture img');
+    await eventually(() =>
+      picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+    await press(page, 'Save');
+    await toast(page, 'Published');
+    const [line] = await lines('Drawn');
+    expect(line).toMatchObject({ state: 'live' });
+  });
+});
+
+test('an author finds no Save, and a sentence why [19.182]', async () => {
+  const asha = await another('Asha', ['author']);
+  const id = await store({ title: 'By an author' });
+  const page = await openPage(site, {});
+  await page.goto('/');
+  await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), asha);
+  await page.goto(`/admin/update-notice/${id}`);
+  await titleField(page).fill('By an author, changed');
+  await page.getByText(/You write drafts: visitors see them once somebody with the duty Publisher/).waitFor();
+  for (const name of ['Save', 'Schedule', 'Take down'])
+    expect(await named(page, 'button', name).count()).toBe(0);
+  await press(page, 'Save draft');
+  await toast(page, 'Draft saved');
+  expect(await managed(id)).toMatchObject({
+    live: { title: 'By an author' },
+    draft: { fields: { title: 'By an author, changed' } },
+  });
+});
+
+test('the preview opens a tab of its own, and its link can be copied and ended [19.178]', async () => {
+  const id = await store({ title: 'Seen before' });
+  const page = await openForm(id);
+  await titleField(page).fill('Seen before it is public');
+  const address = /\/notice\/[\w-]+\/[0-9a-f]{24}\?preview=[\w-]+$/;
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (request) => address.test(request.url())),
+    press(page, 'Preview'),
+  ]);
+  await tab.close();
+  expect(await drafted(id)).toBe('Seen before it is public');
+  await named(page, 'button', 'Copy link to show somebody (24 hours)').waitFor();
+  await press(page, 'End all links');
+  await toast(page, 'All links to this have ended');
+});
+
+describe('pictures of an album that is a draft', () => {
+  test('are shown to staff, put in order and removed in the draft [19.179]', async () => {
+    const files = [await pictureFile(), await pictureFile({ color: '#1f3ca3' })];
+    const made = await site.call('POST', '/api/manage/gallery', {
+      body: multipart({ title: 'Draft album', image: files }),
+    });
+    const { _id } = made.json as Managed;
+    const pictures = async () =>
+      ((await site.call('GET', `/api/manage/gallery/${_id}`)).json as Managed).draft?.fields
+        .image as string[];
+    const [first, second] = await pictures();
+    const page = await openScreen(site, `update-gallery-image/${_id}`);
+    const images = page.locator('.stored-images img');
+    await eventually(() => images.count()).toBe(2);
+    await eventually(() => images.first().getAttribute('src')).toMatch(/^blob:/);
+    await named(page, 'button', 'Move later').first().click();
+    await eventually(pictures).toEqual([second, first]);
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+    await press(page.getByRole('alertdialog'), 'Delete');
+    await eventually(pictures).toEqual([first]);
+  });
+});
+
+test('the form with a draft, its dialogs and its bars are accessible in both colours [19.175, 19.176]', async () => {
+  const id = await store({ title: 'Looked at' });
+  await keepDraft(id, { title: 'Looked at twice' });
+  const page = await openForm(id);
+  await expectAccessible(page, 'a draft', [390, 1440]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await press(page, 'Schedule');
+  await expectAccessible(page, 'the dates', [390, 1440], 'dialog');
+  await page.keyboard.press('Escape');
+  expect(await named(page, 'dialog', 'Schedule').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Schedule');
+});
