@@ -40,13 +40,14 @@ export class Schedule {
 
   async #settle() {
     const { now, onError } = this.#context;
-    const isDue = this.#nextMs <= now().getTime();
+    const isDue = () => this.#nextMs <= now().getTime();
     try {
-      // Another process may have met the moment, and its version may not have arrived.
-      if (isDue) await this.#context.database.version.catchUp();
-      await this.#look();
-      if (this.#nextMs > now().getTime()) return;
+      if (!isDue()) await this.#look();
+      if (!isDue()) return;
       await promoteDue(this.#context);
+      // Another process may have met the moment, without its version having arrived here. Before that, the moment has to
+      // stay known, or requests that come meanwhile would get the former page.
+      await this.#context.database.version.catchUp();
       await this.#look();
     } catch (error) {
       onError(error);
