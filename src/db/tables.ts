@@ -217,6 +217,8 @@ const columns = {
     /** Its moments while it lies in the trash. */
     moments: { type: 'json' },
     migration: id,
+    /** By which lists sort it beside live records: an instant, and its id where those have a rank. */
+    date: text,
     at: instant,
     account: id,
   },

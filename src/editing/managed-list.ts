@@ -122,8 +122,8 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
       left join moment as m on m.record = d.record and m.what = 'publish'
     where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
     union all
-    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.at, s.account,
-      ${more(sql`0`, column('s', 'at'), placedOf('s', 'at'))}
+    select s.record, s.title, ${column('s', 'titleFolded')}, s.state, ${isDraft}, d.review, s.at, s.date, s.account,
+      ${more(sql`0`, column('s', 'at'), placedOf('s', 'date'))}
     from shelved as s left join draft as d on d.record = s.record
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }

@@ -46,6 +46,7 @@ export async function shelve(
     attached: JSON.stringify(attached),
     moments: JSON.stringify(moments),
     migration,
+    date: String(row?.[type.order?.by === 'day' ? 'rank' : 'createdAt'] ?? item.createdAt),
     at,
     account,
   };
