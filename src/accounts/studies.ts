@@ -33,13 +33,31 @@ export async function checkStudies(
     });
 }
 
-/** Within the change that deletes a record: if it is a semester, its students have none any more (requirement 17.32). */
-export async function forgetSemester({ db }: Change, type: ContentType, id: string): Promise<void> {
-  if (type.name !== semester.name) return;
-  await db
+/**
+ * Within the change that deletes a record: if it is a semester, its students have none any more (requirement 17.32).
+ * @returns ids of these students
+ */
+export async function forgetSemester({ db }: Change, type: ContentType, id: string): Promise<string[]> {
+  if (type.name !== semester.name) return [];
+  const students = await db
     .updateTable('account')
     .set((eb) => ({ semester: null, version: eb('version', '+', 1) }))
     .where('semester', '=', id)
+    .returning('_id')
+    .execute();
+  return students.map(({ _id }) => _id);
+}
+
+/** Within the change that puts a semester back: a student of it who has chosen no other one since has it again. */
+export async function recallSemester({ db }: Change, student: string, id: string): Promise<void> {
+  const found = await findItem(db, semester, id);
+  if (!found) return;
+  await db
+    .updateTable('account')
+    .set((eb) => ({ semester: id, version: eb('version', '+', 1) }))
+    .where('_id', '=', student)
+    .where('faculty', '=', found.item.faculty)
+    .where('semester', 'is', null)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { forgetSemester } from '../accounts/studies.ts';
 import { takeMoments } from '../db/editing/moments.ts';
-import { type AttachedRow, shelve } from '../db/editing/shelved.ts';
+import { type AttachedRow, STUDENT, shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import type { ContentRow } from '../db/engine.ts';
 import {
@@ -63,7 +63,8 @@ export async function takeOut(
       }
     }
   }
-  await forgetSemester(change, type, id);
+  for (const student of await forgetSemester(change, type, id))
+    attached.push({ type: STUDENT, row: { _id: student, semester: id } });
   await recordItemChange(context, actor, change, action, type, item);
   return { item, row, attached, dropped };
 }

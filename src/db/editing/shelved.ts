@@ -8,6 +8,9 @@ import { rowIn, snapshotOfRow } from './snapshot.ts';
 /** Where a record lies that is not live: taken down by hand, ended by its date, or deleted. */
 export type ShelfState = 'draft' | 'ended' | 'trash';
 
+/** Among attached rows: an account that named a semester, as `{ _id, semester }`. */
+export const STUDENT = 'account';
+
 /** Rows of records that name a shelved one, and so are not live either. */
 export interface AttachedRow {
   type: string;
