@@ -9,6 +9,7 @@ import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { updateFileReferences } from './file-references.ts';
 import { fillDocuments } from './fill-documents.ts';
+import { refuseForeignFiles } from './foreign-files.ts';
 import { putAt } from './place-item.ts';
 import { recordVersion } from './record-version.ts';
 import { mustNotNeedReview } from './review.ts';
@@ -78,6 +79,7 @@ export async function createItem<R extends RecordBase>(
     const made = await context.database.write(async (change) => {
       await mustNotNeedReview(change.db, actor, type);
       await checkReferences(change, type, values);
+      await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(context, change, pictures, now);
       const inserted = await insertItem(change.db, type, await fillDocuments(change, type, item));
       if (after !== undefined) await putAt(change, type, item._id, { after });

@@ -97,7 +97,7 @@ export async function holdFiles(
   paths: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const use = { type: holder, item: `${holder}:${id}`, field: '' };
+  const use = { type: holder, item: holderOf(holder, id), field: '' };
   const rows = await change.db
     .selectFrom('picture_use')
     .select('path')
@@ -107,6 +107,9 @@ export async function holdFiles(
   return changeReferences(change, use, had, new Set(paths), now);
 }
 
+/** How the table of uses names a holder. */
+export const holderOf = (holder: Holder, id: string) => `${holder}:${id}`;
+
 /** The paths of all files that a record names. */
 export function filesIn(type: ContentType, item: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(fieldsOf(type).flatMap(([name, field]) => field.filesIn(item[name])))];
@@ -114,13 +117,13 @@ export function filesIn(type: ContentType, item: Readonly<Record<string, unknown
 
 /**
  * Who may see a stored file: 'public' while a live record or the settings name it, 'private' while only drafts, versions
- * or the trash hold it, 'new' before anything does.
+ * or the trash hold it and after the last of them has let it go, 'new' before anything names it.
  */
 export type Publicity = 'public' | 'private' | 'new';
 
 export async function publicityOf(db: Db, path: string): Promise<Publicity> {
   const uses = await db.selectFrom('picture_use').select('type').where('path', '=', path).execute();
-  if (uses.length === 0) return 'new';
+  if (uses.length === 0) return (await fileRows(path).wasNamed(db, path)) ? 'private' : 'new';
   return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 

@@ -29,6 +29,15 @@ function rowsOf(table: FileTable) {
         .executeTakeFirst();
       return known !== undefined;
     },
+    /** Whether something has named a file that nothing names any more. */
+    async wasNamed(db: Db, path: string): Promise<boolean> {
+      const row = await db
+        .selectFrom(table)
+        .select(['createdAt', 'unusedSince'])
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return row !== undefined && row.createdAt !== row.unusedSince;
+    },
     async remove(db: Db, paths: readonly string[]): Promise<void> {
       if (paths.length > 0) await db.deleteFrom(table).where('path', 'in', paths).execute();
     },

@@ -6,6 +6,7 @@ import { changeItem, type Precondition } from './change-item.ts';
 import { checkReferences } from './check-references.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from './context.ts';
 import { fillDocuments } from './fill-documents.ts';
+import { refuseForeignFiles } from './foreign-files.ts';
 
 /**
  * Changes only the named fields.
@@ -28,6 +29,7 @@ export async function updateItem(
     async decide({ item }, change) {
       checkTogether(type, item, values);
       await checkReferences(change, type, values);
+      await refuseForeignFiles(change.db, type, id, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },
   });

@@ -3,6 +3,7 @@ import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/co
 import { inFieldOrder, pictureValues } from '../actions/create-item.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
+import { refuseForeignFiles } from '../actions/foreign-files.ts';
 import { checkUploads, insertPictures, storePicturesThenCommit, type Uploads } from '../actions/uploads.ts';
 import { insertDraft } from '../db/editing/drafts.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
@@ -41,6 +42,7 @@ export async function newDraft(
       ...illustrations,
     };
     return context.database.write(async (change) => {
+      await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(context, change, pictures, now);
       const item = await fillDocuments(change, type, draft);
       await insertDraft(change.db, type, item, { base: 0, at, account: actor.account });
