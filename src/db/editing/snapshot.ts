@@ -1,9 +1,11 @@
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { Values } from '../../schema/derive/validator.ts';
+import type { ColumnShape } from '../../schema/shape.ts';
 import type { ContentRow } from '../engine.ts';
 import { backfills } from '../migration/backfills.ts';
 import { migrations } from '../migration/frozen.ts';
 import type { Migration } from '../migration/migration.ts';
+import { BLANK } from '../migration/run-step.ts';
 import { columnsOf, itemFrom } from '../store.ts';
 
 /**
@@ -50,9 +52,17 @@ export function rowIn(
 function rowAfter(table: string, row: ContentRow, step: Migration['steps'][number]): ContentRow {
   if (!('table' in step) || step.table !== table) return row;
   if (step.do === 'backfill') return { ...row, ...backfills[step.with]?.(row) };
+  if (step.do === 'add-column')
+    return step.column in row ? row : { ...row, [step.column]: addedValue(row, step.shape) };
   if (step.do !== 'rename-column' && step.do !== 'drop-column') return row;
   const { [step.column]: value = null, ...others } = row;
   return step.do === 'rename-column' ? { ...others, [step.to]: value } : others;
+}
+
+/** What an existing row gets in a new column. */
+function addedValue(row: ContentRow, { type, nullable, filledFrom }: ColumnShape) {
+  if (filledFrom) return filledFrom.map((name) => row[name] ?? '').join('');
+  return nullable ? null : BLANK[type];
 }
 
 /** The fields of a record without what every record has. */

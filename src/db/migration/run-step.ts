@@ -20,7 +20,7 @@ type Runs = {
 };
 
 /** Default of a new column in existing rows, by column type. */
-const BLANK: Record<ColumnShape['type'], string | number> = {
+export const BLANK: Record<ColumnShape['type'], string | number> = {
   id: '',
   text: '',
   integer: 0,
