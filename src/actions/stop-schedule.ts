@@ -6,7 +6,7 @@ import type { ActionContext } from './context.ts';
 
 /**
  * Within a change of what is live: a draft that was to be published by itself is not any more, since it began from what
- * was live before (requirement 19.160). Whoever has written it is told.
+ * was live before (requirement 19.48). Whoever has written it is told.
  */
 export async function stopSchedule(
   context: Pick<ActionContext, 'tellOfConflict'>,

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../errors.ts';
 
+const EARLIEST_MS = Date.parse('0000-01-01T00:00:00.000Z');
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
@@ -14,8 +16,16 @@ export function instantIn(
   const sent = fields[name];
   if (sent === undefined) return undefined;
   if (sent === null || sent === '') return null;
-  const ms = typeof sent === 'string' && INSTANT.test(sent) ? Date.parse(sent) : Number.NaN;
-  if (!Number.isNaN(ms)) return new Date(ms).toISOString();
+  const ms = typeof sent === 'string' && INSTANT.test(sent) && isDay(sent) ? Date.parse(sent) : Number.NaN;
+  // Texts of years beyond four digits would not sort by time.
+  if (ms >= EARLIEST_MS && ms <= LATEST_MS) return new Date(ms).toISOString();
   wrong[name] = `${name} has to be a day and time with its zone, such as 2027-01-31T10:00:00+05:45.`;
   return undefined;
+}
+
+/** Whether the month has the day: `Date` takes 30 February for 2 March. */
+function isDay(sent: string): boolean {
+  const day = sent.slice(0, 'YYYY-MM-DD'.length);
+  const ms = Date.parse(day);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
