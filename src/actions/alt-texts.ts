@@ -39,6 +39,27 @@ export function alignAltTexts(type: ContentType, values: Values, item: Readonly<
   return aligned;
 }
 
+/**
+ * Where the values change pictures without their alternative texts, these follow them: in a list by path; that of another
+ * single picture is blank.
+ * @param item the record before the change
+ */
+export function followPictures(type: ContentType, values: Values, item: Item): Values {
+  const followed: Values = { ...values };
+  for (const [name, field] of fieldsOf(type)) {
+    const pictures = field.describes;
+    if (!pictures || Object.hasOwn(values, name) || !Object.hasOwn(values, pictures)) continue;
+    const [had, has] = [picturesIn(type, pictures, item), picturesIn(type, pictures, values)];
+    if (had.join() === has.join()) continue;
+    if (!field.alignTo) followed[name] = field.blank;
+    else {
+      const texts = align(type, name, item[name], had.length);
+      followed[name] = has.map((path) => texts[had.indexOf(path)] ?? '');
+    }
+  }
+  return followed;
+}
+
 /** The alternative texts of a record's list of pictures with those of the added ones. @throws 400 */
 export function withAltTexts(
   type: ContentType,

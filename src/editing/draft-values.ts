@@ -1,12 +1,13 @@
 import { fieldsIn } from '../db/editing/snapshot.ts';
-import { errors, type FieldErrors } from '../errors.ts';
+import { AppError, errors, type FieldErrors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define-type.ts';
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import type { InputTools } from '../schema/field.ts';
+import { lineFeedsIn } from './line-ends.ts';
 
 /**
  * Validates what is sent for a draft, which may still lack what is required: only the fields that are sent count, and a
- * blank one is fine. Ignores unknown fields.
+ * blank one is fine. Ignores unknown fields. Line ends become LF.
  * @throws 400 naming every invalid field
  */
 export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: InputTools): Values {
@@ -21,11 +22,16 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
     }
     const read = readField(field, value, tools);
     if ('value' in read) values[name] = read.value;
+    // An editor may leave spaces, or a paragraph without words, in what is required.
+    else if (isWithoutWords(value)) values[name] = field.blank;
     else wrong[name] = read.message;
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-  return values;
+  return lineFeedsIn(values);
 }
+
+const isWithoutWords = (value: unknown) =>
+  typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 const isBlank = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -39,7 +45,8 @@ export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): v
   try {
     parseWhole(type, fieldsIn(type, item), tools);
   } catch (error) {
-    if (Object.keys(wrong).length === 0) throw error;
+    if (!(error instanceof AppError && error.fields)) throw error;
+    Object.assign(wrong, error.fields);
   }
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }

@@ -1,3 +1,4 @@
+import { recallSemester } from '../accounts/studies.ts';
 import { recordItemChange } from '../actions/audit-event.ts';
 import { checkReferences } from '../actions/check-references.ts';
 import type { ActionContext, Actor } from '../actions/context.ts';
@@ -6,7 +7,7 @@ import { fillDocuments } from '../actions/fill-documents.ts';
 import { recordVersion } from '../actions/record-version.ts';
 import { deleteDraft, setBase } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
-import { type Shelved, unshelve } from '../db/editing/shelved.ts';
+import { type Shelved, STUDENT, unshelve } from '../db/editing/shelved.ts';
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import { latestVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
@@ -15,6 +16,7 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { mustBeWhole } from './draft-values.ts';
+import { withLineFeeds } from './line-ends.ts';
 import type { Managed } from './managed.ts';
 import { baseOf } from './save-draft.ts';
 
@@ -57,7 +59,8 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   const { kind, note } = going;
   const isPutBack = kind === 'put-back';
   if (!isPutBack) mustBeWhole(type, going.item, context.tools);
-  const fields = await fillDocuments(change, type, fieldsIn(type, going.item));
+  const item = isPutBack ? going.item : withLineFeeds(type, going.item);
+  const fields = await fillDocuments(change, type, fieldsIn(type, item));
   await checkReferences(change, type, fields);
   const after = live
     ? await updateItem(change.db, type, live.item, fields, context.now().toISOString())
@@ -99,9 +102,10 @@ async function insertLive(work: Work, managed: Managed, { item, at }: GoingLive)
   return inserted;
 }
 
-/** Puts back the records that went with this one, such as a faculty's semesters. */
+/** Puts back the records that went with this one, such as a faculty's semesters, and what students named of them. */
 async function putBackAttached({ context, change }: Work, type: ContentType, { attached }: Shelved) {
   for (const { type: name, row } of attached) {
+    if (name === STUDENT) await recallSemester(change, String(row._id), String(row.semester));
     const other = context.types.find((one) => one.name === name && one !== type);
     if (!other) continue;
     await contentOf(change.db).insertInto(name).values(row).execute();

@@ -1,10 +1,10 @@
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
-import { filesIn, holdFiles } from '../actions/file-references.ts';
-import { insertDraft } from '../db/editing/drafts.ts';
+import { touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, type Dates, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
@@ -61,7 +61,10 @@ async function publishWithin(
   const { context, actor, change } = work;
   const { type, id, live, draft } = present;
   if (at === null) {
-    await clearMoment(change.db, id, 'publish');
+    if (await clearMoment(change.db, id, 'publish')) {
+      await touchDraft(change.db, id);
+      await context.database.version.increment(change);
+    }
     return [];
   }
   const now = context.now();
@@ -79,10 +82,8 @@ async function publishWithin(
   }
   mustBeWhole(type, item, context.tools);
   await mustBeCurrent(work, present);
-  if (!draft) {
-    await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account: actor.account });
-    await holdFiles(change, 'draft', id, filesIn(type, item), now);
-  }
+  if (draft) await touchDraft(change.db, id);
+  else await beginDraft(work, present);
   await setMoment(change.db, {
     record: id,
     type: type.name,
@@ -104,7 +105,8 @@ export function checkDates(
   const wrong: FieldErrors = {};
   const start = at === undefined ? (present.publishAt ?? '') : (at ?? '');
   const from = Math.max(now.getTime(), start === '' ? 0 : Date.parse(start));
-  if (expireAt && Date.parse(expireAt) <= from)
+  const end = expireAt === undefined && at ? present.expireAt : expireAt;
+  if (end && Date.parse(end) <= from)
     wrong.expireAt = 'The day on which it is taken down has to come after the day on which it appears.';
   if (pinnedUntil && Date.parse(pinnedUntil) <= from)
     wrong.pinnedUntil = 'The day until which it stands first has to come after the day on which it appears.';

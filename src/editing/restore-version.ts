@@ -37,7 +37,10 @@ export async function restoreVersion(
       if (!item) throw errors.notFound('version');
       const all = fieldsIn(type, item);
       if (!fields) return all;
-      const names = fields.flatMap((name) => [name, altFieldOf(type, name)?.[0] ?? name]);
+      const names = fields.flatMap((name) => [
+        name,
+        altFieldOf(type, name)?.[0] ?? type.fields[name]?.describes ?? name,
+      ]);
       return Object.fromEntries(names.map((name) => [name, all[name]])) as Values;
     },
   });

@@ -10,8 +10,9 @@ import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
-import { findManaged, type Managed, managedFor, type Seen, tagOf } from './managed.ts';
+import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { staleDraft } from './save-draft.ts';
 
 /** What is done with a draft in a review: an author submits it, a publisher approves it or sends it back. */
@@ -41,9 +42,12 @@ export async function review(
   if (action === 'return' && note === '') throw errors.invalid({ note: 'Say what should be changed.' });
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
-    if (!present.draft) throw errors.notFound('draft');
+    const isDown = !present.draft && !present.live;
+    if (!present.draft && !isDown) throw errors.notFound('draft');
     if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
-    const { item } = present.draft;
+    // What was taken down can be put back as it is, so this has to be reviewed without a change.
+    if (isDown) await beginDraft({ context, actor, change }, present);
+    const item = presentItem(present);
     if (action !== 'return') mustBeWhole(type, item, context.tools);
     const outcome = OUTCOMES[action];
     await setReview(change.db, id, outcome, note);

@@ -1,7 +1,8 @@
-import { alignAltTexts } from '../actions/alt-texts.ts';
+import { alignAltTexts, followPictures } from '../actions/alt-texts.ts';
 import { type ActionContext, type Actor, mustBeAbleToWrite } from '../actions/context.ts';
 import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { fillDocuments } from '../actions/fill-documents.ts';
+import { refuseForeignFiles } from '../actions/foreign-files.ts';
 import { insertDraft, setBase, updateDraft } from '../db/editing/drafts.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
@@ -11,6 +12,7 @@ import { errors } from '../errors.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import { mustBeWhole, parseDraft } from './draft-values.ts';
+import { withLineFeeds } from './line-ends.ts';
 import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 
 /**
@@ -35,7 +37,9 @@ export async function saveDraft(
     base,
     async decide(present, change, managed) {
       await mustBeOwnPictures(change.db, managed, values);
-      return alignAltTexts(type, await fillDocuments(change, type, values), { ...present, ...values });
+      await refuseForeignFiles(change.db, type, id, values);
+      const filled = followPictures(type, await fillDocuments(change, type, values), present);
+      return alignAltTexts(type, filled, { ...present, ...values });
     },
   });
 }
@@ -66,7 +70,8 @@ export async function changeDraft(
       managed.draft !== null &&
       base === managed.live?.version &&
       base !== managed.draft.base;
-    if (changedFields(type, present, item).length === 0 && !isRebased) return managed;
+    const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
+    if (changed.length === 0 && !isRebased) return managed;
     if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
     // What is to be published by itself has to stay publishable.
     if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);

@@ -1,14 +1,14 @@
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, mustBeAbleToPublish } from '../actions/context.ts';
 import { holdShelved, takeOut } from '../actions/delete-item.ts';
-import { filesIn, holdFiles } from '../actions/file-references.ts';
 import { recordVersion } from '../actions/record-version.ts';
-import { insertDraft } from '../db/editing/drafts.ts';
+import { touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
 import { shelve } from '../db/editing/shelved.ts';
 import { latestVersion } from '../db/editing/versions.ts';
 import { errors } from '../errors.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import { beginDraft } from './begin-draft.ts';
 import type { Work } from './go-live.ts';
 import { findManaged, type Managed, managedFor, type Seen, tagOf } from './managed.ts';
 import { staleDraft } from './save-draft.ts';
@@ -45,10 +45,11 @@ export async function unpublish(
  */
 export async function takeDown(
   work: Work,
-  { type, id, live, draft }: Managed,
+  managed: Managed,
   kind: 'unpublished' | 'ended',
   at = work.context.now().toISOString(),
 ): Promise<string[]> {
+  const { type, id, live, draft } = managed;
   const { context, actor, change } = work;
   if (!live) throw errors.conflict('This is not shown to visitors, so it cannot be taken down.');
   const version = Math.max(live.version, await latestVersion(change.db, id)) + 1;
@@ -73,9 +74,7 @@ export async function takeDown(
   });
   await clearMoment(change.db, id, 'expire');
   await clearMoment(change.db, id, 'unpin');
-  if (kind === 'unpublished' && !draft) {
-    await insertDraft(change.db, type, live.item, { base: 0, at, account });
-    await holdFiles(change, 'draft', id, filesIn(type, live.item), context.now());
-  }
+  if (kind === 'unpublished' && draft) await touchDraft(change.db, id);
+  else if (kind === 'unpublished') await beginDraft(work, managed);
   return taken.dropped;
 }

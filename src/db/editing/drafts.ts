@@ -99,6 +99,15 @@ export async function updateDraft(
   return version;
 }
 
+/** Gives a draft another tag: whoever has seen it is told that it was scheduled or taken down meanwhile. */
+export async function touchDraft(db: Db, record: string): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('record', '=', record)
+    .execute();
+}
+
 /** Sets the version of the live record from which the draft goes on. */
 export async function setBase(db: Db, record: string, base: number): Promise<void> {
   await db.updateTable('draft').set({ base }).where('record', '=', record).execute();
