@@ -20,3 +20,23 @@ export async function runSql(
     database.close();
   }
 }
+
+/** The rows that a query finds in a site's database. */
+export async function readSql(
+  { environment, dataDir }: TestSite,
+  query: string,
+): Promise<Record<string, unknown>[]> {
+  if (environment.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    await client.end();
+    return rows;
+  }
+  const database = new SqliteDatabase(join(dataDir, DATABASE_FILE), { readonly: true });
+  try {
+    return database.prepare(query).all() as Record<string, unknown>[];
+  } finally {
+    database.close();
+  }
+}

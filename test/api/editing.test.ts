@@ -32,7 +32,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     site.call('POST', '/api/manage/notice', { json: fields });
   const page = (path: string) => site.call('GET', path, { as: 'nobody' });
 
-  test('a draft is nowhere public until it is published', async () => {
+  test('a draft is nowhere public until it is published [19.30, 19.31, 19.33]', async () => {
     const made = await newDraft({ title: 'Exam routine', description: '<p>Kartik</p>' });
     expect(made.status).toBe(201);
     const { _id, state } = bodyOf(made);
@@ -69,7 +69,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect(live.json).toMatchObject({ title: 'Examination routine', createdAt: new Date(now).toISOString() });
   });
 
-  test('what is scheduled appears with the first request at its second, and ends likewise', async () => {
+  test('what is scheduled appears with the first request at its second, and ends likewise [19.40, 19.41]', async () => {
     const made = await newDraft({ title: 'Admission opens', description: '<p>BCA</p>' });
     const { _id } = bodyOf(made);
     const at = new Date(now + 60_000).toISOString();
@@ -98,7 +98,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect((await page(`/api/notice/${_id}`)).json).toMatchObject({ createdAt: at });
   });
 
-  test('a deleted record lies in the trash with its picture, and is put back as it was', async () => {
+  test('a deleted record lies in the trash with its picture, and is put back as it was [19.50, 19.51, 19.52]', async () => {
     const made = await site.call('POST', '/api/notice', {
       body: multipart({ title: 'Holiday', description: '<p>Dashain</p>', image: await pictureFile() }),
     });
@@ -118,7 +118,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect((await site.call('GET', `/api/manage/notice/${_id}`)).status).toBe(404);
   });
 
-  test('each change is a version, and an old one comes back as a draft', async () => {
+  test('each change is a version, and an old one comes back as a draft [19.33, 19.36, 19.38]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Fees', description: '' } });
     const id = record._id ?? '';
     await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Fees 2083' } });
@@ -166,7 +166,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect([odd.status, odd.refusal.fields]).toMatchObject([400, { base: expect.any(String) }]);
   });
 
-  test('the list names every state', async () => {
+  test('the list names every state [19.46]', async () => {
     await site.call('POST', '/api/notice', { json: { title: 'Always there' } });
     const { list, headers } = await site.call('GET', '/api/manage/notice?sort=title&limit=50');
     expect(Number(headers.get('x-total-count'))).toBe(list.length);
@@ -180,7 +180,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     expect((await page(`/api/notice/${list[0]?._id}`)).status).toBe(404);
   });
 
-  test('a kind of content that asks for review is published once it is approved, and in no other way', async () => {
+  test('a kind of content that asks for review is published once it is approved, and in no other way [19.49]', async () => {
     const made = await newDraft({ title: 'To be approved', description: '<p>x</p>' });
     const { _id } = bodyOf(made);
     const settings = await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
@@ -204,7 +204,7 @@ describe.each(sites)('Editing on $name', ({ start }) => {
     await site.call('PUT', '/api/settings', { json: { review: [] } });
   });
 
-  test('a draft that was scheduled is not promoted once what is live has changed', async () => {
+  test('a draft that was scheduled is not promoted once what is live has changed [19.48]', async () => {
     const { record } = await site.call('POST', '/api/notice', { json: { title: 'Timetable' } });
     const id = record._id ?? '';
     const tag = tagOf(await call('GET', `/${id}`));

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSql } from '../run-sql.ts';
+import { type Answer, sites, type TestSite } from '../site.ts';
+import { editorOf, managed, tagOf } from './editor.ts';
+
+type Staff = ReturnType<typeof editorOf>;
+
+/** What both editors of a pair have seen: a record that is live, has two versions, and a draft. */
+interface Seen {
+  id: string;
+  /** Of the draft. */
+  tag: string;
+  /** Of the live record. */
+  liveTag: string;
+}
+
+interface Editor {
+  staff: Staff;
+  site: TestSite;
+  /** A text of this editor's own. */
+  text: string;
+}
+
+interface Move {
+  /** What holds its `If-Match`: the draft, or the live record. */
+  holds: 'draft' | 'live';
+  /** Whether it stores the editor's text. */
+  writes?: true;
+  act(editor: Editor, seen: Seen): Promise<Answer>;
+}
+
+const LATER = '2999-01-01T00:00:00.000Z';
+const bulk = (action: string): Move => ({
+  holds: 'draft',
+  act: ({ staff }, { id, tag }) => staff.bulk(action, [{ id, etag: tag }]),
+});
+
+const moves: Record<string, Move> = {
+  keep: {
+    holds: 'draft',
+    writes: true,
+    act: ({ staff, text }, { id, tag }) => staff.keep(id, { title: text }, tag),
+  },
+  publish: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.publish(id, {}, tag) },
+  schedule: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.publish(id, { at: LATER }, tag) },
+  restore: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.restore(id, 1, undefined, tag) },
+  discard: {
+    holds: 'draft',
+    act: ({ staff }, { id, tag }) => staff.call('DELETE', `/${id}/draft`, undefined, tag),
+  },
+  unpublish: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.unpublish(id, tag) },
+  'publish several': bulk('publish'),
+  'take down several': bulk('unpublish'),
+  'delete several': bulk('trash'),
+  'former PUT': {
+    holds: 'live',
+    writes: true,
+    act: ({ site, text }, { id, liveTag }) =>
+      site.call('PUT', `/api/notice/${id}`, { json: { title: text }, headers: { 'if-match': liveTag } }),
+  },
+  'former DELETE': {
+    holds: 'live',
+    act: ({ site }, { id, liveTag }) =>
+      site.call('DELETE', `/api/notice/${id}`, { headers: { 'if-match': liveTag } }),
+  },
+};
+
+const names = Object.keys(moves);
+/** Every pair of moves, also of the same one. */
+const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));
+const PAIRS = 200;
+const AT_ONCE = 10;
+
+/** Two of the same draft, or of the same live record, exclude each other; so do two that change what is live. */
+function isExclusive(one: string, other: string): boolean {
+  if (one === 'restore' && other === 'restore') return false;
+  if (moves[one]?.holds === moves[other]?.holds) return true;
+  return [one, other].some((name) => name.startsWith('publish'));
+}
+
+/** Whether the answer says that it was done, and that of bulk that this record was. */
+function isDone({ status, json }: Answer): boolean {
+  const { refused } = json as { refused?: unknown[] };
+  return status === 200 && !refused?.length;
+}
+
+describe.each(sites)('Two editors of one record, in two processes, on $name', ({ start }) => {
+  let site: TestSite;
+  let beside: TestSite;
+  beforeAll(async () => {
+    site = await start();
+    beside = await start({ environment: site.environment });
+  });
+  afterAll(async () => {
+    await beside.close();
+    await site.close();
+  });
+
+  async function makeSeen(name: string): Promise<Seen> {
+    const staff = editorOf(site, 'notice');
+    const { record } = await site.call('POST', '/api/notice', { json: { title: `${name} first` } });
+    const id = record._id ?? '';
+    const { headers } = await site.call('PUT', `/api/notice/${id}`, { json: { title: `${name} second` } });
+    const kept = await staff.keep(id, { title: `${name} draft` });
+    return { id, tag: tagOf(kept), liveTag: headers.get('etag') ?? '' };
+  }
+
+  /** Every title that is kept of a record: live, in its draft or in a version. */
+  async function keptOf(id: string): Promise<string[]> {
+    const rows = [
+      ...(await readSql(site, `select title from notice where _id = '${id}'`)),
+      ...(await readSql(site, `select title from draft where record = '${id}'`)),
+      ...(await readSql(site, `select row from version where record = '${id}'`)),
+    ];
+    return rows.map(({ title, row }) =>
+      typeof row === 'string' ? (JSON.parse(row) as { title: string }).title : String(title),
+    );
+  }
+
+  async function race(number: number) {
+    const [one, other] = pairs[number % pairs.length] ?? ['keep', 'keep'];
+    const seen = await makeSeen(`Race ${number}`);
+    const editors = [site, beside].map((at, place) => ({
+      site: at,
+      staff: editorOf(at, 'notice'),
+      text: `Race ${number} of editor ${place}`,
+    }));
+    // Both orders of arrival, since the first one has a head start.
+    const order = number % 2 === 0 ? [one, other] : [other, one];
+    const answers = await Promise.all(
+      editors.map((editor, place) => moves[order[place] ?? '']?.act(editor, seen)),
+    );
+    const outcomes = answers.map((answer, place) => ({
+      name: order[place] ?? '',
+      text: editors[place]?.text ?? '',
+      status: answer?.status ?? 0,
+      isDone: answer !== undefined && isDone(answer),
+    }));
+    return { seen, one, other, outcomes, kept: await keptOf(seen.id) };
+  }
+
+  test('are told who was first, and nothing that was acknowledged is lost [19.32, 19.38]', async () => {
+    const raced: Awaited<ReturnType<typeof race>>[] = [];
+    for (let number = 0; number < PAIRS; number += AT_ONCE)
+      raced.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => race(number + index)))));
+    for (const { one, other, outcomes, kept } of raced) {
+      const told = JSON.stringify({ outcomes, kept });
+      const done = outcomes.filter((outcome) => outcome.isDone);
+      expect(done.length, told).toBeGreaterThanOrEqual(1);
+      if (isExclusive(one, other)) expect(done.length, told).toBe(1);
+      for (const { name, status } of outcomes.filter((outcome) => !outcome.isDone))
+        expect(moves[name]?.holds === 'live' ? [404, 409, 412] : [200, 409, 412, 404], told).toContain(
+          status,
+        );
+      for (const { name, text } of done) if (moves[name]?.writes) expect(kept, told).toContain(text);
+      if (done.some(({ name }) => name.startsWith('publish')))
+        expect(
+          kept.some((title) => title.endsWith(' draft')),
+          told,
+        ).toBe(true);
+    }
+  });
+
+  test('who put back and delete for good exclude each other [19.52]', async () => {
+    for (let number = 0; number < 10; number += 1) {
+      const [staff, other] = [editorOf(site, 'notice'), editorOf(beside, 'notice')];
+      const { id } = await makeSeen(`Trash ${number}`);
+      await staff.trash(id);
+      const [back, gone] = await Promise.all([staff.untrash(id), other.erase(id)]);
+      expect([
+        [200, 404],
+        [404, 204],
+      ]).toContainEqual([back.status, gone.status]);
+      const found = await staff.look(id);
+      expect(found.status).toBe(back.status);
+      if (back.status === 200) expect(managed(found).draft?.fields.title).toBe(`Trash ${number} draft`);
+    }
+  });
+
+  test('and a moment that two processes meet is met once [19.41]', async () => {
+    const staff = editorOf(site, 'notice');
+    const { id, tag } = await makeSeen('Met once');
+    const at = new Date(Date.now() + 1500).toISOString();
+    expect((await staff.publish(id, { at }, tag)).status).toBe(200);
+    await expect
+      .poll(async () => {
+        const all = await Promise.all(
+          [site, beside, site, beside].map((one) => one.call('GET', `/api/notice/${id}`, { as: 'nobody' })),
+        );
+        return all.map(({ record }) => record.title);
+      })
+      .toEqual(Array.from({ length: 4 }, () => 'Met once draft'));
+    const { list } = await staff.call('GET', `/${id}/versions`);
+    expect(list.map(({ kind }) => kind)).toEqual(['scheduled', 'saved', 'saved']);
+  });
+});
