@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSql } from '../run-sql.ts';
+import { sites, type TestSite } from '../site.ts';
+import { ADMIN } from '../templates.ts';
+import { editorOf, managed, tagOf } from './editor.ts';
+
+const DAY = 86_400_000;
+
+describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
+  let site: TestSite;
+  let now = Date.parse('2026-11-24T04:00:00.000Z');
+  beforeAll(async () => {
+    site = await start({ now: () => new Date(now) });
+  });
+  // The clock goes on by days, and sessions end.
+  const signIn = async () => {
+    site.token =
+      (await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';
+  };
+  beforeEach(signIn);
+  afterAll(() => site.close());
+
+  const visit = (path: string) => site.call('GET', path, { as: 'nobody' });
+  const later = (ms: number) => new Date(now + ms).toISOString();
+  const notices = () => editorOf(site, 'notice');
+  const liveNotice = async (fields: Record<string, unknown>) =>
+    (await site.call('POST', '/api/notice', { json: fields })).record._id ?? '';
+
+  describe('If-Match', () => {
+    test('is needed, cannot be any, and has to name what is kept [19.32]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Tagged' });
+      const other = await staff.tag(await liveNotice({ title: 'Other' }));
+      const tag = await staff.tag(id);
+      const put = (sent: string | undefined, title: string) =>
+        staff.call('PUT', `/${id}/draft`, { fields: { title } }, sent);
+      for (const sent of [undefined, '*', ' * ']) expect((await put(sent, 'A')).status).toBe(428);
+      for (const sent of [other, '"x"', tag.slice(1, -1), `${other}, "y"`])
+        expect([sent, (await put(sent, 'A')).status]).toEqual([sent, 412]);
+      for (const path of [
+        `/${id}/publish`,
+        `/${id}/unpublish`,
+        `/${id}/versions/1/restore`,
+        `/${id}/review`,
+      ]) {
+        expect((await staff.call('POST', path, {})).status).toBe(428);
+        expect((await staff.call('POST', path, {}, '*')).status).toBe(428);
+      }
+      const kept = await put(`${other}, W/${tag}`, 'A');
+      expect(kept.status).toBe(200);
+      const stale = await put(tag, 'B');
+      expect([stale.status, stale.json]).toMatchObject([
+        412,
+        { base: { title: 'Tagged' }, theirs: { title: 'A' } },
+      ]);
+    });
+
+    test('is ignored where nothing differs: no draft, no version, no line of the audit [19.31]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Untouched', description: 'One\r\ntwo' });
+      const before = await staff.look(id);
+      const counts = () =>
+        readSql(site, 'select (select count(*) from event) as e, (select count(*) from version) as v');
+      const was = await counts();
+      const live = managed(before).live ?? {};
+      const same = await staff.keep(id, { title: live.title, description: 'One\ntwo', image: null }, '"old"');
+      expect([same.status, tagOf(same), managed(same).draft]).toEqual([200, tagOf(before), null]);
+      expect((await staff.keep(id, {}, '"old"')).status).toBe(200);
+      const dates = await staff.publish(id, {}, tagOf(before));
+      expect([tagOf(dates), managed(dates).version]).toEqual([tagOf(before), 1]);
+      expect((await staff.restore(id, 1, undefined, '"old"')).status).toBe(200);
+      expect(await counts()).toEqual(was);
+    });
+  });
+
+  describe('dates', () => {
+    test.each([
+      ['no instant', 'tomorrow'],
+      ['no zone', '2030-01-01T10:00'],
+      ['a day alone', '2030-01-01'],
+      ['a number', 4_000_000_000_000],
+      ['a month that is none', '2030-13-01T10:00:00Z'],
+      ['a day that its month does not have', '2030-02-30T10:00:00Z'],
+      ['a list', []],
+      ['a year beyond four digits', '9999-12-31T23:59:59-05:45'],
+      ['a year before them', '0000-01-01T00:00:00+05:45'],
+    ])('are refused: %s [19.35]', async (_, wrong) => {
+      const made = await notices().draft({ title: 'Dated' });
+      const { _id: id } = managed(made);
+      for (const name of ['at', 'expireAt', 'pinnedUntil']) {
+        const refused = await notices().publish(id, { [name]: wrong });
+        expect([refused.status, Object.keys(refused.refusal.fields)]).toEqual([400, [name]]);
+      }
+      expect(managed(await notices().look(id)).state).toBe('draft');
+    });
+
+    test('have zones, and the end comes after the beginning [19.35]', async () => {
+      const staff = notices();
+      const { _id: id } = managed(await staff.draft({ title: 'Zones' }));
+      const at = '2099-01-01T05:45:00+05:45';
+      const wrongIn = async (dates: object) =>
+        Object.keys((await staff.publish(id, dates)).refusal.fields ?? {});
+      expect(await wrongIn({ at, expireAt: '2099-01-01T00:00:00Z' })).toEqual(['expireAt']);
+      expect(await wrongIn({ at, pinnedUntil: '2098-12-31T00:00:00Z' })).toEqual(['pinnedUntil']);
+      expect(await wrongIn({ expireAt: new Date(now).toISOString() })).toEqual(['expireAt']);
+      const set = await staff.publish(id, { at, expireAt: '2099-01-01T00:00:01Z' });
+      expect(managed(set)).toMatchObject({
+        state: 'scheduled',
+        publishAt: '2099-01-01T00:00:00.000Z',
+        expireAt: '2099-01-01T00:00:01.000Z',
+      });
+      expect(await wrongIn({ at: '2099-01-02T00:00:00Z' })).toEqual(['expireAt']);
+      expect(await wrongIn({ expireAt: '2098-12-31T00:00:00Z' })).toEqual(['expireAt']);
+      const cleared = await staff.publish(id, { at: null, expireAt: null });
+      expect(managed(cleared)).toMatchObject({ state: 'draft', publishAt: null, expireAt: null });
+      const past = await staff.publish(id, { at: '2001-01-01T00:00:00Z' });
+      expect(managed(past)).toMatchObject({
+        state: 'live',
+        live: { createdAt: new Date(now).toISOString() },
+      });
+    });
+
+    test('of a draft that cannot be published are refused with its fields [19.35]', async () => {
+      const staff = notices();
+      const made = await staff.draft({ title: '', description: '<p>x</p>' });
+      expect(made.status).toBe(201);
+      const { _id: id } = managed(made);
+      for (const dates of [{}, { at: later(DAY) }]) {
+        const refused = await staff.publish(id, dates);
+        expect([refused.status, Object.keys(refused.refusal.fields)]).toEqual([400, ['title']]);
+      }
+      const album = managed(await editorOf(site, 'gallery').draft({ title: ' ' }));
+      const both = await editorOf(site, 'gallery').publish(album._id);
+      expect(Object.keys(both.refusal.fields).toSorted()).toEqual(['image', 'title']);
+    });
+
+    test('a clock that is set back undoes nothing, and a record keeps its first moment [19.40, 19.41]', async () => {
+      const staff = notices();
+      const { _id: id } = managed(await staff.draft({ title: 'Once is enough' }));
+      const at = later(60_000);
+      await staff.publish(id, { at });
+      now += 60_000;
+      expect((await visit(`/api/notice/${id}`)).json).toMatchObject({ createdAt: at });
+      now -= DAY;
+      expect((await visit(`/api/notice/${id}`)).status).toBe(200);
+      expect(managed(await staff.look(id)).state).toBe('live');
+      now += DAY + 60_000;
+      await staff.unpublish(id);
+      const again = await staff.publish(id, { at: later(60_000) });
+      expect(managed(again).state).toBe('scheduled');
+      now += 60_000;
+      expect((await visit(`/api/notice/${id}`)).json).toMatchObject({ createdAt: at });
+    });
+
+    test('that both passed during a long stop are met one after the other [19.41]', async () => {
+      const staff = notices();
+      const { _id: id } = managed(await staff.draft({ title: 'Came and went' }));
+      await staff.publish(id, { at: later(1000), expireAt: later(2000) });
+      now += 10 * DAY;
+      await signIn();
+      expect((await visit(`/api/notice/${id}`)).status).toBe(404);
+      expect(managed(await staff.look(id))).toMatchObject({
+        state: 'ended',
+        publishAt: null,
+        expireAt: null,
+      });
+      const kinds = (await staff.call('GET', `/${id}/versions`)).list.map(({ kind }) => kind);
+      expect(kinds).toEqual(['ended', 'scheduled']);
+    });
+
+    test('500 records appear with the first request at their moment [19.41]', async () => {
+      const at = later(DAY);
+      const staff = editorOf(site, 'faq');
+      for (let made = 0; made < 500; made += 50)
+        await Promise.all(
+          Array.from({ length: 50 }, async (_, index) => {
+            const draft = await staff.draft({ title: `Mass ${made + index}`, description: '<p>x</p>' });
+            const { _id: id } = managed(draft);
+            expect((await staff.publish(id, { at }, tagOf(draft))).status).toBe(200);
+          }),
+        );
+      now += DAY;
+      const { list } = await visit('/api/faqs');
+      expect(list.filter(({ title }) => title?.startsWith('Mass '))).toHaveLength(500);
+      const found = await visit('/api/faqs?q=mass+499&page=1');
+      expect(found.status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { multipart, pictureFile } from '../pictures.ts';
+import { readSql, runSql } from '../run-sql.ts';
+import { sites, type TestSite } from '../site.ts';
+import { ADMIN } from '../templates.ts';
+import { editorOf, managed } from './editor.ts';
+
+const DAY = 86_400_000;
+
+describe.each(sites)('Versions and review on $name', ({ start }) => {
+  let site: TestSite;
+  let now = Date.parse('2026-11-24T04:00:00.000Z');
+  beforeAll(async () => {
+    site = await start({ now: () => new Date(now) });
+  });
+  // The clock goes on by days, and sessions end.
+  const signIn = async () => {
+    site.token =
+      (await site.call('POST', '/api/user/login', { as: 'nobody', json: ADMIN })).record.token ?? '';
+  };
+  beforeEach(signIn);
+  afterAll(() => site.close());
+
+  const visit = (path: string) => site.call('GET', path, { as: 'nobody' });
+  const later = (ms: number) => new Date(now + ms).toISOString();
+  const notices = () => editorOf(site, 'notice');
+  const liveNotice = async (fields: Record<string, unknown>) =>
+    (await site.call('POST', '/api/notice', { json: fields })).record._id ?? '';
+
+  describe('versions', () => {
+    test('the last 50 are kept, and the files of older ones are deleted [19.36, 19.43]', async () => {
+      const made = await site.call('POST', '/api/notice', {
+        body: multipart({ title: 'Long history', image: await pictureFile() }),
+      });
+      const { _id: id = '', image = '' } = made.record;
+      await site.call('POST', `/api/noticeFile/${id}`, { body: multipart({ image: await pictureFile() }) });
+      now += 1000;
+      const file = () => site.call('GET', image.replace('/uploads', '/api/manage/file'));
+      expect((await file()).status).toBe(200);
+      for (let n = 0; n < 52; n += 1)
+        await site.call('PUT', `/api/notice/${id}`, { json: { title: `No. ${n}` } });
+      const { list } = await notices().call('GET', `/${id}/versions`);
+      expect([list.length, list[0]?.n, list.at(-1)?.n]).toEqual([50, 54, 5]);
+      expect(await readSql(site, `select * from picture_use where path = '${image}'`)).toEqual([]);
+      expect((await visit(image)).status).toBe(404);
+    });
+
+    test('a record from before has one, and keeps it with its next change [19.37]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'From before' });
+      await runSql(site, [`delete from version where record = '${id}'`]);
+      expect((await staff.call('GET', `/${id}/versions`)).list).toMatchObject([{ n: 1, kind: 'earlier' }]);
+      expect((await staff.call('GET', `/${id}/versions/1`)).json).toMatchObject({
+        fields: { title: 'From before' },
+      });
+      await staff.keep(id, { title: 'Afterwards' });
+      await staff.publish(id);
+      expect((await staff.call('GET', `/${id}/versions`)).list).toMatchObject([
+        { n: 2, kind: 'published' },
+        { n: 1, kind: 'earlier' },
+      ]);
+      expect(managed(await staff.restore(id, 1)).draft?.fields).toMatchObject({ title: 'From before' });
+    });
+  });
+
+  test('texts of drafts are kept in NFC with LF, and so published [19.45]', async () => {
+    const staff = editorOf(site, 'banner');
+    const title = 'Cafe\u0301';
+    const { _id: id } = managed(await staff.draft({ title, shortText: 'a\r\nb\rc' }));
+    const fields = { title: 'Caf\u00e9', shortText: 'a\nb\nc' };
+    expect(managed(await staff.look(id)).draft?.fields).toMatchObject(fields);
+    expect(managed(await staff.publish(id)).live).toMatchObject(fields);
+  });
+
+  describe('a type that asks for review', () => {
+    const ask = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
+
+    test('is changed in no way past it [19.49]', async () => {
+      const image = await pictureFile();
+      const album = await site.call('POST', '/api/gallery', {
+        body: multipart({ title: 'Reviewed', image: [image, await pictureFile({ color: '#ffffff' })] }),
+      });
+      const { _id: id, image: paths } = album.json as { _id: string; image: string[] };
+      const staff = editorOf(site, 'gallery');
+      const other = managed(await staff.draft({ title: 'Scheduled' }))._id;
+      await site.call('POST', `/api/manage/gallery/${other}/draft/image`, { body: multipart({ image }) });
+      const at = later(60_000);
+      expect((await staff.publish(other, { at })).status).toBe(200);
+      await staff.keep(id, { title: 'Reviewed, new' });
+      expect((await ask(['gallery'])).status).toBe(200);
+      try {
+        const body = () => multipart({ title: 'Past it', image });
+        const refused = [
+          await site.call('POST', '/api/gallery', { body: body() }),
+          await site.call('PUT', `/api/gallery/${id}`, { json: { title: 'Past it' } }),
+          await site.call('POST', `/api/gallery-image-update/${id}`, { body: multipart({ image }) }),
+          await site.call('POST', `/api/gallery-image-order/${id}`, { json: { image: paths.toReversed() } }),
+          await staff.publish(id),
+          await staff.publish(id, { at: later(DAY) }),
+        ];
+        expect(refused.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+          refused.map(() => [409, 'review']),
+        );
+        const bulk = await staff.bulk('publish', [{ id, etag: await staff.tag(id) }]);
+        expect(bulk.json).toMatchObject({ done: [], refused: [{ code: 'review' }] });
+        now += 60_000;
+        expect((await visit(`/api/gallery/${other}`)).status).toBe(404);
+        expect(managed(await staff.look(other))).toMatchObject({ state: 'draft', publishAt: null });
+        await staff.restore(id, 1, ['title']);
+        await staff.keep(id, { title: 'Reviewed, again' });
+        await staff.review(id, 'submit');
+        expect(managed(await staff.review(id, 'approve')).review).toBe('approved');
+        const edited = await staff.keep(id, { title: 'Edited afterwards' });
+        expect(managed(edited).review).toBeNull();
+        expect((await staff.publish(id)).refusal.code).toBe('review');
+        expect((await visit(`/api/gallery/${id}`)).json).toMatchObject({ title: 'Reviewed' });
+      } finally {
+        await ask([]);
+      }
+    });
+
+    test('puts back what has ended once that is approved [19.49]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Ended and asked for' });
+      await staff.publish(id, { expireAt: later(1000) });
+      now += 1000;
+      expect((await visit(`/api/notice/${id}`)).status).toBe(404);
+      expect(managed(await staff.look(id)).state).toBe('ended');
+      await ask(['notice']);
+      try {
+        expect((await staff.publish(id)).refusal.code).toBe('review');
+        expect(managed(await staff.review(id, 'submit'))).toMatchObject({
+          state: 'ended',
+          review: 'submitted',
+        });
+        await staff.review(id, 'approve');
+        expect(managed(await staff.publish(id)).state).toBe('live');
+      } finally {
+        await ask([]);
+      }
+    });
+  });
+});
