@@ -88,6 +88,17 @@ export const unpublish = (type: TypeFacts, id: string, tag: string): Promise<Man
     headers: { 'If-Match': tag },
   });
 
+/** What is done with a draft in a review. */
+export type ReviewAction = 'submit' | 'approve' | 'return';
+
+export const reviewDraft = (
+  type: TypeFacts,
+  id: string,
+  body: { action: ReviewAction; note: string },
+  tag: string,
+): Promise<ManagedVersion> =>
+  change(type, { method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: { 'If-Match': tag } });
+
 /** Makes a link that shows the draft to somebody without an account, for 24 hours. */
 export async function makePreview(type: TypeFacts, id: string): Promise<string> {
   const { body } = await authorizedRequest({ method: 'POST', path: `${pathOf(type, id)}/preview`, body: {} });

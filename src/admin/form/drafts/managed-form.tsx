@@ -13,8 +13,10 @@ import { LocalOffer } from './local-offer.tsx';
 import type { ManagedFormOptions } from './managed-form-options.ts';
 import { Presence } from './presence.tsx';
 import { RecordState } from './record-state.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
 import { TakeDown } from './take-down.tsx';
+import { useAsksForReview } from './use-asks-for-review.ts';
 import { useManagedForm } from './use-managed-form.ts';
 import { words } from './words.ts';
 
@@ -26,6 +28,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
   const { latest, isDraft, isBeside, draft, autosave, canPublish } = form;
   const { managed } = latest;
   const { state } = useLocation();
+  const asksForReview = useAsksForReview(type);
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
   const item = isDraft ? draftVersion(latest).item : form.seen.item;
   const pictures = usePictureDialog(
@@ -55,6 +58,15 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         keep={form.keepAll}
         onOpen={onOpen}
       />
+      {!isBeside && (
+        <ReviewBar
+          type={type}
+          managed={managed}
+          hasDraft={form.hasSomethingToPublish}
+          keep={form.keepAll}
+          onDone={(reviewed) => onOpen(reviewed, 'draft')}
+        />
+      )}
       {autosave.offered && (
         <LocalOffer
           copy={autosave.offered}
@@ -77,7 +89,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         progress={null}
         onSave={form.save}
         tools={{
-          hasSave: canPublish,
+          hasSave: canPublish && (!asksForReview || (isDraft && managed.review === 'approved')),
           ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
           more: !isBeside && (
             <DraftButtons

@@ -20,6 +20,7 @@ import { KeepState } from './keep-state.tsx';
 import { LocalOffer } from './local-offer.tsx';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
+import { useAsksForReview } from './use-asks-for-review.ts';
 import { useAutosave } from './use-autosave.ts';
 import { words } from './words.ts';
 
@@ -42,6 +43,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const queries = useQueryClient();
   const navigate = useNavigate();
   const canPublish = useHasDuty('publisher');
+  const asksForReview = useAsksForReview(type);
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [isKeeping, setKeeping] = useState(false);
@@ -120,7 +122,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   }
 
   const tools: DraftTools = {
-    hasSave: canPublish,
+    hasSave: canPublish && !asksForReview,
     onSaveDraft: () => void saveDraft(),
     more: (
       <DraftButtons

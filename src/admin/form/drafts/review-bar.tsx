@@ -1,0 +1,111 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { TypeFacts } from '../../../schema/derive/describe.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { type Managed, type ManagedVersion, type ReviewAction, reviewDraft } from '../../api/drafts.ts';
+import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
+import { useHasDuty } from '../../duties/own-duties.ts';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { useAsksForReview } from './use-asks-for-review.ts';
+import { words } from './words.ts';
+
+interface ReviewBarProps {
+  type: TypeFacts;
+  managed: Managed;
+  /** Whether there is a draft, or something typed that would be one. */
+  hasDraft: boolean;
+  /** Keeps what was typed. Resolves with null where that failed, which was then said. */
+  keep: () => Promise<ManagedVersion | null>;
+  onDone: (version: ManagedVersion) => void;
+}
+
+/** Says where a draft stands in its review, and takes it on: submit, approve, send back (requirement 19.49). */
+export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarProps) {
+  const asks = useAsksForReview(type);
+  const mayWrite = useHasDuty('author');
+  const mayApprove = useHasDuty('publisher');
+  const [isReturning, setReturning] = useState(false);
+  const { review, reviewNote } = managed;
+  if (!asks && review === null) return null;
+
+  async function take(action: ReviewAction, note = '') {
+    try {
+      // A change ends the review, so only a submission takes what was typed since along.
+      const kept = await keep();
+      if (!kept) return;
+      onDone(await reviewDraft(type, managed._id, { action, note }, kept.tag));
+      toastSuccess(words.reviewDone[action]);
+      setReturning(false);
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  }
+  const submit = { label: words.submit, onClick: () => void take('submit') };
+  const decisions = [
+    { label: words.approve, onClick: () => void take('approve') },
+    { label: words.sendBack, onClick: () => setReturning(true) },
+  ];
+  const isOpen = review === null || review === 'returned';
+  return (
+    <>
+      <NoticeBar
+        label={words.reviewOf}
+        actions={[
+          ...(isOpen && hasDraft && mayWrite ? [submit] : []),
+          ...(review === 'submitted' && mayApprove ? decisions : []),
+        ]}
+      >
+        <p>{words.reviewSays[review ?? 'none']}</p>
+        {reviewNote !== '' && <blockquote>{reviewNote}</blockquote>}
+      </NoticeBar>
+      {isReturning && (
+        <SendBack onSend={(note) => take('return', note)} onCancel={() => setReturning(false)} />
+      )}
+    </>
+  );
+}
+
+interface SendBackProps {
+  onSend: (note: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function SendBack({ onSend, onCancel }: SendBackProps) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function send() {
+    if (note.trim() === '') return setMissing(true);
+    if (isBusy) return;
+    setBusy(true);
+    await onSend(note.trim());
+    setBusy(false);
+  }
+  return (
+    <Dialog title={words.sendBackTitle} onCancel={onCancel}>
+      <Textarea
+        label={words.sendBackNote}
+        description={words.sendBackHint}
+        value={note}
+        maxLength={500}
+        autosize
+        minRows={3}
+        data-autofocus
+        {...(isMissing && { error: words.sendBackMissing })}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <DialogAnswers>
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => void send()}>
+          {words.sendBack}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

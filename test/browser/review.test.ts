@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { expectAccessible } from './accessibility.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
+import { setUpPages } from './open-page.ts';
+import { setUpScreens } from './open-screen.ts';
+
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { another, keepDraft, managed, store } = draftsOf(() => site);
+
+test.each([390, 1440])(
+  'A draft is submitted by its author, sent back with words, submitted again, approved and published (%d px) [19.49]',
+  async (width) => {
+    const id = await store({ title: 'Exam fees', description: '<p>They are due in Mangsir.</p>' });
+    await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+    try {
+      await keepDraft(id, { title: `Exam fees of ${width}` });
+      const profile = JSON.stringify(await another(`Maya${width}`, ['author']));
+      const author = await openPage(site, { width });
+      await author.addInitScript((json) => localStorage.setItem('profile', json), profile);
+      await author.goto(`/admin/update-notice/${id}`);
+      await press(author, 'Submit for review');
+      await toast(author, 'Submitted for review');
+      await author.getByText('This draft waits for approval.').waitFor();
+      expect(await managed(id)).toMatchObject({ review: 'submitted' });
+
+      const publisher = await openScreen(site, `update-notice/${id}`, { width });
+      await screen(publisher, 'Update notice');
+      expect(await named(publisher, 'button', 'Save').count(), 'nothing can be published past it').toBe(0);
+      await press(publisher, 'Send back');
+      const dialog = publisher.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send back' }).click();
+      await dialog.getByText('Say what should be changed.').waitFor();
+      await dialog.getByRole('textbox').fill('Name the day, please.');
+      await expectAccessible(publisher);
+      await dialog.getByRole('button', { name: 'Send back' }).click();
+      await toast(publisher, 'Sent back');
+
+      await author.reload();
+      await author.getByText('Name the day, please.').waitFor();
+      await titleField(author).fill('Exam fees until 5 Mangsir');
+      await press(author, 'Submit for review');
+      await toast(author, 'Submitted for review');
+
+      await publisher.reload();
+      await press(publisher, 'Approve');
+      await toast(publisher, 'Approved');
+      await expectAccessible(publisher);
+      await press(publisher, 'Save');
+      await toast(publisher, 'Published');
+      expect(await managed(id)).toMatchObject({ live: { title: 'Exam fees until 5 Mangsir' }, draft: null });
+    } finally {
+      await site.call('PUT', '/api/settings', { json: { review: [] } });
+    }
+  },
+);
+
+test('What asks for review is chosen in the settings [19.49]', async () => {
+  const page = await openScreen(site, 'settings');
+  await named(page, 'checkbox', 'Notices').check();
+  await press(page, 'Save');
+  await toast(page, 'Settings saved');
+  expect((await site.call('GET', '/api/settings')).json).toMatchObject({ review: ['notice'] });
+  await named(page, 'checkbox', 'Notices').uncheck();
+  await press(page, 'Save');
+  await toast(page, 'Settings saved');
+});
