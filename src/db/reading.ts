@@ -6,6 +6,7 @@ import { type Keyword, Keywords } from './keyword.ts';
 import { namesOf, type RecordName } from './names.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf, type VisitorsOrder } from './order.ts';
 import { noPins, type Pins } from './pins.ts';
+import { placeAmong } from './place.ts';
 import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
@@ -128,18 +129,8 @@ export class Reading {
     order: VisitorsOrder,
     isPinned: boolean,
   ): Promise<number> {
-    const own = String(row._id);
-    const pinned = order === 'shown' ? (await this.pinned(type)).filter((id) => id !== own) : [];
-    const isLeading = isPinned && order === 'shown';
-    if (isLeading && pinned.length === 0) return 0;
-    const rows = contentOf(this.#engine.reader)
-      .selectFrom(type.name)
-      .select((eb) => eb.fn.countAll().as('total'))
-      .where('_id', '!=', own)
-      .$if(isLeading, (query) => query.where('_id', 'in', pinned))
-      .$if(!isLeading && pinned.length > 0, (query) => query.where('_id', 'not in', pinned));
-    const { total } = await after(rows, sortOf(type, order), row, 'asc').executeTakeFirstOrThrow();
-    return Number(total) + (isLeading ? 0 : pinned.length);
+    const pinned = order === 'shown' ? await this.pinned(type) : [];
+    return placeAmong(this.#engine.reader, type, row, { order, pinned, isPinned });
   }
 
   /** The records before and after this one in the visitors' order; null at an end. */
