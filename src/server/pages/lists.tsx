@@ -7,7 +7,7 @@ import { NoticesPage } from '../../site/pages/notices.tsx';
 import type { ListPageProps } from '../../site/view-models.ts';
 import type { Page } from './page.ts';
 import { paginate } from './paginate.ts';
-import { type EntryRecord, entriesOf } from './record-views.ts';
+import { type EntryRecord, listedEntriesOf } from './record-views.ts';
 
 /** A paginated list of entries. */
 function listPage<R extends EntryRecord>(
@@ -22,7 +22,7 @@ function listPage<R extends EntryRecord>(
       const sheet = await paginate(request, type, perPage);
       if (!sheet) return 'not-found';
       const { items, page, pages, total, address } = sheet;
-      const entries = await entriesOf(request.database, type, items);
+      const entries = await listedEntriesOf(request.database, type, items);
       return { show: show({ frame: request.frame(address), entries, page, pages, total }) };
     },
   };

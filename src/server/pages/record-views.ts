@@ -77,7 +77,7 @@ export async function illustrationsOf(
   );
 }
 
-/** View models of records for lists. */
+/** View models of records, without a mark of those that are pinned. */
 export async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
@@ -85,7 +85,6 @@ export async function entriesOf<R extends EntryRecord>(
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
   const pictures = await illustrationsOf(database, items);
-  const pinned = await database.reading.pinned(type);
   return items.map((item) => ({
     id: item._id,
     title: item.title,
@@ -95,7 +94,7 @@ export async function entriesOf<R extends EntryRecord>(
     picture: pictures.get(item._id) ?? null,
     attachments: attachmentsOf(item),
     event: eventOf(item),
-    isPinned: pinned.includes(item._id),
+    isPinned: false,
   }));
 }
 
@@ -122,7 +121,18 @@ export async function firstEntriesOf<R extends EntryRecord>(
   type: ContentType<R>,
   limit: number,
 ): Promise<Entry[]> {
-  return entriesOf(database, type, await database.reading.first(type, limit));
+  return listedEntriesOf(database, type, await database.reading.first(type, limit));
+}
+
+/** View models of records of a list on which those that are pinned stand first. */
+export async function listedEntriesOf<R extends EntryRecord>(
+  database: OpenDatabase,
+  type: ContentType<R>,
+  items: readonly R[],
+): Promise<Entry[]> {
+  const pinned = await database.reading.pinned(type);
+  const entries = await entriesOf(database, type, items);
+  return entries.map((entry) => ({ ...entry, isPinned: pinned.includes(entry.id) }));
 }
 
 /** @param widths JSON array of numbers, as in the row */

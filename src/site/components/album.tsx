@@ -42,7 +42,8 @@ export function Album({ album, today, weight = 'card', level = 2, first = false 
           <a href={album.href} lang={langOf(album.title)}>
             {album.title}
           </a>{' '}
-          <PinnedMark of={album} /> <NewMark of={album.publishedAt} today={today} />
+          <PinnedMark of={album} />
+          <NewMark of={album.publishedAt} today={today} />
         </Heading>
         <p className="album-facts">
           <span>{countOf(album)}</span> <Day of={album.publishedAt} />

@@ -40,9 +40,13 @@ export function DayBlock({ of, today = '' }: { of: string; today?: string }) {
   );
 }
 
-/** 'Pinned', on what stands first by the wish of staff. */
+/** 'Pinned' and a space, on what stands first by the wish of staff. */
 export function PinnedMark({ of }: { of: { isPinned: boolean } }) {
-  return of.isPinned ? <span className="pinned-mark">{words.pinned}</span> : null;
+  return of.isPinned ? (
+    <>
+      <span className="pinned-mark">{words.pinned}</span>{' '}
+    </>
+  ) : null;
 }
 
 /** 'New' for a week. */

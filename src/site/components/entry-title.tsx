@@ -11,8 +11,8 @@ export function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: s
       <a href={entry.href} lang={langOf(entry.title)}>
         {entry.title}
       </a>{' '}
-      <PinnedMark of={entry} /> <NewMark of={entry.publishedAt} today={today} />{' '}
-      <PdfMark attachments={entry.attachments} />
+      <PinnedMark of={entry} />
+      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />
     </Heading>
   );
 }

@@ -7,20 +7,22 @@ export function PreviewBar({ preview }: { preview: PreviewView }) {
   const { of, n, changedAt, publishAt, expiresAt, places } = preview;
   return (
     <aside className="preview-bar" aria-label={words.label}>
-      <p>
-        <strong>{words.shown(of, n)}</strong> <When of={changedAt} words={words.changed[of]} />{' '}
-        {publishAt && <When of={publishAt} words={words.published} />}{' '}
-        <When of={expiresAt} words={words.expires} />
-      </p>
-      {places.length > 0 && (
-        <ul>
-          {places.map(({ page, href }) => (
-            <li key={page}>
-              <a href={href}>{words.places[page]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="wrap">
+        <p>
+          <strong>{words.shown(of, n)}</strong> <When of={changedAt} words={words.changed[of]} />{' '}
+          {publishAt && <When of={publishAt} words={words.published} />}{' '}
+          <When of={expiresAt} words={words.expires} />
+        </p>
+        {places.length > 0 && (
+          <ul>
+            {places.map(({ page, href }) => (
+              <li key={page}>
+                <a href={href}>{words.places[page]}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </aside>
   );
 }

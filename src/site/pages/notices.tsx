@@ -13,6 +13,9 @@ function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
   return [...Map.groupBy(entries, groupOf)];
 }
 
+/** The heading of the group says it already. */
+const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
+
 export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {
   const position = { path: '/notices', page, pages };
   return (
@@ -28,7 +31,7 @@ export function NoticesPage({ frame, entries, page, pages, total }: ListPageProp
         {byMonth(entries).map(([month, group]) => (
           <section key={month} className="month" aria-labelledby={group[0]?.id}>
             <h2 id={group[0]?.id}>{month}</h2>
-            <DatedList entries={group} today={frame.today} />
+            <DatedList entries={group.map(unmarked)} today={frame.today} />
           </section>
         ))}
         <Pagination {...position} />
