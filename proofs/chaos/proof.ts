@@ -5,6 +5,7 @@ import { compareWithLedger } from '../load/compare.ts';
 import { query } from '../load/database.ts';
 import { Ledger } from '../load/ledger.ts';
 import { Load } from '../load/load.ts';
+import { filesOfRows } from '../load/picture-rows.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { DatabaseServer } from './database-server.ts';
 import { faults, type Parts } from './faults.ts';
@@ -98,10 +99,15 @@ async function cleanUp({ machines, database }: Parts): Promise<Machine> {
   return first;
 }
 
-/** Every stored file belongs to a picture that a record names, and the other way round. */
-async function compareFiles(store: ObjectStore, pictures: readonly string[]): Promise<void> {
-  const ids = pictures.map((path) => path.slice('/uploads/'.length, -'.webp'.length));
-  const wanted = new Set(ids.flatMap((id) => [`${id}-320.webp`, `${id}.webp`]));
+/** Every stored file belongs to a picture that has a row, and the other way round; those of records have one. */
+async function compareFiles(
+  store: ObjectStore,
+  database: string,
+  pictures: readonly string[],
+): Promise<void> {
+  const wanted = new Set(await filesOfRows(database));
+  const unknown = pictures.filter((path) => !wanted.has(path.slice('/uploads/'.length)));
+  must(unknown.length === 0, `Pictures of records without a row: ${unknown.slice(0, 5).join(', ')}`);
   const strays = () => store.files().filter((name) => !wanted.has(name));
   // A start waits for the clean-up for a second only.
   for (let tries = 0; tries < 100 && strays().length > 0; tries += 1) await pause(100);
@@ -145,7 +151,7 @@ export const proof: Proof = {
     must(load.errors.length === 0, `${load.errors.length} errors:\n${load.errors.slice(0, 5).join('\n')}`);
     const last = await cleanUp(parts);
     const pictures = await compareWithLedger(last.address, ledger, token);
-    await compareFiles(parts.store, pictures);
+    await compareFiles(parts.store, parts.database.url, pictures);
     return [
       [...counts].map(([name, count]) => `${name} ${count} ×`).join(', '),
       `${load.requests.toLocaleString('en')} requests, of them ${load.failures.toLocaleString('en')} refused or cut while a part was away`,

@@ -8,6 +8,7 @@ import { compareWithLedger } from '../load/compare.ts';
 import { createDatabase, query } from '../load/database.ts';
 import { Ledger } from '../load/ledger.ts';
 import { Load } from '../load/load.ts';
+import { filesOfRows } from '../load/picture-rows.ts';
 import { type SiteProcess, startSite } from '../load/server.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 import { formerVersion, makeFormerVersion } from './former-version.ts';
@@ -75,7 +76,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
   );
 
   const pictures = await compareWithLedger(targets[0] ?? '', ledger, token);
-  await compareFiles(dataDir, pictures);
+  await compareFiles(dataDir, database, pictures);
   const versions = await query(database, 'select distinct version from process');
   must(versions.length === 1, `Versions that say that they serve: ${JSON.stringify(versions)}`);
   for (const process of started) await process.end('SIGTERM');
@@ -87,10 +88,11 @@ async function round(context: ProofContext, server: string, number: number): Pro
   };
 }
 
-/** Every stored file belongs to a picture that a record names, and the other way round. */
-async function compareFiles(dataDir: string, pictures: readonly string[]): Promise<void> {
-  const ids = pictures.map((path) => path.slice('/uploads/'.length, -'.webp'.length));
-  const wanted = ids.flatMap((id) => [`${id}-320.webp`, `${id}.webp`]).sort();
+/** Every stored file belongs to a picture that has a row, and the other way round; those of records have one. */
+async function compareFiles(dataDir: string, database: string, pictures: readonly string[]): Promise<void> {
+  const wanted = await filesOfRows(database);
+  const unknown = pictures.filter((path) => !wanted.includes(path.slice('/uploads/'.length)));
+  must(unknown.length === 0, `Pictures of records without a row: ${unknown.slice(0, 5).join(', ')}`);
   const found = (await readdir(join(dataDir, 'uploads'))).sort();
   const strays = found.filter((name) => !wanted.includes(name));
   const missing = wanted.filter((name) => !found.includes(name));
