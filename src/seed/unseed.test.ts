@@ -5,23 +5,29 @@ import { changeCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
 import { collegeIn, readCollege } from '../actions/read-college.ts';
 import { neutralCollege } from '../content/college.ts';
+import { notice } from '../content/notice.ts';
+import { insertDraft } from '../db/editing/drafts.ts';
 import { createIdGenerator } from '../db/ids.ts';
+import { insertItem } from '../db/store.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { Search } from '../search/search.ts';
 import { readDemonstration } from './demonstration.ts';
 import { unseedDemonstration } from './unseed.ts';
 
+const blanks = Object.fromEntries(Object.entries(notice.fields).map(([name, { blank }]) => [name, blank]));
 const facts = readDemonstration().college;
 
 describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
+  const types = [notice];
+
   async function withSite(work: (context: InboxContext) => Promise<void>) {
-    const { database, close } = await open();
+    const { database, close } = await open(types);
     const now = () => new Date();
-    const search = await Search.open({ database, types: [], college: collegeIn, now });
+    const search = await Search.open({ database, types, college: collegeIn, now });
     const context = {
       database,
       search,
-      types: [],
+      types,
       now,
       newId: createIdGenerator(),
     } as unknown as InboxContext;
@@ -50,5 +56,32 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       );
       await unseed(context);
       expect(await readCollege(context.database)).toEqual({ ...facts, phone: '01-5970123' });
+    }));
+
+  test('keeps a record of which somebody has written a draft [19.56]', () =>
+    withSite(async (context) => {
+      const { database } = context;
+      const at = new Date().toISOString();
+      const item = (id: string) => ({
+        _id: id.repeat(24),
+        createdAt: at,
+        updatedAt: at,
+        title: `Seeded ${id}`,
+      });
+      await database.write(async ({ db }) => {
+        for (const id of ['a', 'b']) {
+          await insertItem(db, notice, { ...blanks, ...item(id) });
+          await db
+            .insertInto('seeded')
+            .values({ place: id, type: notice.name, item: id.repeat(24) })
+            .execute();
+        }
+        const draft = { ...blanks, ...item('b'), title: 'Mine' };
+        await insertDraft(db, notice, draft, { base: 1, at, account: '' });
+      });
+      expect(await unseed(context)).toEqual({ removed: 1, kept: 1 });
+      const left = await database.reader.selectFrom('draft').select('title').execute();
+      expect(left).toEqual([{ title: 'Mine' }]);
+      expect(await database.reading.one(notice, 'b'.repeat(24))).not.toBeNull();
     }));
 });

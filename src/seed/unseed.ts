@@ -5,6 +5,7 @@ import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { lastAuditEventOf } from '../db/audit-events.ts';
+import { findDraft } from '../db/editing/drafts.ts';
 import { idsReferencing } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import type { InboxContext } from '../inbox/context.ts';
@@ -60,6 +61,8 @@ type Outcome = 'removed' | 'kept' | 'gone';
 
 async function unseedRecord(context: ActionContext, type: ContentType, id: string): Promise<Outcome> {
   if (await isReferredTo(context, type, id)) return 'kept';
+  // Somebody has begun to change it.
+  if (await findDraft(context.database.reader, type, id)) return 'kept';
   const seen = (version: number) => version === UNCHANGED;
   return outcomeOf(deleteItem(context, program, type, id, { seen, isForGood: true }));
 }
