@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSql } from '../run-sql.ts';
+import { readSql, runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed, tagOf } from './editor.ts';
@@ -171,19 +171,25 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
     test('500 records appear with the first request at their moment [19.41]', async () => {
       const at = later(DAY);
       const staff = editorOf(site, 'faq');
-      for (let made = 0; made < 500; made += 50)
-        await Promise.all(
-          Array.from({ length: 50 }, async (_, index) => {
-            const draft = await staff.draft({ title: `Mass ${made + index}`, description: '<p>x</p>' });
-            const { _id: id } = managed(draft);
-            expect((await staff.publish(id, { at }, tagOf(draft))).status).toBe(200);
-          }),
-        );
+      const made = await staff.draft({ title: 'Mass', description: '<p>x</p>' });
+      const { _id: id } = managed(made);
+      await staff.publish(id, { at }, tagOf(made));
+      const copied = async (table: string) => {
+        const [row = {}] = await readSql(site, `select * from ${table} where record = '${id}'`);
+        const names = Object.keys(row).map((name) => `"${name}"`);
+        const literal = (value: unknown) =>
+          typeof value === 'number' ? `${value}` : `'${String(value).replaceAll("'", "''")}'`;
+        const copy = (number: number) =>
+          `(${Object.values(row).map(literal).join()})`.replaceAll(id, `${number}`.padStart(24, '0'));
+        const rows = Array.from({ length: 499 }, (_, number) => copy(number));
+        return `insert into ${table} (${names.join()}) values ${rows.join()}`;
+      };
+      await runSql(site, [await copied('draft'), await copied('moment')]);
       now += DAY;
       const { list } = await visit('/api/faqs');
-      expect(list.filter(({ title }) => title?.startsWith('Mass '))).toHaveLength(500);
-      const found = await visit('/api/faqs?q=mass+499&page=1');
-      expect(found.status).toBe(200);
+      expect(list.filter(({ title }) => title === 'Mass')).toHaveLength(500);
+      expect(list.filter(({ createdAt }) => createdAt === at)).toHaveLength(500);
+      expect(await readSql(site, `select * from moment where type = 'faq'`)).toEqual([]);
     });
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedFiles } from '../folders.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { readSql, runSql } from '../run-sql.ts';
-import { sites, type TestSite } from '../site.ts';
+import { sites, sweepLater, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
 
@@ -61,6 +62,25 @@ describe.each(sites)('Versions and review on $name', ({ start }) => {
       ]);
       expect(managed(await staff.restore(id, 1)).draft?.fields).toMatchObject({ title: 'From before' });
     });
+  });
+
+  test('are deleted where an older version of the program has deleted the record [19.55]', async () => {
+    const own = await start();
+    const made = await own.call('POST', '/api/notice', {
+      body: multipart({ title: 'Gone at once', image: await pictureFile() }),
+    });
+    const { record: kept } = await own.call('POST', '/api/notice', { json: { title: 'Still there' } });
+    const { _id: id = '' } = made.record;
+    await runSql(own, [
+      `delete from notice where _id = '${id}'`,
+      `delete from picture_use where item = '${id}'`,
+    ]);
+    await sweepLater(start, own, 1);
+    const records = async () =>
+      (await readSql(own, 'select record from version')).map(({ record }) => record);
+    await expect.poll(records).toEqual([kept._id]);
+    await expect.poll(() => storedFiles(own)).toEqual([]);
+    await own.close();
   });
 
   test('texts of drafts are kept in NFC with LF, and so published [19.45]', async () => {
