@@ -33,18 +33,18 @@ describe('dates', () => {
     const dialog = named(page, 'dialog', 'Schedule');
     const at = named(dialog, 'group', 'Publish at');
     await at.getByLabel('Day', { exact: true }).fill('2027-01-05');
-    await at.getByText('Tuesday, 5 January 2027, 10:00 (पुस 21, 2083)').waitFor();
+    await at.getByText('Tuesday, 5 January 2027, 10:00 (२०८३ पुस २१)').waitFor();
     await at.getByLabel('Calendar').selectOption('BS');
     await at.getByLabel('Day', { exact: true }).selectOption('२२');
-    await at.getByText('Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    await at.getByText('Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)').waitFor();
     const end = named(dialog, 'group', 'Take down at');
     await end.getByLabel('Day', { exact: true }).fill('2027-01-01');
     await press(dialog, 'Schedule');
     await end.getByText(/has to come after the day on which it appears/).waitFor();
     await end.getByLabel('Day', { exact: true }).fill('2027-01-13');
     await press(dialog, 'Schedule');
-    await toast(page, 'Scheduled for Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)');
-    await page.getByText('The change appears on Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    await toast(page, 'Scheduled for Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)');
+    await page.getByText('The change appears on Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)').waitFor();
     expect(await managed(id)).toMatchObject({
       live: { title: 'Admission opens' },
       publishAt: '2027-01-06T04:15:00.000Z',
@@ -71,7 +71,7 @@ describe('dates', () => {
     const id = await store({ title: 'Pinned' });
     await publish(id, { at: null, pinnedUntil: '2027-01-06T04:15:00.000Z' });
     const page = await openForm(id);
-    await page.getByText('Stands first until Wednesday, 6 January 2027, 10:00 (पुस 22, 2083)').waitFor();
+    await page.getByText('Stands first until Wednesday, 6 January 2027, 10:00 (२०८३ पुस २२)').waitFor();
     await press(page, 'Schedule');
     const dialog = named(page, 'dialog', 'Schedule');
     await press(dialog, 'Clear ‘Stands first until’');

@@ -20,6 +20,11 @@ const DID: Readonly<Record<string, string>> = {
   illustrated: 'had its pictures changed',
   moved: 'was moved in its list',
   deleted: 'was deleted',
+  published: 'was published',
+  unpublished: 'was taken down',
+  ended: 'has ended',
+  'put-back': 'was put back',
+  erased: 'was deleted for good',
 };
 
 /** Types of audit events that are not content types, such as the settings. */

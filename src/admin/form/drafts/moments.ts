@@ -9,26 +9,16 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 });
 
-/** An instant in both calendars, as 'Tuesday, 24 November 2026, 10:00 (मंसिर 8, 2083)', in Kathmandu's time. */
+/** An instant in both calendars, as 'Tuesday, 24 November 2026, 10:00 (२०८३ मंसिर ८)', in Kathmandu's time. */
 export function momentInWords(instant: string): string {
   const parts = new Map(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const written = `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
-  const nepali = nepaliDay(dayInKathmandu(instant));
+  const nepali = bikramSambat(dayInKathmandu(instant))?.whole;
   return `${written}, ${timeOf(instant)}${nepali ? ` (${nepali})` : ''}`;
 }
 
 /** The time in Kathmandu, as '10:42'. */
 export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
-
-/** As 'मंसिर 8, 2083'; '' where the tables of Bikram Sambat do not reach. */
-export function nepaliDay(day: string): string {
-  const found = bikramSambat(day);
-  if (!found) return '';
-  const [year = '', month = '', date = ''] = found.whole.split(' ');
-  return `${month} ${latin(date)}, ${latin(year)}`;
-}
-
-const latin = (digits: string) => digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null where the day is missing or none. */
 export function instantOf(day: string, time: string): string | null {
