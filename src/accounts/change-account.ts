@@ -1,4 +1,5 @@
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { deleteOwnViews } from '../db/list-views.ts';
 import { errors } from '../errors.ts';
 import { fold } from '../schema/fold.ts';
 import { type Account, dutiesColumn, findAccount, foldEmail } from './account.ts';
@@ -71,7 +72,7 @@ function changedAccount(
 }
 
 /**
- * Deletes an account with its sessions and known browsers.
+ * Deletes an account with its sessions, known browsers and the views of lists that it keeps for itself.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -87,6 +88,7 @@ export async function deleteAccount(
     await assertAccountsAreKept(change.db, present, null);
     await endSessionsBy(context, change, by, present);
     await forgetBrowsersOf(change.db, id);
+    await deleteOwnViews(change.db, id);
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     const event = { action: 'deleted', type: 'account', item: id, title: present.name } as const;
     await writeAuditEvent(context, change, by, event);

@@ -82,7 +82,8 @@ export async function updatePictureReference(
 }
 
 /** What holds files besides live records: bytes stay while anything does, but these do not make them public. */
-export type Holder = 'draft' | 'version' | 'shelved';
+export const HOLDERS = ['draft', 'version', 'shelved'] as const;
+export type Holder = (typeof HOLDERS)[number];
 
 /**
  * Makes these the files that a draft, a version or a shelved record holds. A file that nothing holds any more waits for
@@ -127,8 +128,7 @@ export async function publicityOf(db: Db, path: string): Promise<Publicity> {
   return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 
-const HOLDERS: ReadonlySet<string> = new Set<Holder>(['draft', 'version', 'shelved']);
-const isHolder = (type: string) => HOLDERS.has(type);
+const isHolder = (type: string) => HOLDERS.some((holder) => holder === type);
 
 async function addReference(change: Change, use: FileUse & { path: string }) {
   if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;

@@ -26,6 +26,8 @@ import { studentRoutes } from './api/student-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
 import { trashRoutes } from './api/trash-routes.ts';
 import { unansweredRoutes } from './api/unanswered-routes.ts';
+import { viewRoutes } from './api/view-routes.ts';
+import { waitingRoute } from './api/waiting-route.ts';
 import type { RouteDeps } from './deps.ts';
 import { healthRoutes } from './health-routes.ts';
 import { iconRoutes } from './icon-routes.ts';
@@ -59,6 +61,8 @@ export function registerRoutes(
     historyRoutes(app, deps, type);
   }
   trashRoutes(app, deps);
+  viewRoutes(app, deps);
+  waitingRoute(app, deps);
   managedFileRoute(app, deps);
   listedOrderRoutes(app, deps);
   fileRoutes(app, deps);

@@ -119,6 +119,7 @@ describe('the dashboard', () => {
       '/api/events',
       '/api/inbox',
       '/api/mail-status',
+      '/api/manage/waiting',
       '/api/settings',
     ]);
   });

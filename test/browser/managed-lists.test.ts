@@ -227,3 +227,30 @@ test('whoever may not publish selects nothing [19.211]', async () => {
   await row(page, 'To be read').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
+
+test('filter and order are kept as a view, for everyone too, and deleted [19.217]', async () => {
+  await store('In a view');
+  const page = await openScreen(site, 'notices?state=live&sort=title');
+  await row(page, 'In a view').waitFor();
+  const menu = named(page, 'button', 'Views');
+  await menu.press('Enter');
+  await press(page, 'Keep this view…');
+  const dialog = named(page, 'dialog', 'Keep this view');
+  await dialog.waitFor();
+  await expectAccessible(page, 'keeping', [], 'dialog');
+  await named(dialog, 'textbox', 'Name').fill('What visitors see');
+  await named(dialog, 'checkbox', 'Everyone sees it').check();
+  await press(dialog, 'Keep');
+  await toast(page, 'View kept');
+  await menu.click();
+  await named(page, 'link', 'The whole list').click();
+  await eventually(async () => new URL(page.url()).search).toBe('');
+  await menu.click();
+  await expectAccessible(page, 'views', [1440, 390]);
+  await page.getByRole('link', { name: 'What visitors see for everyone' }).click();
+  await eventually(async () => new URL(page.url()).search).toBe('?state=live&sort=title');
+  await menu.click();
+  await press(page, 'Delete the view ‘What visitors see’');
+  await toast(page, 'View deleted');
+  await page.getByText('Keep a filter and an order under a name').waitFor();
+});

@@ -46,3 +46,27 @@ async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, 
     throw new Error('How much there is could not be read. Please try again.');
   return body as Record<string, number>;
 }
+
+/** A draft that somebody has to look at. */
+export interface WaitingDraft {
+  _id: string;
+  type: string;
+  title: string;
+  note: string;
+}
+
+interface WaitingWork {
+  submitted: { type: string; count: number }[];
+  returned: WaitingDraft[];
+  conflicts: WaitingDraft[];
+  kept: { versions: number; pictures: number; documents: number; documentBytes: number };
+}
+
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  async queryFn({ signal }): Promise<WaitingWork> {
+    const { body } = await authorizedRequest({ path: '/manage/waiting', signal });
+    return body as WaitingWork;
+  },
+  meta: QUIET,
+});

@@ -1,6 +1,7 @@
 import { Heading } from '../layout/heading.tsx';
 import { ChangedLast } from './changed-last.tsx';
 import { ToBeRead } from './to-be-read.tsx';
+import { RoomOfHistory, WaitingForMe } from './waiting-for-me.tsx';
 import './dashboard.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,12 +27,14 @@ export function DashboardScreen() {
     <>
       <Heading title="Dashboard" />
       <FailedMails />
+      {seesContent && <WaitingForMe />}
       <div className="dashboard-panel">
         <ToBeRead />
         <ChangedLast />
         {seesContent && <RecordCounts />}
       </div>
       <AtAGlance />
+      {seesContent && <RoomOfHistory />}
     </>
   );
 }

@@ -5,13 +5,14 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManaged } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
+import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
 import { choicesIn } from './list-options.ts';
-import { useListNavigation, useListParams } from './list-params.ts';
+import { useListNavigation, useListParams, writeListParams } from './list-params.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -82,7 +83,13 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
         searched={searchedIn(type)}
         params={params}
         list={list}
-        views={type.drafts && <ListChoices params={params} isByHand={isByHand} onChange={goTo} />}
+        views={
+          type.drafts && (
+            <ListChoices params={params} isByHand={isByHand} onChange={goTo}>
+              <ViewsMenu type={type} query={writeListParams({ ...params, page: 1 })} />
+            </ListChoices>
+          )
+        }
         actions={mayWrite && <AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { useTypes } from '../content-types.tsx';
+import { counted } from '../list/counted.ts';
+import { pathsOf } from '../paths.ts';
+import { type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
+import { waitingWords as words } from './words.ts';
+
+/** What staff have to look at: drafts to approve, sent back, or overtaken. Shows nothing if there is none. */
+export function WaitingForMe() {
+  const { data } = useQuery(waitingQuery);
+  const types = useTypes();
+  if (!data) return null;
+  const { submitted, returned, conflicts } = data;
+  if (submitted.length + returned.length + conflicts.length === 0) return null;
+  const typeOf = (name: string) => types.find((type) => type.name === name);
+  return (
+    <section className="waiting-for-me" aria-labelledby="waiting-for-me">
+      <h2 id="waiting-for-me">{words.title}</h2>
+      <ul>
+        {submitted.map(({ type: name, count }) => {
+          const type = typeOf(name);
+          return (
+            type && (
+              <li key={name}>
+                <Link to={`${pathsOf(type).list}?state=submitted`}>{counted(count, type.admin.noun)}</Link>{' '}
+                {words.submitted(count)}
+              </li>
+            )
+          );
+        })}
+        {returned.map((draft) => (
+          <Draft key={draft._id} draft={draft} type={typeOf(draft.type)} words={words.returned(draft.note)} />
+        ))}
+        {conflicts.map((draft) => (
+          <Draft
+            key={`${draft._id}-conflict`}
+            draft={draft}
+            type={typeOf(draft.type)}
+            words={words.conflict}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DraftProps {
+  draft: WaitingDraft;
+  type: TypeFacts | undefined;
+  words: string;
+}
+
+function Draft({ draft: { _id, title }, type, words }: DraftProps) {
+  if (!type) return null;
+  return (
+    <li>
+      <Link to={pathsOf(type).update({ _id })}>
+        “<bdi lang={langOf(title)}>{title}</bdi>”
+      </Link>{' '}
+      {words}
+    </li>
+  );
+}
+
+/** How much room history takes, in a quiet line. */
+export function RoomOfHistory() {
+  const { data } = useQuery(waitingQuery);
+  return data ? <p className="room-of-history">{words.kept(data.kept)}</p> : null;
+}

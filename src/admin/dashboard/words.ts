@@ -1,0 +1,26 @@
+import { counted } from '../list/counted.ts';
+
+interface Kept {
+  versions: number;
+  pictures: number;
+  documents: number;
+  documentBytes: number;
+}
+
+const megabytes = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+});
+
+export const waitingWords = {
+  title: 'Waiting for you',
+  submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
+  returned: (note: string) => (note === '' ? 'was sent back to you.' : `was sent back to you: ‘${note}’`),
+  conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
+  kept: ({ versions, pictures, documents, documentBytes }: Kept) =>
+    `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
+    `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}` +
+    `${documents > 0 ? ` (${megabytes.format(documentBytes / 1_000_000)})` : ''}.`,
+};

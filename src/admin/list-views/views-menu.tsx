@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { DeleteIcon, UnfoldIcon } from '../icons.tsx';
+import { readProfile } from '../session/profile.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { KeepViewDialog } from './keep-view-dialog.tsx';
+import { deleteView, type ListView, viewsQuery } from './view-queries.ts';
+import { words } from './words.ts';
+import './list-views.css';
+
+/** The views that are kept of a list, and the way to keep the present one (requirement 19.217). */
+export function ViewsMenu({ type, query }: { type: TypeFacts; query: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
+  const { data: views = [] } = useQuery(viewsQuery(type));
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className="views-button" popoverTarget={id} ref={button}>
+        {words.menu}
+        <UnfoldIcon />
+      </button>
+      <div
+        id={id}
+        className="views-menu"
+        popover="auto"
+        ref={menu}
+        onBeforeToggle={({ newState }) => newState === 'open' && placeBelow(menu, button)}
+      >
+        {views.length === 0 && <p>{words.none}</p>}
+        <ul>
+          {query !== '' && (
+            <li>
+              <Link to="?" onClick={close}>
+                {words.whole}
+              </Link>
+            </li>
+          )}
+          {views.map((view) => (
+            <View key={view._id} type={type} view={view} isPresent={view.query === query} onFollow={close} />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="views-keep"
+          onClick={() => {
+            close();
+            setIsKeeping(true);
+          }}
+        >
+          {words.keep}
+        </button>
+      </div>
+      {isKeeping && <KeepViewDialog type={type} query={query} onClose={() => setIsKeeping(false)} />}
+    </>
+  );
+}
+
+/** The menu's greatest width and its distance to the window's edge, as the style sheet has them. */
+const WIDEST_PX = 352;
+const MARGIN_PX = 16;
+
+/** The menu stands in the top layer, where no parent places it. */
+function placeBelow(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  const edges = button.current?.getBoundingClientRect();
+  if (!edges || !menu.current) return;
+  menu.current.style.insetBlockStart = `${edges.bottom + 4}px`;
+  const last = document.documentElement.clientWidth - WIDEST_PX - MARGIN_PX;
+  menu.current.style.insetInlineStart = `${Math.max(MARGIN_PX, Math.min(edges.left, last))}px`;
+}
+
+interface ViewProps {
+  type: TypeFacts;
+  view: ListView;
+  isPresent: boolean;
+  onFollow: () => void;
+}
+
+function View({ type, view, isPresent, onFollow }: ViewProps) {
+  const { _id, name, query, shared, by } = view;
+  const queries = useQueryClient();
+  const isOwn = by !== null && by._id === readProfile()?.user?._id;
+  const mayPublish = useHasDuty('publisher');
+  const removal = useMutation({
+    mutationFn: () => deleteView(_id),
+    onSuccess: () => toastSuccess(words.removed),
+    onSettled: () => queries.invalidateQueries({ queryKey: viewsQuery(type).queryKey }),
+  });
+  return (
+    <li>
+      <Link to={query || '?'} aria-current={isPresent || undefined} onClick={onFollow}>
+        <bdi lang={langOf(name)}>{name}</bdi>
+        {shared && <span className="views-shared"> {words.shared}</span>}
+      </Link>
+      {(isOwn || mayPublish) && (
+        <button
+          type="button"
+          className="views-remove"
+          aria-label={words.remove(name)}
+          title={words.remove(name)}
+          onClick={() => removal.isPending || removal.mutate()}
+        >
+          <DeleteIcon />
+        </button>
+      )}
+    </li>
+  );
+}

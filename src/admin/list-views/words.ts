@@ -1,0 +1,16 @@
+export const words = {
+  menu: 'Views',
+  none: 'Keep a filter and an order under a name, to come back to them or to show them to others.',
+  shared: 'for everyone',
+  keep: 'Keep this view…',
+  title: 'Keep this view',
+  explains: 'The filter, the state and the order as they are now.',
+  name: 'Name',
+  forAll: 'Everyone sees it',
+  save: 'Keep',
+  cancel: 'Cancel',
+  kept: 'View kept',
+  remove: (name: string) => `Delete the view ‘${name}’`,
+  removed: 'View deleted',
+  whole: 'The whole list',
+};

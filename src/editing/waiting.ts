@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import { HOLDERS } from '../actions/file-references.ts';
+import type { Db } from '../db/engine.ts';
+import type { ContentType } from '../schema/define-type.ts';
+
+/** How many drafts of a sort are named one by one. */
+const MAX_NAMED = 20;
+
+/** A draft that somebody has to look at. */
+export interface WaitingDraft {
+  _id: string;
+  /** Name of its content type. */
+  type: string;
+  title: string;
+  /** With which words it was sent back; empty without any. */
+  note: string;
+}
+
+/** How many drafts wait for approval, by type. */
+export async function submittedDrafts(db: Db): Promise<{ type: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .select('type')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('review', '=', 'submitted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shelved')
+            .select('shelved.record')
+            .whereRef('shelved.record', '=', 'draft.record')
+            .where('shelved.state', '=', 'trash'),
+        ),
+      ),
+    )
+    .groupBy('type')
+    .orderBy('type')
+    .execute();
+  return rows.map(({ type, count }) => ({ type, count: Number(count) }));
+}
+
+/** The drafts that were sent back to this account, the last changed first. */
+export function returnedDrafts(db: Db, account: string): Promise<WaitingDraft[]> {
+  return db
+    .selectFrom('draft')
+    .select(['record as _id', 'type', 'title', 'reviewNote as note'])
+    .where('review', '=', 'returned')
+    .where('account', '=', account)
+    .orderBy('updatedAt', 'desc')
+    .limit(MAX_NAMED)
+    .execute();
+}
+
+/** Drafts of records that have changed since the draft was begun, the last changed first. */
+export async function conflictingDrafts(db: Db, types: readonly ContentType[]): Promise<WaitingDraft[]> {
+  const id = sql.ref('_id');
+  const selects: RawBuilder<WaitingDraft>[] = types
+    .filter(({ drafts }) => drafts)
+    .map(
+      ({ name }) => sql`
+        select d.record as ${id}, d.type, d.title, '' as note, d.${sql.ref('updatedAt')} as at
+        from draft as d join ${sql.table(name)} as l on l.${id} = d.record
+        where d.type = ${sql.lit(name)} and d.base <> l.version`,
+    );
+  const all = sql.join(selects, sql` union all `);
+  const { rows } = await sql<WaitingDraft & { at: string }>`
+    select * from (${all}) as found order by at desc limit ${sql.lit(MAX_NAMED)}`.execute(db);
+  return rows.map(({ at: _, ...draft }) => draft);
+}
+
+/** What is stored besides what visitors see. Of pictures only the number is known. */
+export interface Kept {
+  versions: number;
+  pictures: number;
+  documents: number;
+  /** Bytes of the documents. */
+  documentBytes: number;
+}
+
+/** How much only drafts, versions and the trash hold. */
+export async function keptBesides(db: Db): Promise<Kept> {
+  const holders = sql.join(HOLDERS.map((holder) => sql.lit(holder)));
+  const isHeldOnly = (table: string) => sql`
+    exists (select 1 from picture_use as u where u.path = ${sql.ref(`${table}.path`)})
+    and not exists (select 1 from picture_use as u
+      where u.path = ${sql.ref(`${table}.path`)} and u.type not in (${holders}))`;
+  const { rows } = await sql<Record<keyof Kept, number | string | null>>`
+    select (select count(*) from version) as versions,
+      (select count(*) from picture as p where ${isHeldOnly('p')}) as pictures,
+      (select count(*) from attachment as a where ${isHeldOnly('a')}) as documents,
+      (select sum(a.size) from attachment as a where ${isHeldOnly('a')}) as ${sql.ref('documentBytes')}`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    versions: Number(row?.versions ?? 0),
+    pictures: Number(row?.pictures ?? 0),
+    documents: Number(row?.documents ?? 0),
+    documentBytes: Number(row?.documentBytes ?? 0),
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
+import { conflictingDrafts, keptBesides, returnedDrafts, submittedDrafts } from '../../editing/waiting.ts';
+import { actorOf } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { arrayOf, integer, object, text } from '../openapi/json-schema.ts';
+import { sendPrivate } from './headers.ts';
+import { addRoute } from './route.ts';
+
+const draft = object({ _id: text, type: text, title: text, note: text });
+
+/** What waits for the person who asks, for the dashboard (requirements 19.207, 19.208). */
+export function waitingRoute(app: FastifyInstance, { database: { reader }, types }: Deps): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/manage/waiting',
+    access: CONTENT_DUTIES,
+    summary: 'Drafts that wait for the one who asks, and how much is kept besides what visitors see',
+    tag: 'editing',
+    response: {
+      status: 200,
+      description: 'At most 20 drafts of each sort',
+      schema: object({
+        submitted: {
+          ...arrayOf(object({ type: text, count: integer })),
+          description: 'Drafts that wait for approval, for publishers',
+        },
+        returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+        conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
+        kept: object({ versions: integer, pictures: integer, documents: integer, documentBytes: integer }),
+      }),
+    },
+    async handler(request, reply) {
+      const { account, duties } = actorOf(request);
+      return sendPrivate(reply, {
+        submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
+        returned: await returnedDrafts(reader, account),
+        conflicts: await conflictingDrafts(reader, types),
+        kept: await keptBesides(reader),
+      });
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfFile } from '../documents.ts';
+import { multipart } from '../pictures.ts';
+import { sites, type TestSite } from '../site.ts';
+
+interface Waiting {
+  submitted: { type: string; count: number }[];
+  returned: { _id: string; title: string; note: string }[];
+  conflicts: { _id: string; title: string }[];
+  kept: { versions: number; pictures: number; documents: number; documentBytes: number };
+}
+
+describe.each(sites)('What waits for staff, on $name', ({ start }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.close());
+
+  const waiting = async (token = site.token) =>
+    (await site.call('GET', '/api/manage/waiting', { as: { token } })).json as Waiting;
+  const change = async (id: string, method: string, path: string, json: object, token = site.token) => {
+    const seen = await site.call('GET', `/api/manage/notice/${id}`);
+    const headers = { 'if-match': seen.headers.get('etag') ?? '' };
+    return site.call(method, `/api/manage/notice/${id}/${path}`, { json, headers, as: { token } });
+  };
+
+  test('drafts to approve are for publishers, those sent back for who wrote them [19.207]', async () => {
+    const sent = { name: 'Asha', email: 'asha@college.edu.np', password: 'longer than twelve' };
+    await site.call('POST', '/api/account', { json: { ...sent, role: 'admin', duties: ['author'] } });
+    const login = await site.call('POST', '/api/user/login', { as: 'nobody', json: sent });
+    const author = login.record.token ?? '';
+    const draft = async (title: string) =>
+      (await site.call('POST', '/api/manage/notice', { json: { title }, as: { token: author } })).record
+        ._id ?? '';
+    await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+    const [waits, back] = [await draft('Waits'), await draft('Comes back')];
+    for (const id of [waits, back]) await change(id, 'POST', 'review', { action: 'submit' }, author);
+    expect((await waiting()).submitted).toEqual([{ type: 'notice', count: 2 }]);
+    expect((await waiting(author)).submitted).toEqual([]);
+    await change(back, 'POST', 'review', { action: 'return', note: 'Name the room.' });
+    expect(await waiting(author)).toMatchObject({
+      returned: [{ _id: back, title: 'Comes back', note: 'Name the room.' }],
+    });
+    expect(await waiting()).toMatchObject({ submitted: [{ type: 'notice', count: 1 }], returned: [] });
+    const list = await site.call('GET', '/api/manage/notice?state=submitted');
+    expect(list.list.map(({ _id }) => _id)).toEqual([waits]);
+    await site.call('PUT', '/api/settings', { json: { review: [] } });
+  });
+
+  test('drafts of what has changed since are named [19.207]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Moves on' } });
+    const id = record._id ?? '';
+    await change(id, 'PUT', 'draft', { fields: { title: 'Mine' } });
+    expect((await waiting()).conflicts).toEqual([]);
+    await site.call('PUT', `/api/notice/${id}`, { json: { title: 'Theirs' } });
+    expect((await waiting()).conflicts).toEqual([{ _id: id, type: 'notice', title: 'Mine', note: '' }]);
+    await site.call('DELETE', `/api/notice/${id}`);
+    expect((await waiting()).conflicts).toEqual([]);
+  });
+
+  test('what only history holds is counted, in bytes where they are known [19.208]', async () => {
+    const before = (await waiting()).kept;
+    const body = multipart({ attachment: pdfFile() });
+    const attachment = (await site.call('POST', '/api/attachment', { body })).json as {
+      path: string;
+      size: number;
+    };
+    const { record } = await site.call('POST', '/api/notice', {
+      json: { title: 'With a PDF', attachments: [attachment] },
+    });
+    expect((await waiting()).kept).toEqual({ ...before, versions: before.versions + 1 });
+    await site.call('DELETE', `/api/notice/${record._id}`);
+    expect((await waiting()).kept).toEqual({
+      ...before,
+      versions: before.versions + 2,
+      documents: before.documents + 1,
+      documentBytes: before.documentBytes + attachment.size,
+    });
+  });
+});
