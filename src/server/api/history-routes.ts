@@ -16,7 +16,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** The routes for a record's versions, and for the links that show it to somebody (requirements 19.36 to 19.39). */
+/** The routes for a record's versions, and for the links that show it to somebody (requirements 19.36 to 19.38, 19.230 to 19.236). */
 export function historyRoutes(app: FastifyInstance, deps: Deps, type: ContentType): void {
   if (!type.drafts) return;
   versionRoutes(app, deps, type);
