@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -195,6 +196,33 @@ test('the preview opens a tab of its own, and its link can be copied and ended [
   await named(page, 'button', 'Copy link to show somebody (24 hours)').waitFor();
   await press(page, 'End all links');
   await toast(page, 'All links to this have ended');
+});
+
+test('pictures and PDFs of a draft are shown to staff in its form, and stored under their own paths [19.179]', async () => {
+  const picture = await site.call('POST', '/api/picture', {
+    body: multipart({ image: await pictureFile() }),
+  });
+  const { path } = picture.json as { path: string };
+  const document = await site.call('POST', '/api/attachment', {
+    body: multipart({ attachment: pdfFile('routine.pdf') }),
+  });
+  const id = await store({ title: 'With a picture' });
+  const description = `<p>Here:</p><img src="${path}" alt="A hall" width="640" height="400">`;
+  await keepDraft(id, { description, attachments: [document.json] });
+  expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
+  const page = await openForm(id);
+  const image = page.locator('.ProseMirror img');
+  await eventually(() => image.getAttribute('src')).toMatch(/^blob:/);
+  await eventually(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(640);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    named(page, 'link', 'routine.pdf').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('routine.pdf');
+  await named(page, 'textbox', 'Description').press('Control+Home');
+  await page.keyboard.type('Look ');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  expect((await managed(id)).draft?.fields.description).toMatch(`<p>Look Here:</p><img src="${path}"`);
 });
 
 describe('pictures of an album that is a draft', () => {

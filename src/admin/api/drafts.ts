@@ -1,6 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { noteHidden } from './hidden-pictures.ts';
+import { noteHidden } from './hidden-files.ts';
 import { type ApiRequest, type ApiResponse, authorizedRequest } from './request.ts';
 import type { Managed, Version } from './version.ts';
 

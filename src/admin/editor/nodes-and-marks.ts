@@ -1,8 +1,11 @@
 import Image from '@tiptap/extension-image';
-import { Mark, type NodeViewRenderer } from '@tiptap/react';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { NodeView } from '@tiptap/pm/view';
+import { Mark } from '@tiptap/react';
 import { fontClass, fonts, sizeClass, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { isOwnPicture } from '../../schema/fields/rich-text/links.ts';
-import { showStored } from '../api/hidden-pictures.ts';
+import { showStored } from '../api/hidden-files.ts';
 
 const pixels = (name: 'width' | 'height') => ({
   default: null,
@@ -28,10 +31,17 @@ export const Picture = Image.extend({
   ],
   addInputRules: () => [],
   // A picture of a draft has no public address, so the editor shows it from another one than it stores.
-  addNodeView: () => pictureView,
+  addNodeView:
+    () =>
+    ({ node }) =>
+      pictureView(node),
+  // React's wrapper takes the views above away before it unmounts, and the editor draws its text once more.
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { nodeViews: { [this.name]: pictureView } } })];
+  },
 });
 
-const pictureView: NodeViewRenderer = ({ node }) => {
+function pictureView(node: Node): NodeView {
   const dom = document.createElement('img');
   let hide = () => {};
   const show = (attrs: Readonly<Record<string, unknown>>) => {
@@ -57,7 +67,7 @@ const pictureView: NodeViewRenderer = ({ node }) => {
     ignoreMutation: () => true,
     destroy: () => hide(),
   };
-};
+}
 
 /**
  * A mark whose value is stored as a class. The parse rule does not consume the element, so font and size

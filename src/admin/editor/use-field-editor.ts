@@ -1,4 +1,4 @@
-import type { Slice } from '@tiptap/pm/model';
+import { DOMSerializer, type Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { fixTables } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
@@ -85,8 +85,13 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
   return editor;
 }
 
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML();
+/** In a document without a window, which does not load the pictures: those of drafts have no public address. */
+function htmlOf({ isEmpty, schema, state }: Editor): string {
+  if (isEmpty) return '';
+  const inert = document.implementation.createHTMLDocument();
+  const box = inert.createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: inert }, box);
+  return box.innerHTML;
 }
 
 /**

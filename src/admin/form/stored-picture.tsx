@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { isHidden, showStored } from '../api/hidden-pictures.ts';
+import { isHidden, showStored } from '../api/hidden-files.ts';
 
 /** A stored picture. One without a public address is fetched as the person who is signed in. */
 export function StoredPicture({

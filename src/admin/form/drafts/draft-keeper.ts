@@ -30,16 +30,17 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
   /** The version of what is live that the form goes on from. */
   let base = version?.managed.draft?.base ?? version?.managed.version ?? undefined;
   let unanswered: Sending | null = null;
-  let isCreating = false;
+  /** The texts with which the record was to be made. */
+  let creating: Texts | null = null;
   let running: Promise<ManagedVersion | null> | null = null;
 
   async function create(): Promise<ManagedVersion> {
-    const texts = wanted;
-    const lost = isCreating ? await calls.findCreated(texts) : null;
-    isCreating = true;
+    const lost = creating ? await calls.findCreated(creating) : null;
+    kept = lost && creating ? creating : kept;
     if (lost) return lost;
-    const made = await calls.create(texts);
-    kept = texts;
+    creating = wanted;
+    const made = await calls.create(creating);
+    kept = creating;
     return made;
   }
 
@@ -97,7 +98,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
       kept = texts;
       wanted = texts;
       unanswered = null;
-      isCreating = false;
+      creating = null;
       base = comparedWith ?? next.managed.draft?.base ?? next.managed.version ?? undefined;
     },
     /** Takes what another call answered that left the texts as they are: pictures, dates. */
@@ -105,7 +106,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
       known = next;
     },
     /** Whether a record has been made, or may have been. */
-    hasBegun: () => known !== null || isCreating,
+    hasBegun: () => known !== null || creating !== null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { timeOf } from './moments.ts';
 import type { KeepStatus } from './use-autosave.ts';
 import { words } from './words.ts';
+import './drafts.css';
 
 interface KeepStateProps {
   status: KeepStatus;
@@ -11,7 +12,7 @@ interface KeepStateProps {
 /** How the draft is kept, said once it is, and not while somebody types. */
 export function KeepState({ status, onCompare }: KeepStateProps) {
   return (
-    <div className="save-bar-state">
+    <div className="keep-state">
       <span aria-live="polite">{sentenceOf(status)}</span>
       {status.kind === 'stale' && onCompare && (
         <Button variant="default" size="compact-sm" onClick={onCompare}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ManagedVersion } from '../../api/drafts.ts';
 import { daysShownInstead } from '../draft.ts';
 import { RecordForm } from '../record-form.tsx';
@@ -29,7 +29,13 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
   const { managed } = latest;
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
+  const navigate = useNavigate();
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
+  const closeSchedule = () => {
+    setScheduling(false);
+    // A reload does not open it again.
+    if (isToSchedule(state)) void navigate('.', { replace: true, state: null });
+  };
   const item = isDraft ? draftVersion(latest).item : form.seen.item;
   const pictures = usePictureDialog(
     type,
@@ -46,7 +52,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         {canPublish && managed.live && !isBeside && (
           <TakeDown type={type} keep={form.keepAll} onDone={(down) => onOpen(down, 'draft')} />
         )}
-        <RecordState managed={managed} />
+        <RecordState managed={managed} isDraft={isDraft} />
       </RecordTitle>
       <Presence type={type} managed={managed} />
       <DraftBar
@@ -112,9 +118,9 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           managed={managed}
           hasDraft={form.hasSomethingToPublish}
           onSchedule={async (publication) => {
-            if (await form.schedule(publication)) setScheduling(false);
+            if (await form.schedule(publication)) closeSchedule();
           }}
-          onClose={() => setScheduling(false)}
+          onClose={closeSchedule}
         />
       )}
       {form.dialogs}

@@ -59,7 +59,7 @@ function WhichOne({ type, version, onChoose }: WhichOneProps) {
   return (
     <>
       <RecordTitle type={type} item={draftVersion(version).item} about="texts">
-        <RecordState managed={managed} />
+        <RecordState managed={managed} isDraft />
       </RecordTitle>
       <section className="notice-box" aria-label={words.whichTitle}>
         <h2>{words.whichTitle}</h2>

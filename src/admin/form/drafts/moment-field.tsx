@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { dayInKathmandu } from '../../../schema/kathmandu.ts';
 import { instantOf, momentInWords, nepaliMonths } from './moments.ts';
 import { words } from './words.ts';
+import './drafts.css';
 
 /** A day and a time as the field holds them: `YYYY-MM-DD` and `HH:MM`, or '' each. */
 export interface MomentInput {

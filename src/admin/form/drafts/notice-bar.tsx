@@ -17,7 +17,7 @@ export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
       {actions.length > 0 && (
         <div className="notice-bar-actions">
           {actions.map((action) => (
-            <Button key={action.label} variant="default" size="compact-md" onClick={action.onClick}>
+            <Button key={action.label} variant="default" size="compact-sm" onClick={action.onClick}>
               {action.label}
             </Button>
           ))}

@@ -4,6 +4,7 @@ import { type Managed, readManaged } from '../../api/drafts.ts';
 import { keyOf, QUIET } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { words } from './words.ts';
+import './drafts.css';
 
 const ASKED_EACH_MS = 20_000;
 const PRESENT_FOR_MS = 2 * 60_000;

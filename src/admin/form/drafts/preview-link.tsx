@@ -5,6 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { endPreviews, makePreview } from '../../api/drafts.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import { words } from './words.ts';
+import './drafts.css';
 
 interface Link {
   id: string;
@@ -80,10 +81,10 @@ function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
           {words.openPreview}
         </a>
       )}
-      <Button variant="default" size="compact-md" onClick={() => void copy()}>
+      <Button variant="default" size="compact-sm" onClick={() => void copy()}>
         {words.copyLink}
       </Button>
-      <Button variant="default" size="compact-md" onClick={() => void end()}>
+      <Button variant="default" size="compact-sm" onClick={() => void end()}>
         {words.endLinks}
       </Button>
       {isShown && (

@@ -1,12 +1,17 @@
 import type { Managed } from '../../api/drafts.ts';
 import { momentInWords } from './moments.ts';
 import { words } from './words.ts';
+import './drafts.css';
 
-/** The state of a record in words, and its dates. */
-export function RecordState({ managed }: { managed: Managed }) {
+/**
+ * The state of a record in words, and its dates.
+ * @param isDraft whether the screen shows a draft of what is live
+ */
+export function RecordState({ managed, isDraft = false }: { managed: Managed; isDraft?: boolean }) {
   const { state, live, review, publishAt, expireAt, pinnedUntil } = managed;
   const said = [
-    publishAt === null || live ? words.states[state] : '',
+    live && isDraft ? words.liveWithDraft : '',
+    (publishAt === null || live) && !(live && isDraft) ? words.states[state] : '',
     publishAt === null ? '' : (live ? words.changeAppears : words.appears)(momentInWords(publishAt)),
     expireAt === null ? '' : words.comesDown(momentInWords(expireAt)),
     pinnedUntil === null ? '' : words.standsFirst(momentInWords(pinnedUntil)),

@@ -36,6 +36,7 @@ export const words = {
     ended: 'Ended: it was taken down by its date',
     trash: 'In Trash',
   },
+  liveWithDraft: 'Live, with changes that visitors do not see yet',
   review: {
     submitted: 'Waiting for approval',
     approved: 'Approved',

@@ -1,7 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import type { Attachment } from '../../../schema/fields/attachments.ts';
 import { formatFileSize } from '../../../ui/file-size.ts';
+import { fetchHidden, isHidden } from '../../api/hidden-files.ts';
+import { toastError } from '../../toast/toasts.ts';
 import type { Upload } from './use-document-uploads.ts';
+import { fileWords } from './words.ts';
 
 interface UploadingDocumentsProps {
   inFlight: readonly Upload[];
@@ -58,7 +61,15 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
     <ol className="documents">
       {documents.map((document, at) => (
         <li key={document.path}>
-          <a href={document.path} download={document.name}>
+          <a
+            href={document.path}
+            download={document.name}
+            onClick={(event) => {
+              if (!isHidden(document.path)) return;
+              event.preventDefault();
+              void download(document);
+            }}
+          >
             {document.name}
           </a>
           <span className="document-size">{formatFileSize(document.size)}</span>
@@ -92,6 +103,16 @@ export function StoredDocuments({ documents, onChange, onRemoved }: StoredDocume
       ))}
     </ol>
   );
+}
+
+/** Downloads a document that has no public address, as the person who is signed in. */
+async function download({ path, name }: Attachment) {
+  const url = await fetchHidden(path);
+  if (url === null) return toastError(fileWords.notFetched(name));
+  const link = window.document.createElement('a');
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface ListButtonProps {

@@ -1,13 +1,13 @@
 import { authorizedRequest } from './request.ts';
 
-/** Paths of pictures that visitors cannot see, as this window has learnt them. */
+/** Paths of pictures and documents that visitors cannot see, as this window has learnt them. */
 const hidden = new Set<string>();
 
-const PATHS = /\/uploads\/[0-9a-f]{32}\.webp/g;
+const PATHS = /\/uploads\/[0-9a-f]{32}\.(?:webp|pdf)/g;
 const pathsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(PATHS) ?? [];
 
 /**
- * Tells which pictures of a record have no public address: those that only its draft, or a version, names.
+ * Tells which files of a record have no public address: those that only its draft, or a version, names.
  * @param open what visitors see of the record
  * @param others what else staff see of it
  */
@@ -23,14 +23,18 @@ const fullPath = (path: string) => path.replace(/-\d+\.webp$/, '.webp');
 export const isHidden = (path: string): boolean => hidden.has(fullPath(path));
 
 /**
- * Fetches a picture that only staff may see. The caller revokes the object URL.
+ * Fetches a file that only staff may see. The caller revokes the object URL.
  * @returns null where it cannot be fetched
  */
-async function fetchHidden(path: string, signal: AbortSignal): Promise<string | null> {
+export async function fetchHidden(path: string, signal?: AbortSignal): Promise<string | null> {
   try {
     const name = path.slice('/uploads/'.length);
-    const { body } = await authorizedRequest({ path: `/manage/file/${name}`, isFile: true, signal });
-    return body instanceof Blob && !signal.aborted ? URL.createObjectURL(body) : null;
+    const { body } = await authorizedRequest({
+      path: `/manage/file/${name}`,
+      isFile: true,
+      ...(signal && { signal }),
+    });
+    return body instanceof Blob && !signal?.aborted ? URL.createObjectURL(body) : null;
   } catch {
     return null;
   }

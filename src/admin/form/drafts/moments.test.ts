@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOfInstant, instantOf, momentInWords, nepaliMonths } from './moments.ts';
+
+describe('moments in Kathmandu’s time [19.176]', () => {
+  test.each([
+    ['2026-11-24T04:15:00.000Z', 'Tuesday, 24 November 2026, 10:00 (मंसिर 8, 2083)'],
+    ['2026-11-23T18:15:00.000Z', 'Tuesday, 24 November 2026, 00:00 (मंसिर 8, 2083)'],
+    ['2026-11-23T18:14:00.000Z', 'Monday, 23 November 2026, 23:59 (मंसिर 7, 2083)'],
+    ['2030-01-01T00:00:00.000Z', 'Tuesday, 1 January 2030, 05:45'],
+  ])('%s is %s', (instant, said) => {
+    expect(momentInWords(instant)).toBe(said);
+    const { day, time } = fieldsOfInstant(instant);
+    expect(instantOf(day, time)).toBe(instant);
+  });
+
+  test('a day that is none has no instant', () => {
+    expect(instantOf('', '10:00')).toBeNull();
+    expect(instantOf('2026-02-31x', '10:00')).toBeNull();
+  });
+
+  test('months of Bikram Sambat begin with the whole month of a day, and end with the tables', () => {
+    const months = nepaliMonths('2026-11-24');
+    expect(months[0]?.label).toBe('२०८३ मंसिर');
+    expect(months[0]?.days[0]).toEqual({ label: '१', day: '2026-11-17' });
+    expect(months[0]?.days.find(({ label }) => label === '८')?.day).toBe('2026-11-24');
+    expect(months.at(-1)?.days.at(-1)?.day).toBe('2027-06-14');
+    expect(nepaliMonths('2030-01-01')).toEqual([]);
+  });
+});
