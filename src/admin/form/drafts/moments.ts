@@ -36,6 +36,7 @@ export function fieldsOfInstant(instant: string | null): { day: string; time: st
 }
 
 const DAY_MS = 86_400_000;
+const FIRST = '१';
 
 /** A month of Bikram Sambat with its days, each with the Gregorian day that it is. */
 export interface NepaliMonth {
@@ -52,7 +53,7 @@ export function nepaliMonths(from: string): NepaliMonth[] {
   const months: NepaliMonth[] = [];
   let at = Date.parse(`${from}T00:00:00Z`);
   // Back to the first of the month.
-  while (Number(latin(wordsOf(at)?.date ?? '1')) > 1) at -= DAY_MS;
+  while ((wordsOf(at)?.date ?? FIRST) !== FIRST) at -= DAY_MS;
   for (let found = wordsOf(at); found; found = wordsOf(at)) {
     const { label, date, day } = found;
     if (months.at(-1)?.label !== label) months.push({ label, days: [] });
