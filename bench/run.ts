@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { dataFolderWith, emptyDataFolder } from './content/cached-database.ts';
 import { measureAgainstLimit } from './measures/against-limit.ts';
+import { measureEditing } from './measures/editing.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureLargeLists } from './measures/large-lists.ts';
 import { measureOnPostgres } from './measures/on-postgres.ts';
@@ -36,6 +37,7 @@ const measures = {
   large: () => measureLarge(),
   search: measureSearch,
   submissions: measureSubmissions,
+  editing: measureEditing,
   pictures: measurePictures,
   starts: measureStarts,
   packages: measurePackages,
