@@ -42,9 +42,9 @@ export class OverlayReading implements ContentReading {
   }
 
   /** The record's position in the visitors' list, from 0. */
-  place(order: VisitorsOrder = 'shown'): Promise<number> {
+  position(order: VisitorsOrder = 'shown'): Promise<number> {
     const { type, row, isPinned } = this.#overlay;
-    return this.#live.placeOf(type, row, order, isPinned);
+    return this.#live.positionOf(type, row, order, isPinned);
   }
 
   async one<R extends RecordBase>(type: ContentType<R>, id: string): Promise<Versioned<R> | null> {
@@ -60,13 +60,13 @@ export class OverlayReading implements ContentReading {
     if (!own) return this.#live.slice(type, slice);
     const { offset, limit, order } = slice;
     const without = own._id;
-    const place = await this.place(order);
-    if (place < offset) return this.#live.slice(type, { ...slice, offset: offset - 1, without });
-    if (place >= offset + limit) return this.#live.slice(type, { ...slice, without });
+    const position = await this.position(order);
+    if (position < offset) return this.#live.slice(type, { ...slice, offset: offset - 1, without });
+    if (position >= offset + limit) return this.#live.slice(type, { ...slice, without });
     this.#isShown = true;
     const others = await this.#live.slice(type, { ...slice, limit: limit - 1, without });
     const [item = own] = await this.withRelated(type, [own]);
-    return others.toSpliced(place - offset, 0, item);
+    return others.toSpliced(position - offset, 0, item);
   }
 
   first<R extends RecordBase>(type: ContentType<R>, limit: number, order: VisitorsOrder = 'shown') {
@@ -75,9 +75,9 @@ export class OverlayReading implements ContentReading {
 
   async page<R extends RecordBase>(type: ContentType<R>, query: PageQuery): Promise<Page<R>> {
     const { page, limit } = query;
-    const place = this.#own(type) ? await this.place() : -1;
-    if (place < 0) return this.#live.page(type, query, 'shown');
-    this.#standsOn = Math.floor(place / limit) + 1;
+    const position = this.#own(type) ? await this.position() : -1;
+    if (position < 0) return this.#live.page(type, query, 'shown');
+    this.#standsOn = Math.floor(position / limit) + 1;
     const items = await this.slice(type, { offset: (page - 1) * limit, limit, order: 'shown' });
     return { items, total: await this.count(type) };
   }
@@ -94,7 +94,7 @@ export class OverlayReading implements ContentReading {
     const brief = Object.fromEntries(names.map((name) => [name, String(own[name])]));
     const others = live.filter(({ _id }) => _id !== own._id);
     this.#isShown = true;
-    return others.toSpliced(await this.place(), 0, brief as (typeof live)[number]).slice(0, limit);
+    return others.toSpliced(await this.position(), 0, brief as (typeof live)[number]).slice(0, limit);
   }
 
   async count(type: ContentType, keyword?: Keyword): Promise<number> {
@@ -106,11 +106,11 @@ export class OverlayReading implements ContentReading {
   async beside<R extends RecordBase>(type: ContentType<R>, id: string) {
     const own = this.#own(type);
     if (own?._id !== id) return this.#live.beside(type, id);
-    const place = await this.place('unpinned');
+    const position = await this.position('unpinned');
     const around = { order: 'unpinned', without: id } as const;
     const [before] =
-      place > 0 ? await this.#live.slice(type, { ...around, offset: place - 1, limit: 1 }) : [];
-    const [after] = await this.#live.slice(type, { ...around, offset: place, limit: 1 });
+      position > 0 ? await this.#live.slice(type, { ...around, offset: position - 1, limit: 1 }) : [];
+    const [after] = await this.#live.slice(type, { ...around, offset: position, limit: 1 });
     return { before: before ?? null, after: after ?? null };
   }
 
@@ -124,7 +124,7 @@ export class OverlayReading implements ContentReading {
     return this.#live.withRelated(type, records);
   }
 
-  readonly placeOf: ContentReading['placeOf'] = (...asked) => this.#live.placeOf(...asked);
+  readonly positionOf: ContentReading['positionOf'] = (...asked) => this.#live.positionOf(...asked);
   readonly all: ContentReading['all'] = (...asked) => this.#live.all(...asked);
   readonly names: ContentReading['names'] = (...asked) => this.#live.names(...asked);
   readonly titled: ContentReading['titled'] = (...asked) => this.#live.titled(...asked);

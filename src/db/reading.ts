@@ -6,7 +6,7 @@ import { type Keyword, Keywords } from './keyword.ts';
 import { namesOf, type RecordName } from './names.ts';
 import { after, inOrder, type ListOrder, type Sort, sortOf, type VisitorsOrder } from './order.ts';
 import { noPins, type Pins } from './pins.ts';
-import { placeAmong } from './place.ts';
+import { positionAmong } from './position.ts';
 import { Related } from './related.ts';
 import { sizeOfRow } from './rows.ts';
 import { contentOf, itemFrom, itemsReferencing, type Versioned } from './store.ts';
@@ -123,14 +123,14 @@ export class Reading {
   }
 
   /** How many records would stand before this row in a list for visitors. */
-  async placeOf(
+  async positionOf(
     type: ContentType,
     row: ContentRow,
     order: VisitorsOrder,
     isPinned: boolean,
   ): Promise<number> {
     const pinned = order === 'shown' ? await this.pinned(type) : [];
-    return placeAmong(this.#engine.reader, type, row, { order, pinned, isPinned });
+    return positionAmong(this.#engine.reader, type, row, { order, pinned, isPinned });
   }
 
   /** The records before and after this one in the visitors' order; null at an end. */

@@ -51,7 +51,7 @@ export interface PreviewView {
   publishAt: string | null;
   expiresAt: string;
   /** The other pages that show it, with the token. */
-  places: readonly { page: 'own' | 'list' | 'home'; href: string }[];
+  elsewhere: readonly { page: 'own' | 'list' | 'home'; href: string }[];
 }
 
 /** The data that header, footer and head of every page need. */

@@ -66,7 +66,7 @@ export class OpenPreview {
   }
 
   /** Where the record stands if it is on another page of the list; null for one that has no pages. */
-  elsewhere(path: string): string | null {
+  pageOfList(path: string): string | null {
     const page = this.#reading.standsOn;
     if (page === null) return null;
     return this.withToken(page > 1 ? `${path}?page=${page}` : path);
@@ -87,20 +87,20 @@ export class OpenPreview {
       changedAt,
       publishAt: n === null && draft ? dates.publishAt : null,
       expiresAt,
-      places: await this.#places(path),
+      elsewhere: await this.#elsewhere(path),
     };
   }
 
-  async #places(path: string): Promise<PreviewView['places']> {
+  async #elsewhere(path: string): Promise<PreviewView['elsewhere']> {
     const { managed, item } = this.#preview;
     const { type } = managed;
-    const places: { page: 'own' | 'list' | 'home'; href: string }[] = [];
-    if (type.page?.item) places.push({ page: 'own', href: pageOf(type, item) });
+    const elsewhere: { page: 'own' | 'list' | 'home'; href: string }[] = [];
+    if (type.page?.item) elsewhere.push({ page: 'own', href: pageOf(type, item) });
     const list = type.page?.list ?? HOME;
-    if (list !== HOME) places.push({ page: 'list', href: list });
-    if ((await this.#reading.place()) < (shownOnHome.get(type.name) ?? 0))
-      places.push({ page: 'home', href: HOME });
-    return places
+    if (list !== HOME) elsewhere.push({ page: 'list', href: list });
+    if ((await this.#reading.position()) < (shownOnHome.get(type.name) ?? 0))
+      elsewhere.push({ page: 'home', href: HOME });
+    return elsewhere
       .filter(({ href }) => href !== path)
       .map(({ page, href }) => ({ page, href: this.withToken(href) }));
   }

@@ -60,7 +60,7 @@ async function previewOn(
   const outcome = await page.load(asked);
   if (outcome !== 'not-found' && 'goTo' in outcome) return { goTo: preview.withToken(outcome.goTo) };
   if (!preview.isShown) {
-    const goTo = preview.elsewhere(path);
+    const goTo = preview.pageOfList(path);
     return goTo === null ? null : { goTo };
   }
   if (outcome === 'not-found' || !('show' in outcome)) return null;

@@ -4,7 +4,7 @@ import { previewWords as words } from './preview-words.ts';
 
 /** Names what a preview shows, above the page. */
 export function PreviewBar({ preview }: { preview: PreviewView }) {
-  const { of, n, changedAt, publishAt, expiresAt, places } = preview;
+  const { of, n, changedAt, publishAt, expiresAt, elsewhere } = preview;
   return (
     <aside className="preview-bar" aria-label={words.label}>
       <div className="wrap">
@@ -13,11 +13,11 @@ export function PreviewBar({ preview }: { preview: PreviewView }) {
           {publishAt && <When of={publishAt} words={words.published} />}{' '}
           <When of={expiresAt} words={words.expires} />
         </p>
-        {places.length > 0 && (
+        {elsewhere.length > 0 && (
           <ul>
-            {places.map(({ page, href }) => (
+            {elsewhere.map(({ page, href }) => (
               <li key={page}>
-                <a href={href}>{words.places[page]}</a>
+                <a href={href}>{words.elsewhere[page]}</a>
               </li>
             ))}
           </ul>

@@ -22,5 +22,5 @@ export const previewWords = {
   } satisfies Record<PreviewView['of'], (at: string) => string>,
   published: (at: string) => `It appears by itself on ${at}.`,
   expires: (at: string) => `This link works until ${at}.`,
-  places: { own: 'On its own page', list: 'On the list', home: 'On the home page' },
+  elsewhere: { own: 'On its own page', list: 'On the list', home: 'On the home page' },
 };

@@ -3,7 +3,7 @@ import type { ContentRow, Db } from './engine.ts';
 import { after, sortOf, type VisitorsOrder } from './order.ts';
 import { contentOf } from './store.ts';
 
-interface PlaceOptions {
+interface PositionOptions {
   order: VisitorsOrder;
   /** Ids of the records that stand first. */
   pinned: readonly string[];
@@ -12,11 +12,11 @@ interface PlaceOptions {
 }
 
 /** How many other records would stand before this row in a list for visitors. */
-export async function placeAmong(
+export async function positionAmong(
   reader: Db,
   type: ContentType,
   row: ContentRow,
-  { order, pinned, isPinned }: PlaceOptions,
+  { order, pinned, isPinned }: PositionOptions,
 ): Promise<number> {
   const own = String(row._id);
   const others = pinned.filter((id) => id !== own);
