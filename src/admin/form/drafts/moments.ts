@@ -20,8 +20,6 @@ export function momentInWords(instant: string): string {
 /** The time in Kathmandu, as '10:42'. */
 export const timeOf = (instant: string | Date): string => timeInKathmandu(instant).slice(11, 16);
 
-const latin = (digits: string) => digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-
 /** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null where the day is missing or none. */
 export function instantOf(day: string, time: string): string | null {
   const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
