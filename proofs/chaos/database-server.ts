@@ -16,6 +16,7 @@ export class DatabaseServer {
   readonly url: string;
   readonly #start: () => ChildProcess;
   #server: ChildProcess | undefined;
+  #isUp = false;
 
   /** Creates and starts an empty server. */
   static async create(context: ProofContext): Promise<DatabaseServer> {
@@ -48,6 +49,7 @@ export class DatabaseServer {
   /** Kills the server's main process, whose others then end by themselves. */
   async kill(): Promise<void> {
     const server = this.#server;
+    this.#isUp = false;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGKILL');
     await once(server, 'exit');
@@ -59,17 +61,18 @@ export class DatabaseServer {
       // PostgreSQL refuses to start while child processes of the killed server are still running.
       if (!this.#server || this.#server.exitCode !== null || this.#server.signalCode !== null)
         this.#server = this.#start();
-      if (await query(this.url, 'select 1').catch(() => null)) return;
+      this.#isUp = (await query(this.url, 'select 1').catch(() => null)) !== null;
+      if (this.#isUp) return;
       await pause(RETRY_MS);
     }
   }
 
-  /** Ends the connections on which processes listen for notifications. */
+  /** Ends the connections on which processes listen for notifications; a server that is being killed ends them itself. */
   async loseNotifications(): Promise<void> {
-    await query(
-      this.url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'",
-    );
+    const statement = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'";
+    await query(this.url, statement).catch((error: unknown) => {
+      if (this.#isUp) throw error;
+    });
   }
 }
 
