@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { pictureFile } from '../../test/pictures.ts';
+import { Balancer } from '../load/balancer.ts';
+import { send } from '../load/client.ts';
+import { compareWithLedger } from '../load/compare.ts';
+import { Ledger } from '../load/ledger.ts';
+import { Load } from '../load/load.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
-import { Load } from '../postgres/load.ts';
+import { changeAfter } from '../postgres/recovery.ts';
 import { type Site, signIn, startSite } from '../postgres/site.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
@@ -15,20 +21,19 @@ const LOOKS = 5;
 
 const contact = { name: 'Visitor', email: 'visitor@example.org', message: 'Hello' };
 
-const submit = ({ url }: Site) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...contact, name: `Visitor ${crypto.randomUUID()}` }),
-  });
+/** Sends a message that nobody sends again. */
+async function submit({ url }: Site, ledger: Ledger) {
+  const name = `Visitor ${crypto.randomUUID()}`;
+  ledger.uncertainSenders.add(name);
+  return send(`${url}/api/contact`, { method: 'POST', body: { ...contact, name } });
+}
 
 /** A page that no form has changed since is served out of memory; what would be stored is refused for now. */
-async function lookWhileAway(site: Site, isPageKept: boolean): Promise<void> {
+async function lookWhileAway(site: Site, ledger: Ledger, isPageKept: boolean): Promise<void> {
   const page = await fetch(site.url + PAGE);
   await page.text();
   must(!isPageKept || page.status === 200, `a page of the cache is answered with ${page.status}`);
-  const refused = await submit(site);
-  await refused.text();
+  const refused = await submit(site, ledger);
   must(refused.status === 503, `a submission is answered with ${refused.status}`);
   must(Number(refused.headers.get('retry-after')) > 0, 'a refused submission has no Retry-After');
   const ready = await fetch(`${site.url}/readyz`);
@@ -36,10 +41,9 @@ async function lookWhileAway(site: Site, isPageKept: boolean): Promise<void> {
 }
 
 /** Waits until a process stores and serves again. @returns how long it took since `from` */
-async function recoveredAfter(site: Site, from: number): Promise<number> {
+async function recoveredAfter(site: Site, ledger: Ledger, from: number): Promise<number> {
   for (;;) {
-    const stored = await submit(site);
-    await stored.text();
+    const stored = await submit(site, ledger);
     const page = await fetch(`${site.url}/contact-us?${crypto.randomUUID()}`);
     await page.text();
     if (stored.status === 201 && page.status === 200) return performance.now() - from;
@@ -65,8 +69,20 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   }
   const [first] = sites;
   must(first, 'no process serves');
-  const load = new Load(sites, await signIn(first));
-  await load.start();
+  const token = await signIn(first);
+  const ledger = new Ledger();
+  const load = new Load({
+    balancer: new Balancer(
+      random,
+      sites.map(({ url }) => url),
+    ),
+    ledger,
+    token,
+    random,
+    picture: await pictureFile({ width: 330, height: 20 }),
+    tolerates: 'refused',
+  });
+  load.start();
 
   const figures: string[] = [];
   const startsWith = Math.floor(random() * 2);
@@ -75,32 +91,38 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     // While staff change the page all the time, no cache can have the newest one.
     const isPageKept = round % 2 === 1;
     await delay(500 + random() * 500);
-    if (isPageKept) await load.restEditors();
+    if (isPageKept) await load.restStaff();
     for (const { url } of sites) await (await fetch(url + PAGE)).text();
-    const storedBefore = load.stored;
+    const before = ledger.changes;
     await server.stop(mode);
     const stoppedAt = performance.now();
     for (let look = 0; look < LOOKS; look += 1) {
-      for (const site of sites) await lookWhileAway(site, isPageKept);
+      for (const site of sites) await lookWhileAway(site, ledger, isPageKept);
       await delay(random() * 400);
     }
     const awayMs = Math.round(performance.now() - stoppedAt);
     await server.start();
     const startedAt = performance.now();
-    load.wakeEditors();
-    const backAfter = Math.max(...(await Promise.all(sites.map((site) => recoveredAfter(site, startedAt)))));
-    await load.storedAfter(startedAt);
+    load.wakeStaff();
+    const backAfter = Math.max(
+      ...(await Promise.all(sites.map((site) => recoveredAfter(site, ledger, startedAt)))),
+    );
+    await changeAfter(startedAt, ledger, load, sites);
     must(ended.length === 0, `a process has ended with ${ended}`);
     figures.push(
-      `round ${round}: stopped (${mode}) for ${awayMs} ms after ${storedBefore} submissions, ` +
+      `round ${round}: stopped (${mode}) for ${awayMs} ms after ${before} changes, ` +
         `pages ${isPageKept ? 'from the cache' : 'being changed'}, both processes back after ${Math.round(backAfter)} ms`,
     );
     log(figures.at(-1) ?? '');
   }
   await load.stop();
-  await load.compare(server, DATABASE);
-  must(load.unexpected.length === 0, `answers that tell nobody to wait: ${load.unexpected.join('; ')}`);
-  return [...figures, `${load.stored} submissions acknowledged, none lost, none doubled`, load.figures()];
+  must(load.errors.length === 0, `answers that tell nobody to wait:\n${load.errors.slice(0, 5).join('\n')}`);
+  await compareWithLedger(first.url, ledger, token);
+  return [
+    ...figures,
+    `${ledger.changes} acknowledged changes: none lost, none doubled`,
+    load.requests.outcomes,
+  ];
 }
 
 export const proof: Proof = {

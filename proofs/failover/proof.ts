@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { pictureFile } from '../../test/pictures.ts';
+import { Balancer } from '../load/balancer.ts';
+import { compareWithLedger } from '../load/compare.ts';
+import { Ledger } from '../load/ledger.ts';
+import { Load } from '../load/load.ts';
 import { PostgresServer, whyNoPostgres } from '../postgres/cluster.ts';
-import { Load } from '../postgres/load.ts';
+import { changeAfter } from '../postgres/recovery.ts';
 import { signIn, startSite } from '../postgres/site.ts';
 import { must, type Proof, type ProofContext } from '../runner/proof.ts';
 
@@ -33,8 +38,17 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   await standby.start();
   await primary.needStandby();
   const site = await startSite(context, settings);
-  const load = new Load([site], await signIn(site));
-  await load.start();
+  const token = await signIn(site);
+  const ledger = new Ledger();
+  const load = new Load({
+    balancer: new Balancer(random, [site.url]),
+    ledger,
+    token,
+    random,
+    picture: await pictureFile({ width: 330, height: 20 }),
+    tolerates: 'refused',
+  });
+  load.start();
 
   const figures: string[] = [];
   const firstFate = Math.floor(random() * FATES.length);
@@ -50,16 +64,16 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     const failedAt = performance.now();
     primary.replication.cut();
     await waitRandomly(context, 200, 800);
-    const storedBefore = load.stored;
+    const before = ledger.changes;
     await standby.promote();
     const promotedAt = performance.now();
-    const overAfter = Math.round((await load.storedAfter(failedAt)) - promotedAt);
+    const overAfter = Math.round((await changeAfter(promotedAt, ledger, load, [site])) - promotedAt);
     primary.kill();
     must(overAfter < OVER_WITHIN_MS, `the failover took ${overAfter} ms after the promotion`);
-    must(load.hasServedAfter(failedAt), 'no page was served meanwhile');
+    must(load.lastPageAt > failedAt, 'no page was served meanwhile');
     await waitRandomly(context, 300, 300);
     figures.push(
-      `round ${round}: ${fate}, ${storedBefore} stored before, writing again ${overAfter} ms after the promotion`,
+      `round ${round}: ${fate}, ${before} changes before, writing again ${overAfter} ms after the promotion`,
     );
     log(figures.at(-1) ?? '');
     // The former primary becomes the standby of the next round.
@@ -70,8 +84,13 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     await primary.needStandby();
   }
   await load.stop();
-  await load.compare(primary, DATABASE);
-  return [...figures, `${load.stored} submissions acknowledged, none lost, none doubled`, load.figures()];
+  must(load.errors.length === 0, `${load.errors.length} errors:\n${load.errors.slice(0, 5).join('\n')}`);
+  await compareWithLedger(site.url, ledger, token);
+  return [
+    ...figures,
+    `${ledger.changes} acknowledged changes: none lost, none doubled`,
+    load.requests.outcomes,
+  ];
 }
 
 export const proof: Proof = {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { must } from '../runner/proof.ts';
 import { send } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -5,31 +6,44 @@ import type { Ledger } from './ledger.ts';
 interface Notice {
   _id: string;
   title: string;
+  /** The address of its picture: of one in the trash, where only staff see it. */
   image: string | null;
 }
 
+const PER_PAGE = 100;
+
 /**
- * Compares what a site has with what was acknowledged: nothing lost, nothing doubled, every picture there.
- * @returns the addresses of the pictures that records name
+ * Compares what a site has with what was acknowledged: nothing lost, nothing doubled, every picture there, also in the
+ * trash.
+ * @returns the names of the files of these pictures
  * @throws with the first difference
  */
 export async function compareWithLedger(url: string, ledger: Ledger, token: string): Promise<string[]> {
   const notices = await listed<Notice>(`${url}/api/notices`, token);
   const messages = await listed<{ _id: string; name: string }>(`${url}/api/contacts`, token);
+  const trashed = await allPages<Notice>(`${url}/api/manage/notice?state=trash`, token);
   compareMessages(messages, ledger);
   compareNotices(notices, ledger);
-  const pictures = notices.flatMap(({ image }) => image ?? []);
+  compareTrash(trashed, ledger);
+  const pictures = [...notices, ...trashed].flatMap(({ image }) => image ?? []);
   for (const picture of pictures) {
-    const { status } = await send(url + picture);
+    const { status } = await send(url + picture, { token });
     must(status === 200, `The picture ${picture} of a record is answered with ${status}`);
   }
-  return pictures;
+  return pictures.map((path) => basename(path, '.webp')).flatMap((id) => [`${id}.webp`, `${id}-320.webp`]);
 }
 
 async function listed<T>(url: string, token: string): Promise<T[]> {
   const { status, text } = await send(url, { token });
   must(status === 200, `${url} is answered with ${status}: ${text.slice(0, 300)}`);
   return JSON.parse(text) as T[];
+}
+
+async function allPages<T>(url: string, token: string): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; all.length === (page - 1) * PER_PAGE; page += 1)
+    all.push(...(await listed<T>(`${url}&limit=${PER_PAGE}&page=${page}`, token)));
+  return all;
 }
 
 function compareMessages(found: readonly { _id: string; name: string }[], ledger: Ledger) {
@@ -58,4 +72,19 @@ function compareNotices(found: readonly Notice[], ledger: Ledger) {
     must([title, pending].includes(notice.title), `"${title}" was acknowledged, stored is "${notice.title}"`);
     must(notice.image === image, `The picture of "${title}" was ${image}, stored is ${notice.image}`);
   }
+}
+
+function compareTrash(found: readonly Notice[], ledger: Ledger) {
+  const ids = new Set(found.map(({ _id }) => _id));
+  for (const { _id, title } of found) {
+    must(!ledger.erased.has(_id), `"${title}" was deleted for good, and lies in the trash`);
+    must(
+      ledger.deleted.has(_id) || ledger.notices.get(_id)?.pending === 'deleted',
+      `Nobody deleted "${title}", and it lies in the trash`,
+    );
+  }
+  if (!ledger.hasTrash) return;
+  const mayBeGone = ledger.erased.union(ledger.uncertainErasures);
+  for (const id of ledger.deleted)
+    must(ids.has(id) || mayBeGone.has(id), `The deleted notice ${id} does not lie in the trash`);
 }

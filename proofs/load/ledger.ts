@@ -10,9 +10,16 @@ export interface KnownNotice {
 
 /** What the site has acknowledged, told by those who sent it. */
 export class Ledger {
+  /** Whether every server keeps what is deleted in the trash; versions before it delete for good. */
+  readonly hasTrash: boolean;
   /** Notices by id. */
   readonly notices = new Map<string, KnownNotice>();
+  /** Ids of deleted notices, also of those that were then deleted for good. */
   readonly deleted = new Set<string>();
+  /** Ids of notices that were deleted for good. */
+  readonly erased = new Set<string>();
+  /** Ids of notices that were to be deleted for good, which was not acknowledged. */
+  readonly uncertainErasures = new Set<string>();
   /** Titles of notices that were sent, but not acknowledged. */
   readonly uncertainTitles = new Set<string>();
   /** Names of senders whose message was acknowledged, with the id that was answered. */
@@ -20,9 +27,16 @@ export class Ledger {
   /** Names of senders whose message was sent, but not acknowledged. */
   readonly uncertainSenders = new Set<string>();
   changes = 0;
+  /** When the last change was acknowledged, by the clock of `performance`. */
+  lastChangeAt = 0;
+
+  constructor({ hasTrash = true } = {}) {
+    this.hasTrash = hasTrash;
+  }
 
   /** Notes an acknowledged change. */
   noted(): void {
     this.changes += 1;
+    this.lastChangeAt = performance.now();
   }
 }

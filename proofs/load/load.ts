@@ -1,59 +1,63 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Sent, send, Unanswered } from './client.ts';
+import type { Balancer } from './balancer.ts';
 import type { KnownNotice, Ledger } from './ledger.ts';
+import { type Answer, Requests, type Tolerance } from './requests.ts';
 
 export interface LoadOptions {
-  /** The addresses that a balancer would choose from right now. */
-  targets(): readonly string[];
+  balancer: Balancer;
   ledger: Ledger;
   token: string;
   random(): number;
   picture: File;
-  /** What is done with a request that failed: 'record' it as an error, or 'repeat' it until it is answered. */
-  onFailure: 'record' | 'repeat';
-}
-
-interface Answer {
-  status: number;
-  /** Where it redirects to, if it does. */
-  location: string | null;
-  json: Readonly<Record<string, unknown>>;
+  /** Which failures of requests are no errors. Those are repeated until they are answered. */
+  tolerates: Tolerance;
 }
 
 /** A page may be this much older than the last acknowledged change. */
 const FRESH_WITHIN_MS = 1000;
 const BETWEEN_MS = 15;
+const SENDERS = 4;
+/** From this many notices on some are deleted. */
+const MANY_NOTICES = 40;
+const PAGES = ['/', '/notices', '/contact-us', '/search?q=notice', '/api/notices'];
 
 /**
  * People at work until `stop`: visitors who send messages and read pages, staff who add, change and delete notices with
  * and without pictures. What is acknowledged goes into the ledger.
  */
 export class Load {
-  readonly errors: string[] = [];
-  requests = 0;
-  failures = 0;
-  stalePages = 0;
+  readonly requests: Requests;
   /** Pages that had to be fresh. */
   freshPages = 0;
   /** From when on pages have to be fresh again; Infinity while parts are away. */
   freshFrom = 0;
+  /** When the last page was served, by the clock of `performance`. */
+  lastPageAt = 0;
   readonly #options: LoadOptions;
   readonly #busy = new Set<string>();
+  /** What staff are doing right now. */
+  readonly #edits = new Set<Promise<void>>();
+  #areStaffResting = false;
   #working: Promise<unknown> = Promise.resolve();
   #isStopped = false;
   #count = 0;
 
   constructor(options: LoadOptions) {
     this.#options = options;
+    this.requests = new Requests(options.balancer, options.tolerates);
+  }
+
+  get errors(): string[] {
+    return this.requests.errors;
   }
 
   start(): void {
     const { random } = this.#options;
     const people = [
-      ...Array.from({ length: 3 }, () => () => this.#message()),
-      ...Array.from({ length: 2 }, () => () => this.#change()),
+      ...Array.from({ length: SENDERS }, () => () => this.#message()),
+      ...Array.from({ length: 2 }, () => () => this.#asStaff(() => this.#change())),
       ...Array.from({ length: 2 }, () => () => this.#visit()),
-      () => this.#add(random() < 0.6),
+      () => this.#asStaff(() => this.#add(random() < 0.6)),
     ];
     this.#working = Promise.all(people.map((act) => this.#repeat(act)));
   }
@@ -61,18 +65,32 @@ export class Load {
   /** Resolves when everyone has the last answer. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.requests.areRepeated = false;
     await this.#working;
+  }
+
+  /** Lets only visitors go on, so that pages stay as they are. Resolves when staff have the last answer. */
+  async restStaff(): Promise<void> {
+    this.#areStaffResting = true;
+    await Promise.all(this.#edits);
+  }
+
+  wakeStaff(): void {
+    this.#areStaffResting = false;
   }
 
   async #repeat(act: () => Promise<void>) {
     while (!this.#isStopped) {
-      try {
-        await act();
-      } catch (error) {
-        this.errors.push(error instanceof Unanswered ? error.message : String((error as Error).stack));
-      }
+      await act().catch((error: Error) => this.errors.push(String(error.stack)));
       await pause(BETWEEN_MS);
     }
+  }
+
+  async #asStaff(act: () => Promise<void>) {
+    if (this.#areStaffResting) return;
+    const edit = act();
+    this.#edits.add(edit);
+    await edit.finally(() => this.#edits.delete(edit));
   }
 
   /** Adds a message, and sends every fifth again, elsewhere, as a phone does that missed the answer. */
@@ -88,13 +106,14 @@ export class Load {
       submissionId: crypto.randomUUID(),
     };
     ledger.uncertainSenders.add(name);
-    const first = await this.#send('/api/contact', { method: 'POST', body }, [200, 201]);
+    const post = { method: 'POST', body };
+    const first = await this.requests.send('/api/contact', { ...post, expected: [200, 201] });
     if (!first) return;
     ledger.uncertainSenders.delete(name);
     ledger.messages.set(name, String(first.json._id));
     ledger.noted();
     if (random() > 0.2) return;
-    const again = await this.#send('/api/contact', { method: 'POST', body }, [200]);
+    const again = await this.requests.send('/api/contact', { ...post, expected: [200] });
     if (again && again.json._id !== first.json._id) this.errors.push(`${name} was stored twice`);
   }
 
@@ -107,7 +126,8 @@ export class Load {
       body.append('image', picture);
     }
     ledger.uncertainTitles.add(title);
-    const answer = await this.#send('/api/notice', { method: 'POST', body, token }, [201], 'once');
+    const post = { method: 'POST', body, token, expected: [201], isSentOnce: true };
+    const answer = await this.requests.send('/api/notice', post);
     if (!answer) return;
     ledger.uncertainTitles.delete(title);
     const { _id, image } = answer.json as { _id: string; image: string | null };
@@ -116,40 +136,53 @@ export class Load {
   }
 
   async #change() {
-    const { ledger, random, token } = this.#options;
+    const { ledger, random } = this.#options;
     const [id, notice] = this.#choose() ?? [];
     if (!id || !notice) return;
     this.#busy.add(id);
-    try {
-      const path = `/api/notice/${id}`;
-      if (ledger.notices.size > 40 && random() < 0.3) {
-        notice.pending = 'deleted';
-        // A repeated deletion finds nothing.
-        if (!(await this.#send(path, { method: 'DELETE', token }, [200, 404]))) return;
-        ledger.notices.delete(id);
-        ledger.deleted.add(id);
-      } else {
-        const title = `Notice ${this.#next()} changed`;
-        notice.pending = title;
-        if (!(await this.#send(path, { method: 'PUT', body: { title }, token }, [200]))) return;
-        Object.assign(notice, { title, acknowledgedAt: Date.now(), pending: null });
-      }
-      ledger.noted();
-    } finally {
-      this.#busy.delete(id);
-    }
+    const isDeleted = ledger.notices.size > MANY_NOTICES && random() < 0.3;
+    await (isDeleted ? this.#delete(id, notice) : this.#rename(id, notice));
+    this.#busy.delete(id);
+  }
+
+  async #rename(id: string, notice: KnownNotice) {
+    const { ledger, token } = this.#options;
+    const title = `Notice ${this.#next()} changed`;
+    notice.pending = title;
+    const put = { method: 'PUT', body: { title }, token, expected: [200] };
+    if (!(await this.requests.send(`/api/notice/${id}`, put))) return;
+    Object.assign(notice, { title, acknowledgedAt: Date.now(), pending: null });
+    ledger.noted();
+  }
+
+  /** Deletes a notice, and half of them for good, which removes the picture. */
+  async #delete(id: string, notice: KnownNotice) {
+    const { ledger, random, token } = this.#options;
+    notice.pending = 'deleted';
+    // A repeated deletion finds nothing.
+    if (!(await this.requests.send(`/api/notice/${id}`, { method: 'DELETE', token, expected: [200, 404] })))
+      return;
+    ledger.notices.delete(id);
+    ledger.deleted.add(id);
+    ledger.noted();
+    if (random() < 0.5) return;
+    ledger.uncertainErasures.add(id);
+    const erase = { method: 'DELETE', token, expected: [204, 404] };
+    if (!(await this.requests.send(`/api/manage/trash/${id}`, erase))) return;
+    ledger.uncertainErasures.delete(id);
+    ledger.erased.add(id);
+    ledger.noted();
   }
 
   async #visit() {
     const { random } = this.#options;
     const [id, notice] = this.#choose() ?? [];
     if (random() < 0.5 || !id || !notice) {
-      const pages = ['/', '/notices', '/contact-us', '/search?q=notice', '/api/notices'];
-      await this.#page(pages[Math.floor(random() * pages.length)] ?? '/');
+      await this.#page(PAGES[Math.floor(random() * PAGES.length)] ?? '/');
       return;
     }
     if (notice.image && random() < 0.3) {
-      const answer = await this.#send(notice.image, {}, [200, 404]);
+      const answer = await this.requests.send(notice.image, { expected: [200, 404], isSentOnce: true });
       if (answer?.status === 404 && isSettled(notice)) this.errors.push(`${notice.image} is not there`);
       return;
     }
@@ -163,7 +196,6 @@ export class Load {
     if (askedAt <= this.freshFrom) return;
     this.freshPages += 1;
     if (page.status === 200 && String(page.json.text).includes(title)) return;
-    this.stalePages += 1;
     this.errors.push(
       `${id} has been "${title}" for ${askedAt - acknowledgedAt} ms, the page does not say so`,
     );
@@ -171,7 +203,8 @@ export class Load {
 
   /** A page, and the one that it redirects to, which the balancer may send elsewhere. */
   async #page(path: string): Promise<Answer | undefined> {
-    const page = await this.#send(path, {}, [200, 301, 308, 404]);
+    const page = await this.requests.send(path, { expected: [200, 301, 308, 404], isSentOnce: true });
+    if (page?.status === 200) this.lastPageAt = performance.now();
     return page?.location ? this.#page(page.location) : page;
   }
 
@@ -186,56 +219,6 @@ export class Load {
     const free = [...ledger.notices].filter(([id, { pending }]) => !this.#busy.has(id) && pending === null);
     return free[Math.floor(random() * free.length)];
   }
-
-  /**
-   * Sends a request to one of the targets.
-   * @param mode 'once': is not repeated, because it would be done twice
-   * @returns undefined when it failed
-   */
-  async #send(
-    path: string,
-    request: Sent,
-    expected: readonly number[],
-    mode: 'repeated' | 'once' = 'repeated',
-  ): Promise<Answer | undefined> {
-    const { onFailure, random, targets } = this.#options;
-    for (;;) {
-      const all = targets();
-      const target = all[Math.floor(random() * all.length)];
-      let problem = 'no server is up';
-      try {
-        this.requests += 1;
-        const answer = target ? await send(target + path, request) : undefined;
-        if (answer && expected.includes(answer.status))
-          return {
-            status: answer.status,
-            location: answer.headers.get('location'),
-            json: parsed(answer.text),
-          };
-        if (answer)
-          problem = `${request.method ?? 'GET'} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`;
-        // Only an overloaded or absent part is a reason to try again.
-        if (answer && answer.status !== 503 && answer.status !== 502) {
-          this.errors.push(problem);
-          return undefined;
-        }
-      } catch (error) {
-        problem = (error as Error).message;
-      }
-      this.failures += 1;
-      if (onFailure === 'record') this.errors.push(problem);
-      if (onFailure === 'record' || mode === 'once' || this.#isStopped) return undefined;
-      await pause(100);
-    }
-  }
 }
 
 const isSettled = ({ pending }: KnownNotice) => pending === null;
-
-function parsed(text: string): Answer['json'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { text };
-  }
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFile } from '../../test/pictures.ts';
 import { startPostgres } from '../../test/postgres.ts';
+import { Balancer } from '../load/balancer.ts';
 import { signIn } from '../load/client.ts';
 import { compareWithLedger } from '../load/compare.ts';
 import { createDatabase, query } from '../load/database.ts';
@@ -16,7 +17,6 @@ import { formerVersion, makeFormerVersion } from './former-version.ts';
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 5);
 /** How long each of the three stretches lasts: the former version alone, both, this one alone. */
 const STRETCH_MS = 4000;
-const DRAIN_MS = 500;
 const PASSWORD = 'correct horse battery';
 
 interface Round {
@@ -31,7 +31,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
   const database = await createDatabase(server);
   const dataDir = join(context.folder, `data-${number}`);
   const started: SiteProcess[] = [];
-  const targets: string[] = [];
+  const balancer = new Balancer(context.random);
   const start = async (root: string) => {
     const process = startSite(root, {
       DATA_DIR: dataDir,
@@ -42,20 +42,20 @@ async function round(context: ProofContext, server: string, number: number): Pro
     });
     context.onEnd(() => process.end('SIGKILL'));
     started.push(process);
-    targets.push(await process.serving);
+    balancer.add(await process.serving);
   };
   await start(formerVersion);
   await start(formerVersion);
-  const [first = ''] = targets;
+  const [first = ''] = balancer.addresses;
   const token = await signIn(first, 'admin@localhost', PASSWORD);
-  const ledger = new Ledger();
+  const ledger = new Ledger({ hasTrash: false });
   const load = new Load({
-    targets: () => targets,
+    balancer,
     ledger,
     token,
     random: context.random,
     picture: await pictureFile({ width: 330, height: 20 }),
-    onFailure: 'record',
+    tolerates: 'none',
   });
   load.start();
   await pause(STRETCH_MS);
@@ -63,9 +63,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
   await start(context.root);
   await pause(STRETCH_MS);
   for (const former of started.slice(0, 2)) {
-    // Drains the process as a balancer does: no new requests, and those already sent arrive before the stop.
-    targets.shift();
-    await pause(DRAIN_MS);
+    await balancer.takeOut(await former.serving);
     await former.end('SIGTERM');
   }
   await pause(STRETCH_MS);
@@ -75,13 +73,13 @@ async function round(context: ProofContext, server: string, number: number): Pro
     `${load.errors.length} errors in round ${number}:\n${load.errors.slice(0, 5).join('\n')}`,
   );
 
-  const pictures = await compareWithLedger(targets[0] ?? '', ledger, token);
+  const pictures = await compareWithLedger(balancer.addresses[0] ?? '', ledger, token);
   await compareFiles(dataDir, database, pictures);
   const versions = await query(database, 'select distinct version from process');
   must(versions.length === 1, `Versions that say that they serve: ${JSON.stringify(versions)}`);
   for (const process of started) await process.end('SIGTERM');
   return {
-    requests: load.requests,
+    requests: load.requests.sent,
     changes: ledger.changes,
     pictures: pictures.length,
     freshPages: load.freshPages,
@@ -91,7 +89,7 @@ async function round(context: ProofContext, server: string, number: number): Pro
 /** Every stored file belongs to a picture that has a row, and the other way round; those of records have one. */
 async function compareFiles(dataDir: string, database: string, pictures: readonly string[]): Promise<void> {
   const wanted = await filesOfRows(database);
-  const unknown = pictures.filter((path) => !wanted.includes(path.slice('/uploads/'.length)));
+  const unknown = pictures.filter((name) => !wanted.includes(name));
   must(unknown.length === 0, `Pictures of records without a row: ${unknown.slice(0, 5).join(', ')}`);
   const found = (await readdir(join(dataDir, 'uploads'))).sort();
   const strays = found.filter((name) => !wanted.includes(name));
@@ -128,7 +126,7 @@ export const proof: Proof = {
     const sum = (of: keyof Round) => rounds.reduce((total, one) => total + one[of], 0).toLocaleString('en');
     return [
       `${ROUNDS} upgrades: ${sum('requests')} requests, no error`,
-      `${sum('changes')} acknowledged changes: none lost, none doubled; ${sum('pictures')} pictures with their files`,
+      `${sum('changes')} acknowledged changes: none lost, none doubled; ${sum('pictures')} files of pictures`,
       `${sum('freshPages')} pages compared with what was acknowledged a second before: none older`,
     ];
   },
