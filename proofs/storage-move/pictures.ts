@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { multipart, pictureFile } from '../../test/pictures.ts';
-import { send } from '../load/client.ts';
+import type { Balancer } from '../load/balancer.ts';
+import { type Sent, send } from '../load/client.ts';
 
 /** A picture that is removed is gone within this time. */
 const GONE_WITHIN_MS = 2000;
@@ -14,19 +16,23 @@ interface Known {
 }
 
 export interface PicturesOptions {
-  /** The addresses that a balancer would choose from right now. */
-  targets(): readonly string[];
+  balancer: Balancer;
   token: string;
   random(): number;
 }
 
-/** Staff who add and delete notices with a picture, and visitors who look at them, until `stop`. */
+/**
+ * Staff who add notices with a picture and delete them, half of them for good, and visitors who look at them, until
+ * `stop`.
+ */
 export class Pictures {
   readonly errors: string[] = [];
   visits = 0;
   /** Acknowledged and not removed, by path. */
   readonly live = new Map<string, Known>();
-  /** When the files of removed pictures were acknowledged as gone. */
+  /** Pictures of notices in the trash, by path: visitors do not see them any more. */
+  readonly trashed = new Map<string, Known>();
+  /** By path of a file of a picture that was removed: when that was acknowledged. */
   readonly removed = new Map<string, number>();
   readonly #options: PicturesOptions;
   #working: Promise<unknown> = Promise.resolve();
@@ -68,6 +74,13 @@ export class Pictures {
       const found = await digestOf(address + path);
       if (found !== '404') wrong.push(`${path} was removed and is answered with ${found}`);
     }
+    const authorization = `Bearer ${this.#options.token}`;
+    for (const { digests } of this.trashed.values()) {
+      for (const [path, digest] of digests) {
+        const found = await digestOf(`${address}/api/manage/file/${basename(path)}`, { authorization });
+        if (found !== digest) wrong.push(`${path} lies in the trash: ${found} instead of ${digest}`);
+      }
+    }
     return wrong;
   }
 
@@ -79,20 +92,18 @@ export class Pictures {
   }
 
   async #add() {
-    const { token } = this.#options;
     const color = `#${Math.floor(this.#options.random() * 0xffffff)
       .toString(16)
       .padStart(6, '0')}`;
     const image = await pictureFile({ width: 340, height: 40, color });
-    const target = this.#target();
     const body = multipart({ title: `Notice ${color}`, image });
-    const { status, text } = await send(`${target}/api/notice`, { method: 'POST', token, body });
-    if (status !== 201 && status !== 200) throw new Error(`An upload was answered with ${status}: ${text}`);
+    const { status, text } = await this.#asStaff('/api/notice', { method: 'POST', body });
+    if (status !== 201) throw new Error(`An upload was answered with ${status}: ${text}`);
     const notice = JSON.parse(text) as { _id: string; image: string };
     const paths = [notice.image, notice.image.replace('.webp', '-320.webp')];
     const digests = new Map<string, string>();
     for (const path of paths) {
-      const digest = await digestOf(target + path);
+      const digest = await this.#digestOf(path);
       if (digest.length !== 64) throw new Error(`${path} was acknowledged and is answered with ${digest}`);
       digests.set(path, digest);
     }
@@ -103,20 +114,23 @@ export class Pictures {
     if (this.live.size < 20) return;
     const [path, known] = this.#any(this.live);
     this.live.delete(path);
-    const { token } = this.#options;
-    const { status, text } = await send(`${this.#target()}/api/notice/${known.notice}`, {
-      method: 'DELETE',
-      token,
-    });
+    const { status, text } = await this.#asStaff(`/api/notice/${known.notice}`, { method: 'DELETE' });
     if (status !== 200) throw new Error(`A deletion was answered with ${status}: ${text}`);
+    if (this.#options.random() < 0.5) this.trashed.set(path, known);
+    else await this.#erase(known);
     for (const file of known.digests.keys()) this.removed.set(file, performance.now());
+  }
+
+  async #erase({ notice }: Known) {
+    const { status, text } = await this.#asStaff(`/api/manage/trash/${notice}`, { method: 'DELETE' });
+    if (status !== 204) throw new Error(`A deletion for good was answered with ${status}: ${text}`);
   }
 
   async #visit() {
     if (this.live.size === 0) return;
     const [path, { digests }] = this.#any(this.live);
     const [file, digest] = this.#any(digests);
-    const found = await digestOf(this.#target() + file);
+    const found = await this.#digestOf(file);
     this.visits += 1;
     if (found !== digest && this.live.has(path)) throw new Error(`${file}: ${found} instead of ${digest}`);
   }
@@ -125,14 +139,18 @@ export class Pictures {
     if (this.removed.size === 0) return;
     const [file, at] = this.#any(this.removed);
     if (performance.now() - at < GONE_WITHIN_MS) return;
-    const found = await digestOf(this.#target() + file);
+    const found = await this.#digestOf(file);
     this.visits += 1;
     if (found !== '404') throw new Error(`${file} was removed and is answered with ${found}`);
   }
 
-  #target(): string {
-    const targets = this.#options.targets();
-    return targets[Math.floor(this.#options.random() * targets.length)] ?? '';
+  #asStaff(path: string, request: Sent) {
+    const { balancer, token } = this.#options;
+    return balancer.ask((address) => send(address + path, { ...request, token }));
+  }
+
+  #digestOf(path: string): Promise<string> {
+    return this.#options.balancer.ask((address) => digestOf(address + path));
   }
 
   #any<K, V>(map: ReadonlyMap<K, V>): [K, V] {
@@ -144,9 +162,9 @@ export class Pictures {
 }
 
 /** The SHA-256 of the answer at a URL; if it is not 200 its status, or the error. */
-async function digestOf(url: string): Promise<string> {
+async function digestOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
     const content = Buffer.from(await response.arrayBuffer());
     return response.status === 200
       ? createHash('sha256').update(content).digest('hex')

@@ -1,8 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { storageUrlAt, storeKeys } from '../../src/media/storage/s3/store.fixture.ts';
 import { startPostgres } from '../../test/postgres.ts';
+import { Balancer } from '../load/balancer.ts';
 import { signIn } from '../load/client.ts';
 import { createDatabase } from '../load/database.ts';
 import { type SiteProcess, startSite } from '../load/server.ts';
@@ -19,7 +20,7 @@ const PASSWORD = 'correct horse battery';
 
 interface Round {
   kept: number;
-  removed: number;
+  erased: number;
   visits: number;
   kills: number;
   forgotten: number;
@@ -27,13 +28,14 @@ interface Round {
 
 /** Two serving processes; each can be replaced by one with another storage. */
 class Processes {
-  readonly targets: string[] = [];
+  readonly balancer: Balancer;
   readonly #running: SiteProcess[] = [];
   readonly #started: SiteProcess[] = [];
   readonly #context: ProofContext;
   readonly #settings: Record<string, string>;
 
   constructor(context: ProofContext, settings: Record<string, string>) {
+    this.balancer = new Balancer(context.random);
     this.#context = context;
     this.#settings = settings;
   }
@@ -43,16 +45,15 @@ class Processes {
     this.#context.onEnd(() => site.end('SIGKILL'));
     this.#running.push(site);
     this.#started.push(site);
-    this.targets.push(await site.serving);
+    this.balancer.add(await site.serving);
   }
 
-  /** One after the other, as a balancer does it: nothing more is sent to a process that is to stop. */
+  /** One after the other; a process is stopped when it has answered what it was sent. */
   async replaceAll(more: Record<string, string>): Promise<void> {
-    for (let left = this.#running.length; left > 0; left -= 1) {
+    for (const former of this.#running.splice(0)) {
       await this.start(more);
-      this.targets.shift();
-      await pause(300);
-      await this.#running.shift()?.end('SIGTERM');
+      await this.balancer.takeOut(await former.serving);
+      await former.end('SIGTERM');
     }
   }
 
@@ -82,8 +83,9 @@ async function round(context: ProofContext, number: number, databaseUrl: string 
   };
   const processes = new Processes(context, settings);
   for (let count = 0; count < PROCESSES; count += 1) await processes.start({});
-  const token = await signIn(processes.targets[0] ?? '', 'admin@localhost', PASSWORD);
-  const pictures = new Pictures({ targets: () => processes.targets, token, random });
+  const { balancer } = processes;
+  const token = await signIn(balancer.addresses[0] ?? '', 'admin@localhost', PASSWORD);
+  const pictures = new Pictures({ balancer, token, random });
   const assertNoError = () =>
     must(
       pictures.errors.length === 0,
@@ -112,19 +114,20 @@ async function round(context: ProofContext, number: number, databaseUrl: string 
   await compare(pictures, processes, `round ${number}, on the disk`);
   await processes.end();
   await store.close();
-  const kept = [...pictures.live.values()].flatMap(({ digests }) =>
-    [...digests.keys()].map((path) => path.slice('/uploads/'.length)),
-  );
+  const namesOf = (known: Pictures['live']) =>
+    [...known.values()].flatMap(({ digests }) => [...digests.keys()].map((path) => basename(path)));
+  const kept = [...namesOf(pictures.live), ...namesOf(pictures.trashed)];
   const found = (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp'));
   const strays = found.filter((name) => !kept.includes(name));
   must(strays.length === 0, `Round ${number}: files that no picture has: ${strays.slice(0, 5).join(', ')}`);
-  const { visits, removed } = pictures;
+  const { visits } = pictures;
   const { forgotten } = store;
-  return { kept: kept.length, removed: removed.size, visits, kills: command.kills, forgotten };
+  const erased = pictures.removed.size - namesOf(pictures.trashed).length;
+  return { kept: kept.length, erased, visits, kills: command.kills, forgotten };
 }
 
-async function compare(pictures: Pictures, { targets }: Processes, when: string): Promise<void> {
-  const wrong = await pictures.check(targets[0] ?? '');
+async function compare(pictures: Pictures, { balancer }: Processes, when: string): Promise<void> {
+  const wrong = await pictures.check(balancer.addresses[0] ?? '');
   must(wrong.length === 0, `${when}, ${wrong.length} files are wrong:\n${wrong.slice(0, 5).join('\n')}`);
 }
 
@@ -153,14 +156,14 @@ export const proof: Proof = {
       const isEmbedded = number % 2 === 0;
       const done = await round(context, number, isEmbedded ? undefined : await createDatabase(postgres.url));
       context.log(
-        `round ${number} on ${isEmbedded ? 'SQLite' : 'PostgreSQL'}: ${done.kept} files kept, ${done.removed} removed, ${done.kills} commands killed`,
+        `round ${number} on ${isEmbedded ? 'SQLite' : 'PostgreSQL'}: ${done.kept} files kept, ${done.erased} deleted for good, ${done.kills} commands killed`,
       );
       rounds.push(done);
     }
     const sum = (of: keyof Round) => rounds.reduce((total, one) => total + one[of], 0).toLocaleString('en');
     return [
       `${ROUNDS} times from disk to a bucket and back, ${sum('kills')} commands killed and repeated`,
-      `${sum('kept')} files of acknowledged pictures, each opens with its digest; ${sum('removed')} removed, none is back`,
+      `${sum('kept')} files of acknowledged pictures, each opens with its digest, for staff also in the trash; ${sum('erased')} deleted for good, none is back`,
       `${sum('forgotten')} files of which the store had kept a part only were stored again; ${sum('visits')} visits meanwhile, none failed`,
     ];
   },
