@@ -26,10 +26,19 @@ export async function compareWithLedger(url: string, ledger: Ledger, token: stri
   compareNotices(notices, ledger);
   compareTrash(trashed, ledger);
   const pictures = [...notices, ...trashed].flatMap(({ image }) => image ?? []);
-  for (const picture of pictures) {
-    const { status } = await send(url + picture, { token });
-    must(status === 200, `The picture ${picture} of a record is answered with ${status}`);
+  const missing: string[] = [];
+  for (const { _id, title, image } of [...notices, ...trashed]) {
+    if (image === null) continue;
+    const { status } = await send(url + image, { token });
+    if (status === 200) continue;
+    const { status: forStaff } = await send(`${url}/api/manage/file/${basename(image)}`, { token });
+    const hasCertainty = ledger.notices.has(_id) ? 'acknowledged' : 'not acknowledged';
+    missing.push(`${image} of "${title}" (${hasCertainty}): ${status}, for staff ${forStaff}`);
   }
+  must(
+    missing.length === 0,
+    `${missing.length} of ${pictures.length} pictures are missing:\n${missing.slice(0, 5).join('\n')}`,
+  );
   return pictures.map((path) => basename(path, '.webp')).flatMap((id) => [`${id}.webp`, `${id}-320.webp`]);
 }
 

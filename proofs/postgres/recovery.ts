@@ -24,3 +24,12 @@ export async function changeAfter(
   }
   return ledger.lastChangeAt;
 }
+
+/** Waits for a page that is served after this moment. @throws when none is */
+export async function pageAfter(moment: number, load: Load): Promise<void> {
+  const deadline = performance.now() + RECOVERY_MS;
+  while (load.lastPageAt <= moment) {
+    must(performance.now() < deadline, `no page is served any more: ${load.requests.outcomes}`);
+    await delay(5);
+  }
+}
