@@ -17,6 +17,8 @@ const PROCESSES = 2;
 /** A site that has recovered later than this does not go on by itself. */
 const OVER_WITHIN_MS = 5000;
 const PAGE = '/notices';
+/** By then each process has learned of the last change, and keeps what it serves. */
+const LEARNED_MS = 1000;
 /** Requests to each process while the server is away. */
 const LOOKS = 5;
 
@@ -92,7 +94,10 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     // While staff change the page all the time, no cache can have the newest one.
     const isPageKept = round % 2 === 1;
     await delay(500 + random() * 500);
-    if (isPageKept) await load.restStaff();
+    if (isPageKept) {
+      await load.restStaff();
+      await delay(LEARNED_MS);
+    }
     for (const { url } of sites) await (await fetch(url + PAGE)).text();
     const before = ledger.changes;
     await server.stop(mode);

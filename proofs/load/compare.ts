@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 interface Notice {
   _id: string;
   title: string;
-  /** The address of its picture: of one in the trash, where only staff see it. */
+  /** The path of its picture; only staff see that of one in the trash. */
   image: string | null;
 }
 
@@ -25,21 +25,19 @@ export async function compareWithLedger(url: string, ledger: Ledger, token: stri
   compareMessages(messages, ledger);
   compareNotices(notices, ledger);
   compareTrash(trashed, ledger);
-  const pictures = [...notices, ...trashed].flatMap(({ image }) => image ?? []);
-  const missing: string[] = [];
-  for (const { _id, title, image } of [...notices, ...trashed]) {
-    if (image === null) continue;
-    const { status } = await send(url + image, { token });
-    if (status === 200) continue;
-    const { status: forStaff } = await send(`${url}/api/manage/file/${basename(image)}`, { token });
-    const hasCertainty = ledger.notices.has(_id) ? 'acknowledged' : 'not acknowledged';
-    missing.push(`${image} of "${title}" (${hasCertainty}): ${status}, for staff ${forStaff}`);
+  const names = (records: readonly Notice[]) =>
+    records.flatMap(({ image }) => (image ? basename(image) : []));
+  const [shown, kept] = [names(notices), names(trashed)];
+  await mustOpen(`${url}/uploads/`, shown);
+  await mustOpen(`${url}/api/manage/file/`, kept, token);
+  return [...shown, ...kept].flatMap((name) => [name, name.replace('.webp', '-320.webp')]);
+}
+
+async function mustOpen(folder: string, names: readonly string[], token = '') {
+  for (const name of names) {
+    const { status } = await send(folder + name, { token });
+    must(status === 200, `${folder}${name} of a record is answered with ${status}`);
   }
-  must(
-    missing.length === 0,
-    `${missing.length} of ${pictures.length} pictures are missing:\n${missing.slice(0, 5).join('\n')}`,
-  );
-  return pictures.map((path) => basename(path, '.webp')).flatMap((id) => [`${id}.webp`, `${id}-320.webp`]);
 }
 
 async function listed<T>(url: string, token: string): Promise<T[]> {
