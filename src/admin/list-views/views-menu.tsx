@@ -62,17 +62,12 @@ export function ViewsMenu({ type, query }: { type: TypeFacts; query: string }) {
   );
 }
 
-/** The menu's greatest width and its distance to the window's edge, as the style sheet has them. */
-const WIDEST_PX = 352;
-const MARGIN_PX = 16;
-
-/** The menu stands in the top layer, where no parent places it. */
+/** The menu stands in the top layer, where no parent places it; the style sheet keeps it inside the window. */
 function placeBelow(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const edges = button.current?.getBoundingClientRect();
-  if (!edges || !menu.current) return;
-  menu.current.style.insetBlockStart = `${edges.bottom + 4}px`;
-  const last = document.documentElement.clientWidth - WIDEST_PX - MARGIN_PX;
-  menu.current.style.insetInlineStart = `${Math.max(MARGIN_PX, Math.min(edges.left, last))}px`;
+  if (!edges) return;
+  menu.current?.style.setProperty('--views-top', `${edges.bottom}px`);
+  menu.current?.style.setProperty('--views-left', `${edges.left}px`);
 }
 
 interface ViewProps {
