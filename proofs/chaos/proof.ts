@@ -18,9 +18,7 @@ const PASSWORD = 'correct horse battery';
 /** A site is back this long after its parts at the latest. */
 const BACK_WITHIN_MS = 90_000;
 /** From one fault to the next, once everything is back. */
-const CALM_MS = 4000;
-/** How long after everything is back a page may still be older. */
-const SETTLED_AFTER_MS = 1000;
+const CALM_MS = 5000;
 
 async function makeParts(context: ProofContext): Promise<Parts> {
   const database = await DatabaseServer.create(context);
@@ -63,7 +61,7 @@ async function disturb(parts: Parts, load: Load, log: (line: string) => void): P
   const { random } = parts;
   const until = Date.now() + DURATION_MS;
   while (Date.now() < until) {
-    load.freshFrom = Number.POSITIVE_INFINITY;
+    load.allowOldPages();
     const chosen = Array.from(
       { length: random() < 0.25 ? 2 : 1 },
       () => names[Math.floor(random() * names.length)] ?? '',
@@ -72,8 +70,8 @@ async function disturb(parts: Parts, load: Load, log: (line: string) => void): P
     for (const name of chosen) counts.set(name, (counts.get(name) ?? 0) + 1);
     await Promise.all([...new Set(chosen)].map((name) => faults[name]?.(parts)));
     await allBack(parts.machines);
-    load.freshFrom = Date.now() + SETTLED_AFTER_MS;
-    await pause(SETTLED_AFTER_MS + CALM_MS);
+    load.wantFreshPages();
+    await pause(CALM_MS);
     must(
       load.errors.length === 0,
       [

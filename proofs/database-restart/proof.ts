@@ -100,6 +100,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     }
     for (const { url } of sites) await (await fetch(url + PAGE)).text();
     const before = ledger.changes;
+    load.allowOldPages();
     await server.stop(mode);
     const stoppedAt = performance.now();
     for (let look = 0; look < LOOKS; look += 1) {
@@ -114,6 +115,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
       ...(await Promise.all(sites.map((site) => recoveredAfter(site, ledger, startedAt)))),
     );
     await changeAfter(startedAt, ledger, load, sites);
+    load.wantFreshPages();
     must(ended.length === 0, `a process has ended with ${ended}`);
     figures.push(
       `round ${round}: stopped (${mode}) for ${awayMs} ms after ${before} changes, ` +

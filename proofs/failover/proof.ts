@@ -55,6 +55,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const fate = FATES[(round + firstFate) % FATES.length] ?? 'killed';
     await waitRandomly(context, 800, 800);
+    load.allowOldPages();
     if (fate === 'killed after losing its standby') {
       primary.replication.hang();
       await waitRandomly(context, 200, 300);
@@ -70,6 +71,7 @@ async function run(context: ProofContext): Promise<readonly string[]> {
     primary.kill();
     must(overAfter < OVER_WITHIN_MS, `the failover took ${overAfter} ms after the promotion`);
     await pageAfter(promotedAt, load);
+    load.wantFreshPages();
     await waitRandomly(context, 300, 300);
     figures.push(
       `round ${round}: ${fate}, ${before} changes before, writing again ${overAfter} ms after the promotion`,

@@ -29,10 +29,10 @@ export class Load {
   readonly requests: Requests;
   /** Pages that had to be fresh. */
   freshPages = 0;
-  /** From when on pages have to be fresh again; Infinity while parts are away. */
-  freshFrom = 0;
   /** When the last page was served, by the clock of `performance`. */
   lastPageAt = 0;
+  /** From when on pages have to be fresh; Infinity while parts are away. */
+  #freshFrom = 0;
   readonly #options: LoadOptions;
   readonly #busy = new Set<string>();
   /** What staff are doing right now. */
@@ -77,6 +77,16 @@ export class Load {
 
   wakeStaff(): void {
     this.#areStaffResting = false;
+  }
+
+  /** For the time in which parts are away. */
+  allowOldPages(): void {
+    this.#freshFrom = Number.POSITIVE_INFINITY;
+  }
+
+  /** Once everything is back. */
+  wantFreshPages(): void {
+    this.#freshFrom = Date.now() + FRESH_WITHIN_MS;
   }
 
   async #repeat(act: () => Promise<void>) {
@@ -190,11 +200,11 @@ export class Load {
     const { title, acknowledgedAt } = notice;
     const askedAt = Date.now();
     const mustBeFresh =
-      isSettled(notice) && askedAt - acknowledgedAt > FRESH_WITHIN_MS && askedAt > this.freshFrom;
+      isSettled(notice) && askedAt - acknowledgedAt > FRESH_WITHIN_MS && askedAt > this.#freshFrom;
     const page = await this.#page(`/notice/x/${id}`);
     // Whatever happened meanwhile may be on the page already.
     if (!page || !mustBeFresh || notice.title !== title || !isSettled(notice)) return;
-    if (askedAt <= this.freshFrom) return;
+    if (askedAt <= this.#freshFrom) return;
     this.freshPages += 1;
     if (page.status === 200 && String(page.json.text).includes(title)) return;
     this.errors.push(
