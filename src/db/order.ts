@@ -8,6 +8,15 @@ export type VisitorsOrder = 'shown' | 'unpinned';
 /** 'listed': the API's order, newest first or by hand; else one of the visitors' orders. */
 export type ListOrder = 'listed' | VisitorsOrder;
 
+/** Some positions of a list for visitors, from 0. */
+export interface Slice {
+  offset: number;
+  limit: number;
+  order: VisitorsOrder;
+  /** Id of a record that is left out, as if it were not there. */
+  without?: string;
+}
+
 /** Columns to sort by, descending. */
 export type Sort = readonly string[];
 

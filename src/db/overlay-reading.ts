@@ -2,8 +2,8 @@ import type { ContentType, Item, RecordBase, TextField } from '../schema/define-
 import type { Fields } from '../schema/field.ts';
 import type { ContentRow } from './engine.ts';
 import type { Keyword } from './keyword.ts';
-import type { VisitorsOrder } from './order.ts';
-import type { ContentReading, Page, PageQuery, Slice } from './reading.ts';
+import type { Slice, VisitorsOrder } from './order.ts';
+import type { ContentReading, Page, PageQuery } from './reading.ts';
 import type { Versioned } from './store.ts';
 
 /** A record as it would be if it were live. */

@@ -4,7 +4,15 @@ import type { Fields } from '../schema/field.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
 import { namesOf, type RecordName } from './names.ts';
-import { after, inOrder, type ListOrder, type Sort, sortOf, type VisitorsOrder } from './order.ts';
+import {
+  after,
+  inOrder,
+  type ListOrder,
+  type Slice,
+  type Sort,
+  sortOf,
+  type VisitorsOrder,
+} from './order.ts';
 import { noPins, type Pins } from './pins.ts';
 import { positionAmong } from './position.ts';
 import { Related } from './related.ts';
@@ -21,15 +29,6 @@ export interface Page<R = Item> {
   items: R[];
   /** Number of records on all pages. */
   total: number;
-}
-
-/** Some positions of a list for visitors, from 0. */
-export interface Slice {
-  offset: number;
-  limit: number;
-  order: VisitorsOrder;
-  /** Id of a record that is left out, as if it were not there. */
-  without?: string;
 }
 
 /** Reads of content, of which a preview changes one record. */
