@@ -1,6 +1,6 @@
 import type { ContentType } from '../schema/define-type.ts';
 import type { ContentRow, Db } from './engine.ts';
-import { after, inOrder } from './order.ts';
+import { after, inOrder, sortOf } from './order.ts';
 import { contentOf } from './store.ts';
 
 const CHUNK = 500;
@@ -32,4 +32,32 @@ export async function* namesOf(reader: Db, type: ContentType): AsyncGenerator<Re
     if (rows.length < CHUNK) return;
     last = rows.at(-1);
   }
+}
+
+interface BriefOptions<Name extends string> {
+  fields: readonly Name[];
+  limit: number;
+  /** Ids of the records that stand first. */
+  pinned: readonly string[];
+}
+
+/** Some text fields of the first records in the visitors' order, without reading whole records. */
+export async function briefsOf<Name extends string>(
+  reader: Db,
+  type: ContentType,
+  { fields, limit, pinned }: BriefOptions<Name>,
+): Promise<Record<Name | '_id', string>[]> {
+  const columns: readonly string[] = ['_id', ...fields];
+  const rows = await inOrder(contentOf(reader).selectFrom(type.name).select(columns), sortOf(type, 'shown'))
+    .limit(limit)
+    .execute();
+  const briefs = rows.map(
+    (row) =>
+      Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
+        Name | '_id',
+        string
+      >,
+  );
+  if (pinned.length === 0) return briefs;
+  return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
 }

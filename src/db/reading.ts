@@ -3,7 +3,7 @@ import type { ContentType, Item, RecordBase, TextField, Titled } from '../schema
 import type { Fields } from '../schema/field.ts';
 import type { ContentRow, Engine } from './engine.ts';
 import { type Keyword, Keywords } from './keyword.ts';
-import { namesOf, type RecordName } from './names.ts';
+import { briefsOf, namesOf, type RecordName } from './names.ts';
 import {
   after,
   inOrder,
@@ -161,23 +161,7 @@ export class Reading {
     fields: readonly Name[],
     limit: number,
   ): Promise<Record<Name | '_id', string>[]> {
-    const columns: readonly string[] = ['_id', ...fields];
-    const rows = await inOrder(
-      contentOf(this.#engine.reader).selectFrom(type.name).select(columns),
-      sortOf(type, 'shown'),
-    )
-      .limit(limit)
-      .execute();
-    const briefs = rows.map(
-      (row) =>
-        Object.fromEntries(columns.map((column) => [column, String(row[column])])) as Record<
-          Name | '_id',
-          string
-        >,
-    );
-    const pinned = await this.pinned(type);
-    if (pinned.length === 0) return briefs;
-    return [...new Set([...pinned.flatMap((id) => briefs.find(({ _id }) => _id === id) ?? []), ...briefs])];
+    return briefsOf(this.#engine.reader, type, { fields, limit, pinned: await this.pinned(type) });
   }
 
   /** All records that match, in the given order, in chunks; no cursor or connection is held between them. */

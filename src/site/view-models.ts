@@ -297,23 +297,3 @@ export interface DashboardPageProps {
   /** The newest notices. */
   notices: readonly Entry[];
 }
-
-export interface NotFoundPageProps {
-  frame: PageFrame;
-}
-
-export interface EndedPageProps {
-  frame: PageFrame;
-  /** What it was, as 'notice'. */
-  noun: string;
-  /** When it was taken down, an instant. */
-  endedAt: string;
-  /** The list on which others stand, with its name; null without one. */
-  list: { label: string; href: string } | null;
-}
-
-export interface SorryPageProps {
-  frame: PageFrame;
-  /** Tells the visitor what happened and what to do. */
-  message: string;
-}

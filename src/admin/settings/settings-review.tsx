@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
 import { type CollegeFieldName, collegeLabels } from '../../content/college-fields.ts';
 import { useTypes } from '../content-types.tsx';
 
@@ -10,25 +10,41 @@ interface SettingsReviewProps {
   onChange: (value: string) => void;
 }
 
-/** Which kinds of content are approved by somebody before visitors see them. */
+/** Which kinds of content are approved by somebody before visitors see them (requirement 19.49). */
 export function SettingsReview({ field: { name, hint }, value, error, onChange }: SettingsReviewProps) {
-  const types = useTypes();
+  const id = useId();
+  const reviewed = useTypes().filter(({ drafts }) => drafts);
   const chosen = value.split(/[\s,]+/).filter(Boolean);
   return (
-    <Checkbox.Group
-      label={collegeLabels[name]}
-      value={chosen}
-      onChange={(names) => onChange(names.join(', '))}
-      {...(hint && { description: hint })}
-      {...(error && { error })}
-    >
-      <div className="settings-review">
-        {types
-          .filter(({ drafts }) => drafts)
-          .map((type) => (
-            <Checkbox key={type.name} value={type.name} label={type.admin.label} />
-          ))}
+    <fieldset className="settings-review" aria-describedby={`${id}-hint`}>
+      <legend className="field-label">{collegeLabels[name]}</legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <div className="settings-review-types">
+        {reviewed.map((type) => (
+          <label key={type.name}>
+            <input
+              type="checkbox"
+              name={name}
+              value={type.name}
+              checked={chosen.includes(type.name)}
+              onChange={({ currentTarget: { checked } }) => {
+                const names = reviewed.map((one) => one.name);
+                onChange(
+                  names.filter((one) => (one === type.name ? checked : chosen.includes(one))).join(', '),
+                );
+              }}
+            />
+            <span>{type.admin.label}</span>
+          </label>
+        ))}
       </div>
-    </Checkbox.Group>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { PageButtons } from '../components/call-to-action.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
+import type { EndedPageProps } from '../message-view-models.ts';
 import { popularLinks } from '../navigation.ts';
-import type { EndedPageProps } from '../view-models.ts';
 import { endedWords as words } from './words.ts';
 
 /** The page of a record that was taken down by its date: neither its title nor its text is shown any more. */

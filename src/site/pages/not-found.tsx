@@ -1,7 +1,7 @@
 import { PageButtons } from '../components/call-to-action.tsx';
 import { Document, isBackOfficePage } from '../document.tsx';
+import type { NotFoundPageProps } from '../message-view-models.ts';
 import { popularLinks } from '../navigation.ts';
-import type { NotFoundPageProps } from '../view-models.ts';
 
 const links = [{ label: 'Go to the home page', href: '/' }, ...popularLinks];
 /** For a mistyped URL of the back office. */

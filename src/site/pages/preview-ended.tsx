@@ -1,6 +1,6 @@
 import { PageButtons } from '../components/call-to-action.tsx';
 import { Document } from '../document.tsx';
-import type { NotFoundPageProps } from '../view-models.ts';
+import type { NotFoundPageProps } from '../message-view-models.ts';
 import { previewEndedWords as words } from './words.ts';
 
 /** The page at the link of a preview that has ended. */

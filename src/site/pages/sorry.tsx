@@ -1,5 +1,5 @@
 import { Document } from '../document.tsx';
-import type { SorryPageProps } from '../view-models.ts';
+import type { SorryPageProps } from '../message-view-models.ts';
 
 /** The page for server errors. */
 export function SorryPage({ frame, message }: SorryPageProps) {
