@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { settingsQuery } from '../../settings/settings-queries.ts';
 
+interface Options {
+  /** False where a form opens without a call, so that an ended session is noticed at Save: then only what was read before. */
+  isRead?: boolean;
+}
+
 /** Whether drafts of a type are approved before they are published. For convenience only; the server sees to it. */
-export function useAsksForReview(type: TypeFacts): boolean {
-  return useQuery(settingsQuery).data?.facts.review.includes(type.name) ?? false;
+export function useAsksForReview(type: TypeFacts, { isRead = true }: Options = {}): boolean {
+  const { data } = useQuery({ ...settingsQuery, enabled: isRead && type.drafts === true });
+  return data?.facts.review.includes(type.name) ?? false;
 }

@@ -43,7 +43,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const queries = useQueryClient();
   const navigate = useNavigate();
   const canPublish = useHasDuty('publisher');
-  const asksForReview = useAsksForReview(type);
+  const asksForReview = useAsksForReview(type, { isRead: false });
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [isKeeping, setKeeping] = useState(false);
