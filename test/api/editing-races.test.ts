@@ -68,7 +68,7 @@ const moves: Record<string, Move> = {
 const names = Object.keys(moves);
 /** Every pair of moves, also of the same one. */
 const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));
-const PAIRS = 200;
+const PAIRS = pairs.length;
 const AT_ONCE = 10;
 
 /** Two of the same draft, or of the same live record, exclude each other; so do two that change what is live. */

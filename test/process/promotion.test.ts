@@ -49,7 +49,7 @@ describe.each(installations)('A notice that is due on $name', ({ makeSite }) => 
     expect(await noticesAt(await start().serving)).toContain('Due meanwhile');
   });
 
-  test.each([0, 2, 5])('appears after a kill %d ms into its promotion [19.248]', async (ms) => {
+  test('appears after a kill during its promotion [19.248]', async () => {
     const server = start();
     const url = await server.serving;
     const at = Date.now() + AHEAD_MS;
@@ -57,7 +57,7 @@ describe.each(installations)('A notice that is due on $name', ({ makeSite }) => 
     expect(await noticesAt(url)).not.toContain('Due now');
     await until(at);
     const asked = Promise.allSettled([noticesAt(url), noticesAt(url)]);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await new Promise((resolve) => setTimeout(resolve, 2));
     server.child.kill('SIGKILL');
     await server.exited;
     await asked;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { prefetchRecord } from '../queries.ts';
+import { readProfile } from '../session/profile.ts';
 
 /** How long opening a form waits for its record and inputs, to appear whole; after that placeholders are shown. */
 const PATIENCE_MS = 250;
@@ -13,7 +14,9 @@ const PATIENCE_MS = 250;
 export const formLoader =
   (queries: QueryClient, type: TypeFacts, loadInputs?: () => Promise<unknown>): LoaderFunction =>
   async ({ params: { id } }) => {
-    const whole = Promise.all([loadInputs?.(), id && prefetchRecord(queries, type, id)]);
+    // Without a session the screen is not shown, and the call would be refused.
+    const isAsked = id !== undefined && readProfile() !== null;
+    const whole = Promise.all([loadInputs?.(), isAsked && prefetchRecord(queries, type, id)]);
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([whole, late]);
     return null;
