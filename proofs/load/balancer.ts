@@ -29,7 +29,7 @@ export class Balancer {
     await Promise.allSettled(inFlight);
   }
 
-  /** Has one of the servers asked. @throws Unanswered when there is none */
+  /** Sends a request to one of the servers. @throws Unanswered when there is none */
   async ask<T>(request: (address: string) => Promise<T>): Promise<T> {
     const servers = [...this.#inFlight];
     const [address, inFlight] = servers[Math.floor(this.#random() * servers.length)] ?? [];

@@ -13,7 +13,7 @@ const POLL_EVERY_MS = 200;
 const LOOK_EVERY_MS = 50;
 /** More files than these are purged by the tag that they share; the header stays below 8 KB, the limit of Varnish. */
 const MAX_TAGS = 150;
-/** Pauses after consecutive failures; the last one repeats. */
+/** How long to wait after the first, second, … failure in a row; after further ones as long as after the last. */
 const BACK_OFF_MS = [100, 200, 400, 800, 1600, 3200, 5000];
 
 export interface PurgerOptions {

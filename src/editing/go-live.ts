@@ -20,7 +20,7 @@ import { withLineFeeds } from './line-ends.ts';
 import type { Managed } from './managed.ts';
 import { baseOf } from './save-draft.ts';
 
-/** A change that runs on behalf of somebody. */
+/** An open change, with the account for which it is made. */
 export interface Work {
   context: ActionContext;
   actor: Actor;

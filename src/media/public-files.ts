@@ -3,7 +3,7 @@ import type { ByteRange, Storage } from './storage/storage.ts';
 
 /** What the database says about public files. */
 export interface KnownFiles {
-  /** Changes whenever a file may have lost its row, in any process. */
+  /** A number that changes with every commit, of any process, that may delete the row of a file. */
   version(): number;
   /** Whether a row names the picture or document at this path. */
   has(path: string): Promise<boolean>;

@@ -23,7 +23,7 @@ export interface StorageMemberOptions {
   ownName: string;
   /** Opens the other storage of a move by its name. */
   open(name: string): Promise<Storage>;
-  /** For temporary files, on the same file system as a storage on disk; it exists. */
+  /** An existing folder for temporary files; with a storage on disk, on the same file system. */
   folder: string;
   now(): Date;
   onError(error: unknown): void;
