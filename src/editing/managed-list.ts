@@ -154,18 +154,26 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): 
   const names = await namesOf(db, [...new Set(rows.map(accountOf))]);
   const looks = await looksOf(db, type, rows);
   const byRecord = Map.groupBy(moments, ({ record }) => record);
-  return rows.map((row) => ({
-    _id: row._id,
-    etag: `"${tagFor(row._id, { draft: Number(row.draftVersion), live: Number(row.liveVersion), shelvedAt: row.shelvedAt })}"`,
-    title: row.title,
-    state: row.state,
-    hasDraft: Number(row.hasDraft) !== 0,
-    review: REVIEWS.find((review) => review === row.review) ?? null,
-    ...datesIn(byRecord.get(row._id) ?? []),
-    updatedAt: row.updatedAt,
-    updatedBy: names.get(accountOf(row)) ?? null,
-    ...(looks.get(row._id) ?? { image: null, day: row.updatedAt, detail: '' }),
-  }));
+  return rows.map((row) => {
+    const dates = datesIn(byRecord.get(row._id) ?? []);
+    return {
+      _id: row._id,
+      etag: etagOf(row, dates),
+      title: row.title,
+      state: row.state,
+      hasDraft: Number(row.hasDraft) !== 0,
+      review: REVIEWS.find((review) => review === row.review) ?? null,
+      ...dates,
+      updatedAt: row.updatedAt,
+      updatedBy: names.get(accountOf(row)) ?? null,
+      ...(looks.get(row._id) ?? { image: null, day: row.updatedAt, detail: '' }),
+    };
+  });
+}
+
+function etagOf({ _id, draftVersion, liveVersion, shelvedAt }: Row, dates: Dates): string {
+  const tag = tagFor(_id, { draft: Number(draftVersion), live: Number(liveVersion), shelvedAt, dates });
+  return `"${tag}"`;
 }
 
 /** Accounts by id, with their names; those that were deleted are missing. */

@@ -53,19 +53,33 @@ export function presentItem({ type, live, draft, shelved }: Managed): Item {
 export type Seen = (tag: string) => boolean;
 
 /** Names the state of a draft; of the record where there is none. */
-export function tagOf({ id, live, draft, shelved }: Managed): string {
-  return tagFor(id, { draft: draft?.version ?? 0, live: live?.version ?? 0, shelvedAt: shelved?.at ?? '' });
+export function tagOf({ id, live, draft, shelved, dates }: Managed): string {
+  const shelvedAt = shelved?.at ?? '';
+  return tagFor(id, { draft: draft?.version ?? 0, live: live?.version ?? 0, shelvedAt, dates });
 }
 
-/** The versions from which a tag is made: 0 where there is no draft, or nothing live. */
+/** What a tag is made of: the versions are 0 where there is no draft, or nothing live. */
 interface TagParts {
   draft: number;
   live: number;
   shelvedAt: string;
+  dates: Dates;
 }
 
 /** The same from the columns of a list. */
-export function tagFor(id: string, { draft, live, shelvedAt }: TagParts): string {
+export function tagFor(id: string, { draft, live, shelvedAt, dates }: TagParts): string {
   if (draft > 0) return `${id}.d${draft}`;
-  return live > 0 ? `${id}.${live}` : `${id}.s${Date.parse(shelvedAt)}`;
+  return `${id}.${live > 0 ? live : `s${Date.parse(shelvedAt)}`}${datesTag(dates)}`;
+}
+
+/** Begins the part of a tag that names dates. */
+export const DATES_MARK = '@';
+
+/**
+ * The dates that a record without a draft has, since they are no part of its version. A draft gets another version instead
+ * when they change (`touchDraft`).
+ */
+function datesTag({ expireAt, pinnedUntil }: Dates): string {
+  const named = [expireAt, pinnedUntil].map((at) => (at === null ? '' : Date.parse(at).toString(36)));
+  return named.some((at) => at !== '') ? `.${DATES_MARK}${named.join('-')}` : '';
 }

@@ -113,7 +113,10 @@ export function checkDates(
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
 }
 
-/** Within a change: sets, or clears with null, the days on which a record is taken down and no longer stands first. */
+/**
+ * Within a change: sets, or clears with null, the days on which a record is taken down and no longer stands first. The
+ * record gets another tag.
+ */
 export async function setDates(
   { context, actor, change }: Work,
   type: ContentType,
@@ -137,5 +140,7 @@ export async function setDates(
         note: '',
       });
   }
-  if (isChanged) await context.database.version.increment(change);
+  if (!isChanged) return;
+  await touchDraft(change.db, id);
+  await context.database.version.increment(change);
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
+import { NO_DATES } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
 import { tagFor } from './managed.ts';
@@ -56,7 +57,7 @@ export async function trashList(
   const names = await namesOf(reader, [...new Set(rows.map(({ account }) => account))]);
   const items = rows.map(({ record, at, account, draft, ...row }) => ({
     _id: record,
-    etag: `"${tagFor(record, { draft: Number(draft ?? 0), live: 0, shelvedAt: at })}"`,
+    etag: `"${tagFor(record, { draft: Number(draft ?? 0), live: 0, shelvedAt: at, dates: NO_DATES })}"`,
     ...row,
     deletedAt: at,
     until: new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString(),

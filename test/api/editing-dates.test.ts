@@ -73,6 +73,51 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
     });
   });
 
+  describe('the tag of a record without a draft', () => {
+    const linesOf = async (q: string) =>
+      (await site.call('GET', `/api/manage/notice?q=${encodeURIComponent(q)}`)).list.map(({ etag }) => etag);
+
+    test('names its dates too, in the list as well; the one that visitors get does not [19.32, 19.200]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Dated by two' });
+      const [before, open] = [await staff.tag(id), tagOf(await visit(`/api/notice/${id}`))];
+      const pinned = await staff.publish(id, { pinnedUntil: later(DAY) }, before);
+      expect(pinned.status).toBe(200);
+      expect(tagOf(pinned)).not.toBe(before);
+      expect(await linesOf('Dated by two')).toEqual([tagOf(pinned)]);
+      expect(tagOf(await visit(`/api/notice/${id}`))).toBe(open);
+      for (const dates of [{ expireAt: later(2 * DAY) }, { pinnedUntil: null }]) {
+        const refused = await staff.publish(id, dates, before);
+        expect([refused.status, refused.json]).toMatchObject([
+          412,
+          { base: { title: 'Dated by two' }, theirs: { title: 'Dated by two' } },
+        ]);
+      }
+      expect((await staff.bulk('pin', [{ id, etag: before }], { until: later(DAY) })).json).toMatchObject({
+        refused: [{ id, code: 'stale' }],
+      });
+      const put = await site.call('PUT', `/api/notice/${id}`, {
+        json: { title: 'Dated by three' },
+        headers: { 'if-match': tagOf(pinned) },
+      });
+      expect(put.status).toBe(200);
+      expect(managed(await staff.look(id)).pinnedUntil).toBe(later(DAY));
+    });
+
+    test('that has ended names them as well [19.32]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Ends and is pinned' });
+      await staff.publish(id, { expireAt: later(60_000) });
+      now += 60_000;
+      await visit(`/api/notice/${id}`);
+      const ended = await staff.tag(id);
+      const pin = async (until: string) => (await staff.bulk('pin', [{ id, etag: ended }], { until })).json;
+      expect(await pin(later(DAY))).toMatchObject({ done: [id] });
+      expect(await pin(later(2 * DAY))).toMatchObject({ refused: [{ code: 'stale' }] });
+      expect(await linesOf('Ends and is pinned')).toEqual([await staff.tag(id)]);
+    });
+  });
+
   describe('dates', () => {
     test.each([
       ['no instant', 'tomorrow'],

@@ -5,10 +5,10 @@ import { editorOf, managed, tagOf } from './editor.ts';
 
 type Staff = ReturnType<typeof editorOf>;
 
-/** What both editors of a pair have seen: a record that is live, has two versions, and a draft. */
+/** What both editors of a pair have seen: a record that is live, has two versions, and perhaps a draft. */
 interface Seen {
   id: string;
-  /** Of the draft. */
+  /** Of the draft; of the record where there is none. */
   tag: string;
   /** Of the live record. */
   liveTag: string;
@@ -22,34 +22,34 @@ interface Editor {
 }
 
 interface Move {
-  /** What holds its `If-Match`: the draft, or the live record. */
-  holds: 'draft' | 'live';
+  /** What its `If-Match` names: the record as staff see it, with draft and dates, or what is live alone. */
+  holds: 'managed' | 'live';
   /** Whether it stores the editor's text. */
   writes?: true;
   act(editor: Editor, seen: Seen): Promise<Answer>;
 }
 
 const LATER = '2999-01-01T00:00:00.000Z';
-const bulk = (action: string): Move => ({
-  holds: 'draft',
-  act: ({ staff }, { id, tag }) => staff.bulk(action, [{ id, etag: tag }]),
+const LATER_STILL = '2999-01-02T00:00:00.000Z';
+const bulk = (action: string, more: object = {}): Move => ({
+  holds: 'managed',
+  act: ({ staff }, { id, tag }) => staff.bulk(action, [{ id, etag: tag }], more),
+});
+const dated = (dates: object): Move => ({
+  holds: 'managed',
+  act: ({ staff }, { id, tag }) => staff.publish(id, dates, tag),
 });
 
-const moves: Record<string, Move> = {
+/** Moves that take a record with a draft and one without. */
+const anyMoves: Record<string, Move> = {
   keep: {
-    holds: 'draft',
+    holds: 'managed',
     writes: true,
     act: ({ staff, text }, { id, tag }) => staff.keep(id, { title: text }, tag),
   },
-  publish: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.publish(id, {}, tag) },
-  schedule: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.publish(id, { at: LATER }, tag) },
-  restore: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.restore(id, 1, undefined, tag) },
-  discard: {
-    holds: 'draft',
-    act: ({ staff }, { id, tag }) => staff.call('DELETE', `/${id}/draft`, undefined, tag),
-  },
-  unpublish: { holds: 'draft', act: ({ staff }, { id, tag }) => staff.unpublish(id, tag) },
-  'publish several': bulk('publish'),
+  restore: { holds: 'managed', act: ({ staff }, { id, tag }) => staff.restore(id, 1, undefined, tag) },
+  unpublish: { holds: 'managed', act: ({ staff }, { id, tag }) => staff.unpublish(id, tag) },
+  'pin several': bulk('pin', { until: LATER }),
   'take down several': bulk('unpublish'),
   'delete several': bulk('trash'),
   'former PUT': {
@@ -65,14 +65,36 @@ const moves: Record<string, Move> = {
   },
 };
 
-const names = Object.keys(moves);
+/** Moves of a live record with a draft. */
+const draftMoves: Record<string, Move> = {
+  ...anyMoves,
+  publish: dated({}),
+  'publish several': bulk('publish'),
+  schedule: dated({ at: LATER }),
+  'schedule an end too': dated({ at: LATER, expireAt: LATER_STILL }),
+  discard: {
+    holds: 'managed',
+    act: ({ staff }, { id, tag }) => staff.call('DELETE', `/${id}/draft`, undefined, tag),
+  },
+};
+
+/** Moves of a live record without a draft. */
+const dateMoves: Record<string, Move> = {
+  ...anyMoves,
+  'set the end': dated({ expireAt: LATER }),
+  'set another end': dated({ expireAt: LATER_STILL }),
+  pin: dated({ pinnedUntil: LATER }),
+};
+
 /** Every pair of moves, also of the same one. */
-const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));
-const PAIRS = pairs.length;
+function pairsOf(moves: object) {
+  const names = Object.keys(moves);
+  return names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));
+}
 const AT_ONCE = 10;
 
-/** Two of the same draft, or of the same live record, exclude each other; so do two that change what is live. */
-function isExclusive(one: string, other: string): boolean {
+/** Two with the same tag exclude each other; so do two that change what is live. */
+function isExclusive(moves: Record<string, Move>, one: string, other: string): boolean {
   if (one === 'restore' && other === 'restore') return false;
   if (moves[one]?.holds === moves[other]?.holds) return true;
   return [one, other].some((name) => name.startsWith('publish'));
@@ -96,13 +118,13 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
     await site.close();
   });
 
-  async function makeSeen(name: string): Promise<Seen> {
+  async function makeSeen(name: string, hasDraft = true): Promise<Seen> {
     const staff = editorOf(site, 'notice');
     const { record } = await site.call('POST', '/api/notice', { json: { title: `${name} first` } });
     const id = record._id ?? '';
     const { headers } = await site.call('PUT', `/api/notice/${id}`, { json: { title: `${name} second` } });
-    const kept = await staff.keep(id, { title: `${name} draft` });
-    return { id, tag: tagOf(kept), liveTag: headers.get('etag') ?? '' };
+    const seen = hasDraft ? await staff.keep(id, { title: `${name} draft` }) : await staff.look(id);
+    return { id, tag: tagOf(seen), liveTag: headers.get('etag') ?? '' };
   }
 
   /** Every title that is kept of a record: live, in its draft or in a version. */
@@ -117,9 +139,10 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
     );
   }
 
-  async function race(number: number) {
+  async function race(moves: Record<string, Move>, number: number) {
+    const pairs = pairsOf(moves);
     const [one, other] = pairs[number % pairs.length] ?? ['keep', 'keep'];
-    const seen = await makeSeen(`Race ${number}`);
+    const seen = await makeSeen(`Race ${number}`, moves === draftMoves);
     const editors = [site, beside].map((at, place) => ({
       site: at,
       staff: editorOf(at, 'notice'),
@@ -139,15 +162,20 @@ describe.each(sites)('Two editors of one record, in two processes, on $name', ({
     return { seen, one, other, outcomes, kept: await keptOf(seen.id) };
   }
 
-  test('are told who was first, and nothing that was acknowledged is lost [19.32, 19.38]', async () => {
+  test.each([
+    ['with a draft', draftMoves],
+    ['without a draft, also of its dates', dateMoves],
+  ])('%s are told who was first, and nothing acknowledged is lost [19.32, 19.38]', async (_, moves) => {
     const raced: Awaited<ReturnType<typeof race>>[] = [];
-    for (let number = 0; number < PAIRS; number += AT_ONCE)
-      raced.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => race(number + index)))));
+    for (let number = 0; number < pairsOf(moves).length; number += AT_ONCE) {
+      const several = Array.from({ length: AT_ONCE }, (_, index) => race(moves, number + index));
+      raced.push(...(await Promise.all(several)));
+    }
     for (const { one, other, outcomes, kept } of raced) {
       const told = JSON.stringify({ outcomes, kept });
       const done = outcomes.filter((outcome) => outcome.isDone);
       expect(done.length, told).toBeGreaterThanOrEqual(1);
-      if (isExclusive(one, other)) expect(done.length, told).toBe(1);
+      if (isExclusive(moves, one, other)) expect(done.length, told).toBe(1);
       for (const { name, status } of outcomes.filter((outcome) => !outcome.isDone))
         expect(moves[name]?.holds === 'live' ? [404, 409, 412] : [200, 409, 412, 404], told).toContain(
           status,

@@ -23,6 +23,8 @@ export interface Dates {
   pinnedUntil: string | null;
 }
 
+export const NO_DATES: Dates = { publishAt: null, expireAt: null, pinnedUntil: null };
+
 const KINDS: Readonly<Record<keyof Dates, MomentKind>> = {
   publishAt: 'publish',
   expireAt: 'expire',

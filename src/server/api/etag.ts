@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Precondition } from '../../actions/change-item.ts';
 import type { Versioned } from '../../db/store.ts';
+import { DATES_MARK } from '../../editing/managed.ts';
 import { type ContentType, fieldsOf, type Item } from '../../schema/define-type.ts';
 
 /** Changes whenever the record does. */
@@ -33,6 +34,12 @@ export function isNamed(header: string | undefined, etag: string): boolean {
   );
 }
 
+/** A tag without what other records add to it: id and version, and the dates of a record where the tag names them. */
+function ownPart(tag: string): string {
+  const parts = tag.slice(1, -1).split('.');
+  return parts.filter((part, place) => place < 2 || part.startsWith(DATES_MARK)).join('.');
+}
+
 /** `If-Match` as a precondition on a record's version; undefined when the header is absent. */
 export function preconditionOf(header: string | undefined, id: string): Precondition {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -47,6 +54,6 @@ export function preconditionOf(header: string | undefined, id: string): Precondi
  */
 export function seenTags(header: string | undefined): ((tag: string) => boolean) | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const seen = tagsIn(header).map((tag) => tag.slice(1, -1).split('.').slice(0, 2).join('.'));
+  const seen = tagsIn(header).map(ownPart);
   return (tag) => seen.includes(tag);
 }
