@@ -14,7 +14,7 @@ import { PurgeQueue } from './purge-queue.ts';
 import { type ContentReading, Reading } from './reading.ts';
 import { submissionShapes } from './submission-tables.ts';
 import { foundationShapes } from './tables.ts';
-import { type Change, Writer } from './writer.ts';
+import { type Change, type WriteOptions, Writer } from './writer.ts';
 
 /** The database as the rest of the program sees it. */
 export interface OpenDatabase {
@@ -30,7 +30,7 @@ export interface OpenDatabase {
   readonly purges: PurgeQueue | null;
   /** See `Engine.contains`. */
   readonly contains: Engine['contains'];
-  write<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  write<T>(work: (change: Change) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** See `Engine.confirm`. */
   confirm(): Promise<void>;
   /** Translates an error of a read into one for the client; null for a bug of this program. */
@@ -85,7 +85,7 @@ export async function openDatabase(engine: Engine, options: DatabaseOptions): Pr
     now,
     purges,
     contains: (column, needle) => engine.contains(column, needle),
-    write: (work) => writer.write(work),
+    write: (work, options) => writer.write(work, options),
     confirm: () => engine.confirm(),
     toAppError: (error) => engine.toAppError(error),
     families: () => [...writer.families(), ...poolFamilies(engine.pools())],

@@ -75,6 +75,36 @@ describe.each(databases)('Changes on $name', ({ open }) => {
     expect(await keys()).toEqual(['before', 'same', 'zafter']);
   });
 
+  test('that may be repeated leave those beside them alone, too, when one fails', async () => {
+    const runs = { first: 0, failing: 0 };
+    const effects: string[] = [];
+    const outcomes = await Promise.allSettled([
+      opened.database.write(
+        async ({ db, afterCommit }) => {
+          runs.first += 1;
+          await put(db, 'first');
+          afterCommit(() => effects.push('first'));
+        },
+        { repeatable: true },
+      ),
+      opened.database.write(
+        async ({ db, afterCommit }) => {
+          runs.failing += 1;
+          await put(db, 'half');
+          afterCommit(() => effects.push('half'));
+          throw new AppError(409, 'conflict', 'no');
+        },
+        { repeatable: true },
+      ),
+      opened.database.write(({ db }) => put(db, 'last'), { repeatable: true }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await keys()).toEqual(['first', 'last']);
+    // The group is run again with savepoints; what was undone has no effects.
+    expect(runs).toEqual({ first: 2, failing: 2 });
+    expect(effects).toEqual(['first']);
+  });
+
   test('are invisible before their commit, and visible to all readers after it', async () => {
     const other = await opened.openAgain();
     const seenElsewhere = async () =>

@@ -16,8 +16,18 @@ export interface Change {
   purge(tag: string): void;
 }
 
+/** Says what the writer may do with a change. */
+export interface WriteOptions {
+  /**
+   * True if `work` may run a second time after a rollback: it changes nothing but the database. A group of such changes
+   * needs no savepoint for each, which are a twentieth of the work on a submission.
+   */
+  repeatable?: boolean;
+}
+
 interface QueuedChange {
   work(change: Change): Promise<unknown>;
+  repeatable: boolean;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -29,6 +39,11 @@ interface Done {
   tags: string[];
 }
 
+interface Outcomes {
+  done: Done[];
+  failed: { queued: QueuedChange; error: unknown }[];
+}
+
 /** Bounds the latency of the first change in a group commit. */
 const MAX_GROUP_SIZE = 100;
 const MAX_QUEUED = 1000;
@@ -38,8 +53,8 @@ const ROLLBACK_TO_SAVEPOINT = 'rollback to savepoint one_change';
 const RELEASE = 'release savepoint one_change';
 
 /**
- * The single writer of this process, with group commit: changes that arrive together share one durable commit. Each
- * has its own savepoint, so a failing one leaves the others alone, and each is acknowledged only after the commit.
+ * The single writer of this process, with group commit: changes that arrive together share one durable commit. A
+ * failing one is rolled back to its savepoint and leaves the others alone; each is acknowledged only after the commit.
  */
 export class Writer {
   readonly #engine: Engine;
@@ -58,13 +73,14 @@ export class Writer {
 
   /**
    * @param work reads and writes through `change.db` only, and does nothing slow
+   * @param options what else may be done with it
    * @returns the result of `work`, after the commit
    * @throws the error of `work`; 503 when the queue is full or the database does not answer, 507 when the disk is full
    */
-  write<T>(work: (change: Change) => Promise<T>): Promise<T> {
+  write<T>(work: (change: Change) => Promise<T>, { repeatable = false }: WriteOptions = {}): Promise<T> {
     if (this.#queue.length >= MAX_QUEUED) return Promise.reject(errors.overloaded());
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#queue.push({ work, repeatable, resolve: resolve as (value: unknown) => void, reject });
       this.#running ??= this.#run();
     });
   }
@@ -114,8 +130,7 @@ export class Writer {
 
   /** Commits the next group together. @param group receives its changes once the transaction is open */
   async #commit(group: QueuedChange[]) {
-    const failed: { queued: QueuedChange; error: unknown }[] = [];
-    const done: Done[] = [];
+    let outcomes: Outcomes = { done: [], failed: [] };
     let hasPurges = false;
     const engine = this.#engine;
     await engine.writer.connection().execute(async (db) => {
@@ -123,30 +138,15 @@ export class Writer {
       // Taken only now, so that changes that came while other processes wrote share the commit.
       group.push(...this.#nextGroup());
       try {
-        for (const queued of group) {
-          const effects: (() => unknown)[] = [];
-          const tags: string[] = [];
-          await engine.transactionControl(db, SAVEPOINT);
-          try {
-            const value = await queued.work({
-              db,
-              afterCommit: (effect) => effects.push(effect),
-              purge: (tag) => tags.push(tag),
-            });
-            done.push({ queued, value, effects, tags });
-          } catch (error) {
-            await engine.transactionControl(db, ROLLBACK_TO_SAVEPOINT);
-            failed.push({ queued, error });
-          }
-          await engine.transactionControl(db, RELEASE);
-        }
-        hasPurges = await this.#queuePurges(db, done);
+        outcomes = await this.#runAll(db, group);
+        hasPurges = await this.#queuePurges(db, outcomes.done);
         await engine.transactionControl(db, 'commit');
       } catch (error) {
         await rollBack(engine, db);
         throw error;
       }
     });
+    const { done, failed } = outcomes;
     for (const { queued, value, effects } of done) {
       const pending = effects.map((effect) => effect()).filter((one) => one instanceof Promise);
       if (pending.length === 0) queued.resolve(value);
@@ -156,6 +156,33 @@ export class Writer {
     for (const { queued, error } of failed) queued.reject(this.#engine.toAppError(error) ?? error);
   }
 
+  /** Runs a group without savepoints if it can be run again should one fail, else each change under its own. */
+  async #runAll(db: Db, group: readonly QueuedChange[]): Promise<Outcomes> {
+    const engine = this.#engine;
+    if (group.every(({ repeatable }) => repeatable)) {
+      try {
+        const done: Done[] = [];
+        for (const queued of group) done.push(await run(db, queued));
+        return { done, failed: [] };
+      } catch {
+        await engine.transactionControl(db, 'rollback');
+        await engine.begin(db);
+      }
+    }
+    const outcomes: Outcomes = { done: [], failed: [] };
+    for (const queued of group) {
+      await engine.transactionControl(db, SAVEPOINT);
+      try {
+        outcomes.done.push(await run(db, queued));
+      } catch (error) {
+        await engine.transactionControl(db, ROLLBACK_TO_SAVEPOINT);
+        outcomes.failed.push({ queued, error });
+      }
+      await engine.transactionControl(db, RELEASE);
+    }
+    return outcomes;
+  }
+
   /** Queues the tags of a group's changes, each once. @returns whether there are any */
   async #queuePurges(db: Db, done: readonly Done[]): Promise<boolean> {
     if (!this.#purges) return false;
@@ -163,6 +190,17 @@ export class Writer {
     if (tags.size > 0) await this.#purges.add(db, [...tags], this.#engine.now());
     return tags.size > 0;
   }
+}
+
+async function run(db: Db, queued: QueuedChange): Promise<Done> {
+  const effects: (() => unknown)[] = [];
+  const tags: string[] = [];
+  const value = await queued.work({
+    db,
+    afterCommit: (effect) => effects.push(effect),
+    purge: (tag) => tags.push(tag),
+  });
+  return { queued, value, effects, tags };
 }
 
 /** A failing rollback means that the connection is lost, and the transaction with it. */

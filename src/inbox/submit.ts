@@ -35,6 +35,9 @@ export interface Submitted {
 /** The same content from the same address within this time is a second press of the button (requirement 7.20). */
 const RESUBMISSION_MS = 10 * 60_000;
 
+/** Storing a submission changes nothing but the database. */
+const REPEATABLE = { repeatable: true };
+
 /**
  * Stores a visitor's submission once, however often it arrives under the same `submissionId`. An id that this process
  * knows is answered at once, and the rate limit is taken before the write is queued: a flood never fills the queue that
@@ -76,7 +79,7 @@ export async function submit(
       if (winner) return winner;
       if (key) change.afterCommit(() => context.recentKeys.set(submissionId, key));
       return { item: await store(context, change, type, { folder, item }), isNew: true };
-    });
+    }, REPEATABLE);
   } catch (error) {
     giveBack();
     throw error;
@@ -110,7 +113,7 @@ export async function submitWithoutScript(
     const item = await store(context, change, type, { folder, item: newItem(context, values) });
     await putKey(change.db, keyOf(type, item, { key, digest }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
-  });
+  }, REPEATABLE);
   if (!isNew) await context.database.confirm();
   return submitted;
 }
