@@ -3,7 +3,7 @@ import type { Db, Engine } from '../engine.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Backfill, backfills } from './backfills.ts';
 import { assertNobodyNeeds, assertUsable, unknownAmong } from './compatibility.ts';
-import { type Migration, shapesAfter, shapesAfterStep } from './migration.ts';
+import { type Migration, shapesAfter, takeStep } from './migration.ts';
 import { lastRelease } from './release.ts';
 import { runStep } from './run-step.ts';
 import { forgetSettled } from './settled.ts';
@@ -49,10 +49,10 @@ export async function migrateWithin(
   // This version does not know the backfills of those migrations, so rows that it writes will need them.
   await forgetSettled(db, unknown);
   for (const migration of pending) {
-    let shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
+    const shapes = shapesAfter(migrations.slice(0, migrations.indexOf(migration)));
     for (const step of migration.steps) {
       await runStep(step, { db, engine, shapes, backfills: known });
-      shapes = shapesAfterStep(shapes, step, migration.name);
+      takeStep(shapes, step, migration.name);
     }
     const row = { name: migration.name, appliedAt: now.toISOString() };
     await migrationTable(db).insertInto('migration').values(row).execute();

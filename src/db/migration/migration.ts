@@ -48,19 +48,21 @@ export function inOrder(files: Readonly<Record<string, MigrationFile>>): Migrati
 }
 
 /** The shapes that a database has after these migrations. @throws when a step changes what does not exist */
-export function shapesAfter(migrations: readonly Migration[]): Shapes {
-  return migrations.reduce<Shapes>(
-    (shapes, { name, steps }) => steps.reduce((before, step) => shapesAfterStep(before, step, name), shapes),
-    new Map(),
-  );
+export function shapesAfter(migrations: readonly Migration[]): Map<string, TableShape> {
+  const shapes = new Map<string, TableShape>();
+  for (const { name, steps } of migrations) for (const step of steps) takeStep(shapes, step, name);
+  return shapes;
 }
 
-/** The shapes after one more step. @param migration its migration's name, for the error */
-export function shapesAfterStep(before: Shapes, step: Step, migration: string): Shapes {
-  if (step.do === 'create-table') return new Map(before).set(step.table.name, step.table);
-  const table = before.get(step.table);
+/** Changes the shapes by one more step. @param migration its migration's name, for the error */
+export function takeStep(shapes: Map<string, TableShape>, step: Step, migration: string): void {
+  if (step.do === 'create-table') {
+    shapes.set(step.table.name, step.table);
+    return;
+  }
+  const table = shapes.get(step.table);
   if (!table) throw new Error(`Migration ${migration} changes ${step.table}, which does not exist`);
-  return new Map(before).set(step.table, changedTable(table, step, migration));
+  shapes.set(step.table, changedTable(table, step, migration));
 }
 
 function changedTable(
