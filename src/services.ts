@@ -33,6 +33,7 @@ import { recentKeys } from './inbox/idempotency-keys.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import type { MailContext } from './mail/context.ts';
 import { QueueSignal } from './mail/context.ts';
+import { tellOfOverdueMoment } from './mail/overdue-moment.ts';
 import { mailSetupOf } from './mail/setup.ts';
 import { tellOfStoppedDraft } from './mail/stopped-draft.ts';
 import {
@@ -206,6 +207,7 @@ export async function openServices(
     leases,
     tools: { cleanHtml },
     tellOfConflict: (change, draft) => tellOfStoppedDraft(mail, change, draft),
+    ...(mail.setup && { tellOfOverdue: (change, moment) => tellOfOverdueMoment(mail, change, moment) }),
     now,
     newId,
     onError,

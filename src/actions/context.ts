@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Moment } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
 import type { Media } from '../media/index.ts';
 import type { ContentType } from '../schema/define-type.ts';
@@ -19,19 +20,31 @@ export interface ActionContext {
   readonly tools: InputTools;
   /** Within a change: tells whoever wrote a draft that it is not published by itself any more. */
   tellOfConflict?(change: Change, draft: StoppedDraft): Promise<void>;
+  /** Within a change: tells staff of something that was due and could not be done. Absent where no mail is sent. */
+  tellOfOverdue?(change: Change, moment: OverdueMoment): Promise<void>;
   now(): Date;
   newId(at: Date): string;
   /** Receives errors that occur after the commit. */
   onError(error: unknown): void;
 }
 
-/** A draft whose schedule ended because what is live has changed meanwhile. */
+/** A draft that is not published by itself any more. */
 export interface StoppedDraft {
   type: ContentType;
   record: string;
   title: string;
   /** Id of the account that has changed it last. */
   account: string;
+  /** Why it cannot be published; undefined if what is live has changed meanwhile. */
+  reason: string | undefined;
+}
+
+/** Something that was due and could not be done. */
+export interface OverdueMoment extends Pick<Moment, 'record' | 'what' | 'at' | 'account'> {
+  type: ContentType;
+  title: string;
+  /** Why, in a sentence or two. */
+  reason: string;
 }
 
 /** @throws 403 unless the actor may write drafts */

@@ -5,14 +5,15 @@ import { type ContentType, titleOf } from '../schema/define-type.ts';
 import type { ActionContext } from './context.ts';
 
 /**
- * Within a change of what is live: a draft that was to be published by itself is not any more, since it began from what
- * was live before (requirement 19.48). Whoever has written it is told.
+ * Within a change: a draft that was to be published by itself is not any more. Whoever has written it is told.
+ * @param reason why it cannot be published; undefined if it began from what was live before (requirement 19.48)
  */
 export async function stopSchedule(
   context: Pick<ActionContext, 'tellOfConflict'>,
   change: Change,
   type: ContentType,
   record: string,
+  reason?: string,
 ): Promise<void> {
   if (!type.drafts || !(await clearMoment(change.db, record, 'publish'))) return;
   const draft = await findDraft(change.db, type, record);
@@ -22,6 +23,7 @@ export async function stopSchedule(
       record,
       title: titleOf(type, draft.item),
       account: draft.account,
+      reason,
     });
   }
 }

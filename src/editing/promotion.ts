@@ -1,6 +1,7 @@
 import { removeFiles } from '../actions/change-item.ts';
 import { type ActionContext, type Actor, program } from '../actions/context.ts';
 import { stopSchedule } from '../actions/stop-schedule.ts';
+import { setReview } from '../db/editing/drafts.ts';
 import { clearMoment, dueMoments, type Moment } from '../db/editing/moments.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError } from '../errors.ts';
@@ -8,8 +9,11 @@ import type { ContentType } from '../schema/define-type.ts';
 import { goLive, mustBeCurrent, type Work } from './go-live.ts';
 import { findManaged } from './managed.ts';
 import { namesOf } from './managed-list.ts';
+import { type Failure, keyOf } from './overdue.ts';
 import { mustBeApproved } from './review.ts';
 import { takeDown } from './take-down.ts';
+
+const NOT_PUBLISHED = 'It was to appear by itself, and could not be published.';
 
 /** Bounds one transaction; the rest follows in the next. */
 const MAX_AT_ONCE = 100;
@@ -17,22 +21,29 @@ const MAX_AT_ONCE = 100;
 /**
  * Does what is due: publishes, takes down and unpins, each record in a change of its own. Any number of processes may do it
  * at once, since a moment that another one has met is not there any more.
- * @throws the first error of a change that was not committed; its moment stays
+ * @returns the moments whose change was not committed; they stay
  */
-export async function promoteDue(context: ActionContext): Promise<void> {
+export async function promoteDue(context: ActionContext): Promise<Failure[]> {
+  const failures = new Map<string, Failure>();
   for (;;) {
     const now = context.now().toISOString();
     const due = await dueMoments(context.database.reader, now, MAX_AT_ONCE);
     // Those of one record one after the other, because a text may appear and end between two visits.
     const byRecord = Map.groupBy(due, ({ record }) => record);
-    const done = await Promise.allSettled(
-      [...byRecord.values()].map(async (moments) => {
-        for (const moment of moments) await promote(context, moment, now);
-      }),
-    );
-    const failed = done.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
-    if (due.length < MAX_AT_ONCE) return;
+    let met = 0;
+    const promoteAll = async (moments: readonly Moment[]) => {
+      for (const moment of moments) {
+        const error = await promote(context, moment, now).catch((thrown: unknown) => ({ thrown }));
+        if (error) {
+          failures.set(keyOf(moment), { moment, error: error.thrown });
+          return;
+        }
+        failures.delete(keyOf(moment));
+        met += 1;
+      }
+    };
+    await Promise.all([...byRecord.values()].map(promoteAll));
+    if (met === 0 || due.length < MAX_AT_ONCE) return [...failures.values()];
   }
 }
 
@@ -79,7 +90,10 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
   return [];
 }
 
-/** A draft that cannot be published any more stays a draft, and its writer is told. */
+/**
+ * A draft that cannot be published any more stays a draft, and its writer is told. Where it is for another reason than that
+ * what is live has moved on, it is sent back with this reason, which the dashboard shows.
+ */
 async function refusable(
   context: ActionContext,
   change: Change,
@@ -91,7 +105,9 @@ async function refusable(
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await stopSchedule(context, change, type, record);
+    const reason = error.code === 'moved-on' ? undefined : error.message;
+    await stopSchedule(context, change, type, record, reason);
+    if (reason !== undefined) await setReview(change.db, record, 'returned', `${NOT_PUBLISHED} ${reason}`);
     return [];
   }
 }

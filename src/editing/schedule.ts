@@ -1,5 +1,6 @@
 import type { ActionContext } from '../actions/context.ts';
 import { nextMoment } from '../db/editing/moments.ts';
+import { type Failure, keyOf, type OverdueRecord, overdueRecords } from './overdue.ts';
 import { promoteDue } from './promotion.ts';
 
 /** After a failure, requests are answered with the former state for this long before it is tried again. */
@@ -14,6 +15,9 @@ export class Schedule {
   #knownFor = -1;
   #nextMs = Number.POSITIVE_INFINITY;
   #settling: Promise<void> | null = null;
+  #failures: readonly Failure[] = [];
+  /** Moments of which this process has told staff, with their instants. */
+  readonly #told = new Set<string>();
 
   constructor(context: ActionContext) {
     this.#context = context;
@@ -43,16 +47,43 @@ export class Schedule {
     const isDue = () => this.#nextMs <= now().getTime();
     try {
       if (!isDue()) await this.#look();
-      if (!isDue()) return;
-      await promoteDue(this.#context);
+      if (!isDue()) {
+        this.#failures = [];
+        return;
+      }
+      this.#failures = await promoteDue(this.#context);
       // Another process may have met the moment, without its version having arrived here. Before that, the moment has to
       // stay known, or requests that come meanwhile would get the former page.
       await this.#context.database.version.catchUp();
       await this.#look();
+      if (this.#failures.length === 0) return;
+      for (const { error } of this.#failures) onError(error);
+      // Nothing waits for the mail.
+      void this.#tell().catch(onError);
     } catch (error) {
       onError(error);
       this.#knownFor = this.#context.database.version.shown;
-      this.#nextMs = now().getTime() + REST_MS;
+    }
+    this.#nextMs = now().getTime() + REST_MS;
+  }
+
+  /** What was due and could not be done when this process tried last, for staff. */
+  overdue(): Promise<OverdueRecord[]> {
+    return overdueRecords(this.#context, this.#failures);
+  }
+
+  async #tell() {
+    const { database, types, tellOfOverdue } = this.#context;
+    if (!tellOfOverdue) return;
+    const accounts = new Map(this.#failures.map(({ moment }) => [keyOf(moment), moment.account]));
+    for (const one of await this.overdue()) {
+      const { _id: record, what, at } = one;
+      const key = keyOf({ record, what });
+      const type = types.find(({ name }) => name === one.type);
+      if (!type || this.#told.has(`${key} ${at}`)) continue;
+      const account = accounts.get(key) ?? '';
+      await database.write((change) => tellOfOverdue(change, { ...one, type, record, account }));
+      this.#told.add(`${key} ${at}`);
     }
   }
 

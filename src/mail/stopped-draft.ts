@@ -5,6 +5,7 @@ import { oneLine } from './mail-text.ts';
 import { queueMail } from './outbox.ts';
 
 const MAX_TITLE = 200;
+const OVERTAKEN = 'Meanwhile somebody has changed what visitors see.';
 
 /**
  * Within a change: queues a mail to whoever has written a draft that is not published by itself any more (requirement
@@ -13,7 +14,7 @@ const MAX_TITLE = 200;
 export async function tellOfStoppedDraft(
   context: MailContext,
   change: Change,
-  { type, record, title, account }: StoppedDraft,
+  { type, record, title, account, reason }: StoppedDraft,
 ): Promise<void> {
   if (!context.setup) return;
   const writer = await change.db
@@ -35,9 +36,9 @@ export async function tellOfStoppedDraft(
       subject: oneLine(`Not published by itself any more: ${named}`, MAX_TITLE),
       body:
         `Namaste ${oneLine(writer.name, MAX_TITLE)},\n\n` +
-        `your draft of '${named}' was to appear by itself. Meanwhile somebody has changed what visitors see, ` +
-        'so it was not published. Nothing of your draft is lost.\n\n' +
-        `Compare the two, then publish or schedule it again: ${address}\n`,
+        `your draft of '${named}' was to appear by itself. ${reason ?? OVERTAKEN} ` +
+        'So it was not published. Nothing of your draft is lost.\n\n' +
+        `${reason === undefined ? 'Compare the two, then publish' : 'Open it, publish'} or schedule it again: ${address}\n`,
     },
     { aboutType: type.name, about: record },
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { momentFaults } from '../moment-faults.ts';
 import { type PurgeServer, startPurgeServer } from '../purge-server.ts';
 import { runSql } from '../run-sql.ts';
 import { type Answer, type SiteOptions, sites, type TestSite } from '../site.ts';
@@ -6,23 +7,6 @@ import { type Answer, type SiteOptions, sites, type TestSite } from '../site.ts'
 const tagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
 /** Enough for a busy machine. */
 const SOON = { timeout: 20_000, interval: 20 };
-
-/** Statements that make every deletion of a moment fail, and that end it. */
-const faults = {
-  SQLite: {
-    begin: [
-      "CREATE TRIGGER injected_fault BEFORE DELETE ON moment BEGIN SELECT RAISE(ABORT, 'injected'); END",
-    ],
-    end: ['DROP TRIGGER injected_fault'],
-  },
-  PostgreSQL: {
-    begin: [
-      `CREATE FUNCTION injected_fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'injected'; END $$`,
-      'CREATE TRIGGER injected_fault BEFORE DELETE ON moment FOR EACH ROW EXECUTE FUNCTION injected_fault()',
-    ],
-    end: ['DROP TRIGGER injected_fault ON moment', 'DROP FUNCTION injected_fault'],
-  },
-};
 
 describe.each(sites)('A promotion on $name', ({ name, start }) => {
   let now = 0;
@@ -94,15 +78,16 @@ describe.each(sites)('A promotion on $name', ({ name, start }) => {
   });
 
   test('that fails shows the former state, and the next try shows what is due [19.248]', async () => {
+    const fault = momentFaults[name]();
     await schedule(site, 'Comes later', 60_000);
-    await runSql(site, faults[name].begin);
+    await runSql(site, fault.begin);
     now += 60_000;
     const former = await site.call('GET', '/notices', { as: 'nobody' });
     expect(former.status).toBe(200);
     expect(former.text).not.toContain('Comes later');
     expect(await page(site, '/search?q=later')).not.toContain('/notice/comes-later');
     expect(site.logLines.join('\n')).toContain('"message":"injected"');
-    await runSql(site, faults[name].end);
+    await runSql(site, fault.end);
     now += 1000;
     expect(await page(site, '/notices')).toContain('Comes later');
     expect(await page(site, '/search?q=later')).toContain('/notice/comes-later');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { momentFaults } from '../moment-faults.ts';
+import { runSql } from '../run-sql.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, screen } from './back-office.ts';
@@ -37,4 +39,26 @@ test('the dashboard shows what waits for the person with links, and in a quiet l
   await named(waits, 'link', '1 FAQ').click();
   await screen(page, 'FAQs');
   await eventually(() => page.locator('.row-state').allTextContents()).toEqual(['In review']);
+});
+
+test('the dashboard says what was due and could not be done, with its moment and the reason [19.209]', async () => {
+  const { record, headers } = await site.call('POST', '/api/manage/faq', {
+    json: { title: 'Was to appear' },
+  });
+  const fault = momentFaults.SQLite();
+  await runSql(site, fault.begin);
+  const at = new Date(Date.now() + 1000).toISOString();
+  const path = `/api/manage/faq/${record._id}/publish`;
+  await site.call('POST', path, { json: { at }, headers: { 'if-match': headers.get('etag') ?? '' } });
+  const overdue = async () =>
+    ((await site.call('GET', '/api/manage/waiting')).json as { overdue: object[] }).overdue.length;
+  await eventually(overdue).toBe(1);
+  const page = await openScreen(site, 'dashboard');
+  const waits = named(page, 'region', 'Waiting for you');
+  await waits.getByText('“Was to appear” was to appear on').waitFor();
+  await waits.getByText(', and that could not be done. The site could not store the change').waitFor();
+  await expectAccessible(page, 'overdue', [1440, 390]);
+  await runSql(site, fault.end);
+  await named(waits, 'link', '“Was to appear”').click();
+  await eventually(() => page.url()).toContain(record._id);
 });

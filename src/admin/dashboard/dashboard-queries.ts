@@ -55,7 +55,18 @@ export interface WaitingDraft {
   note: string;
 }
 
+/** What was due and could not be done. */
+export interface OverdueRecord {
+  _id: string;
+  type: string;
+  title: string;
+  what: 'publish' | 'expire' | 'unpin';
+  at: string;
+  reason: string;
+}
+
 interface WaitingWork {
+  overdue: OverdueRecord[];
   submitted: { type: string; count: number }[];
   returned: WaitingDraft[];
   conflicts: WaitingDraft[];

@@ -8,18 +8,26 @@ import { pathsOf } from '../paths.ts';
 import { type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
 import { waitingWords as words } from './words.ts';
 
-/** What staff have to look at: drafts to approve, sent back, or overtaken. Shows nothing if there is none. */
+/** What staff have to look at: what could not be done when it was due, and drafts to approve, sent back, or overtaken. Shows nothing if there is none. */
 export function WaitingForMe() {
   const { data } = useQuery(waitingQuery);
   const types = useTypes();
   if (!data) return null;
-  const { submitted, returned, conflicts } = data;
-  if (submitted.length + returned.length + conflicts.length === 0) return null;
+  const { overdue, submitted, returned, conflicts } = data;
+  if (overdue.length + submitted.length + returned.length + conflicts.length === 0) return null;
   const typeOf = (name: string) => types.find((type) => type.name === name);
   return (
     <section className="waiting-for-me" aria-labelledby="waiting-for-me">
       <h2 id="waiting-for-me">{words.title}</h2>
       <ul>
+        {overdue.map((record) => (
+          <Draft
+            key={`${record._id}-${record.what}`}
+            draft={record}
+            type={typeOf(record.type)}
+            words={words.overdue(record)}
+          />
+        ))}
         {submitted.map(({ type: name, count }) => {
           const type = typeOf(name);
           return (
@@ -48,7 +56,7 @@ export function WaitingForMe() {
 }
 
 interface DraftProps {
-  draft: WaitingDraft;
+  draft: Pick<WaitingDraft, '_id' | 'title'>;
   type: TypeFacts | undefined;
   words: string;
 }

@@ -1,4 +1,6 @@
+import { momentInWords } from '../form/drafts/moments.ts';
 import { counted } from '../list/counted.ts';
+import type { OverdueRecord } from './dashboard-queries.ts';
 
 interface Kept {
   versions: number;
@@ -14,8 +16,16 @@ const megabytes = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
 });
 
+const wasDue = {
+  publish: 'was to appear on',
+  expire: 'was to be taken down on',
+  unpin: 'was to stand first until',
+} satisfies Record<OverdueRecord['what'], string>;
+
 export const waitingWords = {
   title: 'Waiting for you',
+  overdue: ({ what, at, reason }: OverdueRecord) =>
+    `${wasDue[what]} ${momentInWords(at)}, and that could not be done. ${reason}`,
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
   returned: (note: string) => (note === '' ? 'was sent back to you.' : `was sent back to you: ‘${note}’`),
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',

@@ -24,13 +24,16 @@ import { addRoute } from './route.ts';
 const instantOrNull = { ...textOrNull, format: 'date-time' };
 const mailEntry = object({
   _id: text,
-  kind: oneOf(['notification', 'acknowledgement', 'test']),
+  kind: oneOf(['notification', 'acknowledgement', 'test', 'conflict', 'overdue']),
   recipient: text,
   subject: text,
   state: oneOf(MAIL_STATES),
   attempts: integer,
   trouble: { ...text, description: 'Why the last attempt failed' },
-  aboutType: { ...text, description: 'Of what it tells: application, contact, or nothing' },
+  aboutType: {
+    ...text,
+    description: 'Of what it tells: application, contact, a type of content, or nothing',
+  },
   about: { ...text, description: 'The id of what it tells of' },
   createdAt: instant,
   sentAt: instantOrNull,

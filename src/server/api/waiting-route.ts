@@ -2,15 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { conflictingDrafts, keptBesides, returnedDrafts, submittedDrafts } from '../../editing/waiting.ts';
 import { actorOf } from '../access.ts';
-import type { Deps } from '../deps.ts';
-import { arrayOf, integer, object, text } from '../openapi/json-schema.ts';
+import type { RouteDeps } from '../deps.ts';
+import { arrayOf, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
 
 const draft = object({ _id: text, type: text, title: text, note: text });
+const overdue = object({
+  _id: text,
+  type: text,
+  title: text,
+  what: oneOf(['publish', 'expire', 'unpin']),
+  at: instant,
+  reason: { ...text, description: 'Why, in a sentence or two' },
+});
 
-/** What waits for the person who asks, for the dashboard (requirements 19.207, 19.208). */
-export function waitingRoute(app: FastifyInstance, { database: { reader }, types }: Deps): void {
+/** What waits for the person who asks, for the dashboard (requirements 19.207 to 19.209). */
+export function waitingRoute(
+  app: FastifyInstance,
+  { database: { reader }, types, schedule }: RouteDeps,
+): void {
   addRoute(app, {
     method: 'GET',
     url: '/api/manage/waiting',
@@ -26,6 +37,10 @@ export function waitingRoute(app: FastifyInstance, { database: { reader }, types
           description: 'Drafts that wait for approval, for publishers',
         },
         returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+        overdue: {
+          ...arrayOf(overdue),
+          description: 'What was due and could not be done, the earliest first; it is tried again',
+        },
         conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
         kept: object({ versions: integer, pictures: integer, documents: integer, documentBytes: integer }),
       }),
@@ -35,6 +50,7 @@ export function waitingRoute(app: FastifyInstance, { database: { reader }, types
       return sendPrivate(reply, {
         submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
         returned: await returnedDrafts(reader, account),
+        overdue: await schedule.overdue(),
         conflicts: await conflictingDrafts(reader, types),
         kept: await keptBesides(reader),
       });

@@ -1,0 +1,54 @@
+import type { ActionContext } from '../actions/context.ts';
+import type { Moment } from '../db/editing/moments.ts';
+import { AppError } from '../errors.ts';
+import { titleOf } from '../schema/define-type.ts';
+import { findManaged, presentItem } from './managed.ts';
+
+/** A moment at which what was due could not be done. It stays, and is tried again. */
+export interface Failure {
+  moment: Moment;
+  error: unknown;
+}
+
+/** A record of which something is due that could not be done, for staff. */
+export interface OverdueRecord extends Pick<Moment, 'type' | 'what' | 'at'> {
+  _id: string;
+  title: string;
+  /** Why, in a sentence or two. */
+  reason: string;
+}
+
+/** How many are named one by one. */
+const MAX_NAMED = 20;
+const NOT_STORED =
+  'The site could not store the change; its log says what is wrong. It is tried again with every visit.';
+
+export const keyOf = ({ record, what }: Pick<Moment, 'record' | 'what'>): string => `${record}.${what}`;
+
+/** Why something could not be done, for people: what a refusal says, and nothing of the site's own errors. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError && error.status < 500 ? error.message : NOT_STORED;
+
+/** The failures whose moment is still there, the earliest first. */
+export async function overdueRecords(
+  { database: { reader }, types }: Pick<ActionContext, 'database' | 'types'>,
+  failures: readonly Failure[],
+): Promise<OverdueRecord[]> {
+  const found: OverdueRecord[] = [];
+  const sorted = failures.toSorted((a, b) => a.moment.at.localeCompare(b.moment.at));
+  for (const { moment, error } of sorted.slice(0, MAX_NAMED)) {
+    const { record, what, at } = moment;
+    const type = types.find(({ name }) => name === moment.type);
+    const isLeft = await reader
+      .selectFrom('moment')
+      .select('_id')
+      .where('_id', '=', keyOf(moment))
+      .where('at', '=', at)
+      .executeTakeFirst();
+    const managed = type && isLeft && (await findManaged(reader, type, record));
+    if (!managed) continue;
+    const title = titleOf(type, presentItem(managed));
+    found.push({ _id: record, type: type.name, title, what, at, reason: reasonOf(error) });
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { OverdueMoment } from '../actions/context.ts';
+import type { Db } from '../db/engine.ts';
+import type { Change } from '../db/writer.ts';
+import type { MailContext } from './context.ts';
+import { oneLine, timeInWords } from './mail-text.ts';
+import { queueMail } from './outbox.ts';
+
+const MAX_TITLE = 200;
+
+const SUBJECTS = {
+  publish: 'Did not appear by itself',
+  expire: 'Was not taken down by itself',
+  unpin: 'Still stands first',
+} satisfies Record<OverdueMoment['what'], string>;
+
+const WAS_DUE = {
+  publish: 'was to appear',
+  expire: 'was to be taken down',
+  unpin: 'was to stand first until',
+} satisfies Record<OverdueMoment['what'], string>;
+
+/**
+ * Within a change: queues a mail about something that was due and could not be done, to who has set the moment, or to all
+ * publishers if that account cannot sign in any more (requirement 19.209). One mail for each moment, however often it is
+ * tried; nothing without SMTP_URL.
+ */
+export async function tellOfOverdueMoment(
+  context: MailContext,
+  change: Change,
+  { type, record, title, account, what, at, reason }: OverdueMoment,
+): Promise<void> {
+  if (!context.setup || (await isTold(change.db, { record, at }))) return;
+  const named = oneLine(title, MAX_TITLE) || type.admin.noun;
+  const address = `${context.publicUrl}/admin/update-${type.admin.one}/${record}`;
+  for (const { name, email } of await recipients(change.db, account))
+    await queueMail(
+      context,
+      change,
+      {
+        kind: 'overdue',
+        recipient: email,
+        replyTo: '',
+        subject: oneLine(`${SUBJECTS[what]}: ${named}`, MAX_TITLE),
+        body:
+          `Namaste ${oneLine(name, MAX_TITLE)},\n\n` +
+          `'${named}' ${WAS_DUE[what]} ${timeInWords(at)}, and that could not be done. ${reason}\n\n` +
+          `The dashboard names it until it is done. To look at it, or to change its dates: ${address}\n`,
+      },
+      { aboutType: type.name, about: record },
+    );
+}
+
+/** Whether mails about this moment were queued: none is older than the moment itself. */
+async function isTold(db: Db, { record, at }: { record: string; at: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('_id')
+    .where('about', '=', record)
+    .where('kind', '=', 'overdue')
+    .where('createdAt', '>=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function recipients(db: Db, account: string): Promise<{ name: string; email: string }[]> {
+  const admins = db
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0);
+  const setters = await admins.where('_id', '=', account).execute();
+  if (setters.length > 0) return setters;
+  return admins
+    .where((eb) => eb.or([eb('duties', 'is', null), eb('duties', 'like', '%"publisher"%')]))
+    .execute();
+}

@@ -1,0 +1,18 @@
+const FAULT = 'injected_fault';
+
+/** Statements that make the deletion of certain moments fail, and so what is due at them, and that end it. */
+export const momentFaults = {
+  SQLite: (which = 'true') => ({
+    begin: [
+      `CREATE TRIGGER ${FAULT} BEFORE DELETE ON moment WHEN ${which} BEGIN SELECT RAISE(ABORT, 'injected'); END`,
+    ],
+    end: [`DROP TRIGGER ${FAULT}`],
+  }),
+  PostgreSQL: (which = 'true') => ({
+    begin: [
+      `CREATE FUNCTION ${FAULT}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'injected'; END $$`,
+      `CREATE TRIGGER ${FAULT} BEFORE DELETE ON moment FOR EACH ROW WHEN (${which}) EXECUTE FUNCTION ${FAULT}()`,
+    ],
+    end: [`DROP TRIGGER ${FAULT} ON moment`, `DROP FUNCTION ${FAULT}`],
+  }),
+};
