@@ -57,7 +57,7 @@ export class KnownMethods {
   /** Collects the routes that are registered after this call. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
-      done(request.is404 ? this.#refusal(request) : undefined);
+      done(request.is404 ? this.#refusal(request) : this.#refusalOfLiteral(request));
     });
     app.addHook('onRoute', ({ url, method }) => {
       const known = this.#byUrl.get(url) ?? new Set();
@@ -74,6 +74,13 @@ export class KnownMethods {
     return known && errors.methodNotAllowed(known.allowed);
   }
 
+  /** The same where the router took the URL of another route for a parameter: GET of `/bulk` for an id. */
+  #refusalOfLiteral({ url, method, routeOptions }: FastifyRequest): AppError | undefined {
+    if (!routeOptions.url?.includes(':')) return undefined;
+    const methods = this.#byUrl.get(url.split('?', 1)[0] ?? '');
+    return methods && !methods.has(method) ? errors.methodNotAllowed(allowedOf(methods)) : undefined;
+  }
+
   #collect(): KnownUrl[] {
     return (
       [...this.#byUrl]
@@ -82,11 +89,14 @@ export class KnownMethods {
         .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
         .map(([url, methods]) => ({
           pattern: patternOf(url),
-          allowed: METHODS.filter((method) => methods.has(method)).join(', '),
+          allowed: allowedOf(methods),
         }))
     );
   }
 }
+
+const allowedOf = (methods: ReadonlySet<string>) =>
+  METHODS.filter((method) => methods.has(method)).join(', ');
 
 /** @param url of a route, such as `/api/notice/:id` */
 function patternOf(url: string): RegExp {
