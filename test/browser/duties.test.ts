@@ -109,13 +109,13 @@ test.each(BOTH_WIDTHS)(
     await expectAccessible(page);
     await named(row(page, 'Exam routine'), 'link', 'Edit').click();
     await screen(page, 'Update notice');
-    await page.getByText('somebody with the duty Publisher').waitFor();
+    await page.getByText('visitors see them once a publisher has published them').waitFor();
     expect(await named(page, 'button', 'Save draft').count()).toBe(1);
     for (const name of ['Save', 'Schedule', 'Take down'])
       expect(await named(page, 'button', name).count()).toBe(0);
     await expectAccessible(page);
     await page.goto('/admin/settings');
-    await page.getByText('Changing it needs the duty ‘Publisher’').waitFor();
+    await page.getByText('Changes need the duty ‘Publisher’').waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
   },
 );

@@ -67,6 +67,54 @@ describe('dates', () => {
     await eventually(() => titleField(page).inputValue()).toBe('Bus times in winter');
   });
 
+  test('are not lost to a corrected word: Save asks before it publishes ahead of the day [19.183]', async () => {
+    const id = await store({ title: 'Holidays' });
+    await keepDraft(id, { title: 'Holidys of Tihar' });
+    await publish(id, { at: '2027-01-06T04:15:00.000Z' });
+    const page = await openScreen(site, `update-notice/${id}`);
+    await press(page, 'The scheduled change');
+    await titleField(page).fill('Holidays of Tihar');
+    await press(page, 'Save');
+    const question = named(page, 'alertdialog', 'Publish this now?');
+    await question.getByText(/^Visitors are to see this on Wednesday, 6 January 2027, 10:00/).waitFor();
+    await press(question, 'Save draft');
+    await toast(page, 'Draft saved');
+    expect(await managed(id)).toMatchObject({
+      live: { title: 'Holidays' },
+      draft: { fields: { title: 'Holidays of Tihar' } },
+      publishAt: '2027-01-06T04:15:00.000Z',
+    });
+    await press(page, 'Save');
+    await press(question, 'Publish now');
+    await toast(page, 'Published');
+    expect(await managed(id)).toMatchObject({ live: { title: 'Holidays of Tihar' }, publishAt: null });
+  });
+
+  test('have to be chosen; the field that is wrong gets the focus [19.176]', async () => {
+    const id = await store({ title: 'No day yet' });
+    await keepDraft(id, { title: 'No day yet, but soon' });
+    const page = await openForm(id);
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await press(dialog, 'Schedule');
+    const at = named(dialog, 'group', 'Publish at');
+    await at.getByText('Choose the day on which visitors see this.').waitFor();
+    const day = at.getByLabel('Day', { exact: true });
+    expect(await day.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await day.getAttribute('aria-invalid')).toBe('true');
+    const says = await day.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(says).toContain('Choose the day on which visitors see this.');
+    await day.fill('2020-01-05');
+    await press(dialog, 'Schedule');
+    await at.getByText(/^This moment has passed\./).waitFor();
+    expect(await day.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await managed(id)).toMatchObject({ live: { title: 'No day yet' }, publishAt: null });
+  });
+
   test('can be cleared, and what is live taken down [19.176]', async () => {
     const id = await store({ title: 'Pinned' });
     await publish(id, { at: null, pinnedUntil: '2027-01-06T04:15:00.000Z' });

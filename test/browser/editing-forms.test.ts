@@ -170,7 +170,7 @@ test('an author finds no Save, and a sentence why [19.182]', async () => {
   await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), asha);
   await page.goto(`/admin/update-notice/${id}`);
   await titleField(page).fill('By an author, changed');
-  await page.getByText(/You write drafts: visitors see them once somebody with the duty Publisher/).waitFor();
+  await page.getByText(/You write drafts: visitors see them once a publisher has published them/).waitFor();
   for (const name of ['Save', 'Schedule', 'Take down'])
     expect(await named(page, 'button', name).count()).toBe(0);
   await press(page, 'Save draft');

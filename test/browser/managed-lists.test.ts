@@ -158,6 +158,11 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await press(told, 'Close');
   await eventually(() => stateOf(page, 'Unchanged')).toBe('Draft');
   expect(await stateOf(page, 'Changed meanwhile')).toBe('Live');
+  // It can be tried again as it is now.
+  expect(await named(page, 'checkbox', 'Select ‘Changed meanwhile’').isChecked()).toBe(true);
+  await press(page, 'Take down');
+  await press(question(page, 'Take down 1 notice?'), 'Take down');
+  await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
 });
 
 test('several stand first until a day, by keyboard alone [19.211]', async () => {
@@ -213,6 +218,22 @@ test('a deletion says where the record lies, with Undo in the toast; drafts too 
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   }
   await screen(page, 'Notices');
+});
+
+test('Control and Z is Undo while its toast is there, and undoes typing where text is typed [19.214]', async () => {
+  await store('Wrong one');
+  await store('Right one');
+  const page = await openScreen(site, 'notices');
+  await named(row(page, 'Wrong one'), 'button', 'Delete').press('Enter');
+  await named(page.getByRole('alertdialog'), 'button', 'Delete').press('Enter');
+  await toast(page, 'Undo: Ctrl + Z');
+  await row(page, 'Wrong one').waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').press('ControlOrMeta+z');
+  expect(await named(page, 'button', 'Undo').count()).toBe(1);
+  await page.locator('h1').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await toast(page, 'Put back');
+  await row(page, 'Wrong one').waitFor();
 });
 
 test('whoever may not publish selects nothing [19.211]', async () => {

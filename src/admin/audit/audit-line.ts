@@ -24,7 +24,8 @@ export function detailOf({ detail }: Pick<AuditLine, 'detail'>): string {
 }
 
 /** The name of a field as people say it: 'openingHours' is 'opening hours'. */
-const inWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (field: string) =>
+  field === 'review' ? auditWords.review : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The record of a line. */
 export interface LineRecord {

@@ -10,10 +10,10 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   deleted: 'Deleted',
   submitted: 'Submitted for review',
   approved: 'Approved',
-  returned: 'Returned with a note',
+  returned: 'Sent back',
   published: 'Published',
   scheduled: 'Scheduled',
-  unpublished: 'Taken offline',
+  unpublished: 'Taken down',
   ended: 'Ended by its schedule',
   'put-back': 'Put back',
   erased: 'Deleted for good',
@@ -54,6 +54,8 @@ export const otherNouns: Readonly<Record<string, string>> = {
 };
 
 export const auditWords = {
+  /** The setting of which kinds of content are approved before they are published. */
+  review: 'what needs approval',
   title: 'Audit',
   purpose: 'Who did what, and when. Nothing here can be changed or deleted; it is kept for two years.',
   program: 'The program',

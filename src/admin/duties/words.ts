@@ -8,5 +8,5 @@ export const words = {
     `This screen is for administrators with the duty ${namesOf(duties)}, which your account does not have. If you need it, ask an administrator who looks after accounts.`,
   wayOut: 'Go to the dashboard',
   readOnly: (what: string) =>
-    `You can read ${what} here. Changing it needs the duty ${namesOf(['publisher'])}, which your account does not have.`,
+    `You can read ${what} here. Changes need the duty ${namesOf(['publisher'])}, which your account does not have.`,
 };

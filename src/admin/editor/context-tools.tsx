@@ -129,7 +129,7 @@ function PictureTools({ editor, picture: { alt, at }, isAwaited, onDone }: Pictu
         className="editor-alt"
         value={alt}
         maxLength={300}
-        placeholder="What the picture shows, for those who cannot see it"
+        placeholder="What the picture shows"
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)));

@@ -1,6 +1,6 @@
 /** Sentences of the forms of records. */
 export const words = {
-  noPicture: 'There is none yet. Visitors see a drawing in its place.',
+  noPicture: 'No picture yet: visitors see a drawing in its place.',
   noAltText: 'Without alt text: it only decorates.',
   altTexts:
     'Alt text says what a picture shows, for people who cannot see it. Visitors also read it below the open picture, as its caption. Leave it empty if the picture only decorates.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BULK_CHOICES, type BulkChoice, bulkWords } from './bulk-words.ts';
 import './bulk.css';
 
@@ -20,6 +20,7 @@ export function SelectAll({ count, isAll, onChange }: SelectAllProps) {
       <input
         ref={box}
         type="checkbox"
+        data-select-all
         checked={isAll}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -37,10 +38,12 @@ interface BulkBarProps {
 
 /** What can be done with the records that are selected, the count first. Shows nothing without any. */
 export function BulkBar({ count, choices = BULK_CHOICES, onChoose, onNone }: BulkBarProps) {
+  const [hasChosen, setHasChosen] = useState(false);
+  if (count > 0 && !hasChosen) setHasChosen(true);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count > 0 && bulkWords.chosen(count)}
+        {count > 0 ? bulkWords.chosen(count) : hasChosen && bulkWords.noneChosen}
       </p>
       {count > 0 && (
         <section className="bulk-bar" aria-label={bulkWords.bar}>
@@ -57,7 +60,16 @@ export function BulkBar({ count, choices = BULK_CHOICES, onChoose, onNone }: Bul
               {choice.label}
             </Button>
           ))}
-          <Button variant="subtle" color="gray" size="sm" onClick={onNone}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            onClick={() => {
+              // The bar goes with the button.
+              document.querySelector<HTMLElement>('[data-select-all]')?.focus();
+              onNone();
+            }}
+          >
             {bulkWords.none}
           </Button>
         </section>

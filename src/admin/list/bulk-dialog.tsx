@@ -61,7 +61,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
       <p>{choice.explains}</p>
       {isPin && <Until value={until} onChange={setUntil} />}
       <DialogAnswers>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" {...(!isPin && { 'data-autofocus': true })} onClick={onClose}>
           {bulkWords.cancel}
         </Button>
         {isPin && (
@@ -93,6 +93,7 @@ function Until({ value, onChange }: { value: string; onChange: (value: string) =
   return (
     <TextInput
       type="datetime-local"
+      data-autofocus
       label={bulkWords.until}
       description={nepali && <span lang="ne">{nepali.whole}</span>}
       value={value}

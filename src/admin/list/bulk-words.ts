@@ -5,13 +5,17 @@ export const bulkWords = {
   select: (title: string) => `Select ‘${title}’`,
   all: 'Select all on this page',
   chosen: (count: number) => `${count} selected`,
+  noneChosen: 'Nothing selected',
   bar: 'Change what is selected',
   none: 'Select none',
   cancel: 'Cancel',
   close: 'Close',
   until: 'Until (day and time in Kathmandu)',
   endPin: 'No longer first',
-  refused: (count: number) => `${count === 1 ? 'This one was' : 'These were'} not changed:`,
+  refused: (count: number) =>
+    count === 1
+      ? 'This one was not changed and stays selected:'
+      : 'These were not changed and stay selected:',
 };
 
 /** What is done with several records: the button, the question with their count, what follows, and the toast. */

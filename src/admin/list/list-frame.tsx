@@ -49,6 +49,13 @@ export function ListFrame(props: ListFrameProps) {
         <FilterBox q={q} searched={searched} onFilter={filter} />
         {views}
       </div>
+      {/* Stands before the list is read, because some screen readers ignore a region that is inserted with its text. */}
+      <p className="visually-hidden" role="status">
+        {data?.total === 0 &&
+          !isPlaceholderData &&
+          (q !== '' || (state ?? type) !== undefined) &&
+          findWords.nothing}
+      </p>
       {error && !data ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total !== 0 ? (

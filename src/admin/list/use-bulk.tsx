@@ -20,7 +20,7 @@ interface Bulk {
 /** Selecting records of a list and changing them at once. @param shown what is shown, as a text */
 export function useBulk(type: TypeFacts, lines: readonly ManagedItem[], shown: string): Bulk {
   const queries = useQueryClient();
-  const { selected, isAll, selectAll, ...selection } = useSelection(lines, shown);
+  const { selected, isAll, selectAll, keepOnly, ...selection } = useSelection(lines, shown);
   const [asked, ask] = useState<{ choice: BulkChoice; records: readonly ManagedItem[] } | null>(null);
   const noun = type.admin.noun;
   return {
@@ -44,7 +44,7 @@ export function useBulk(type: TypeFacts, lines: readonly ManagedItem[], shown: s
           onChange={(until) => changeSeveral(type.name, asked.choice.action, asked.records, until)}
           refresh={() => refreshLists(queries, type)}
           onDone={(done) => {
-            selectAll(false);
+            keepOnly(asked.records.filter((one) => !done.includes(one)).map(({ _id }) => _id));
             if (asked.choice.action === 'trash' && done.length > 0)
               offerUndo(
                 queries,

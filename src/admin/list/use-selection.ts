@@ -20,6 +20,8 @@ export function useSelection<Line extends { _id: string }>(lines: readonly Line[
     toggle(id: string, isSelected: boolean) {
       keep({ shown, ids: new Set(isSelected ? [...ids, id] : [...ids].filter((one) => one !== id)) });
     },
+    /** Of what is selected, only these stay so. */
+    keepOnly: (left: readonly string[]) => keep({ shown, ids: new Set(left.filter((id) => ids.has(id))) }),
     selectAll: (isSelected: boolean) =>
       keep({ shown, ids: new Set(isSelected ? lines.map(({ _id }) => _id) : []) }),
   };

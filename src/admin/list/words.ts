@@ -1,4 +1,8 @@
-export const findWords = { everywhere: 'Look everywhere' };
+export const findWords = {
+  everywhere: 'Look everywhere',
+  /** For screen readers, when a filter leaves nothing. */
+  nothing: 'Nothing found',
+};
 
 /** What a list's filter looks at, in its box and where it finds nothing. */
 export const searched = {

@@ -14,7 +14,7 @@ export const words = {
   openingHours:
     'Of the office, as you would say it: Sunday to Friday, 10:00 to 17:00. At the foot of every page.',
   webAddresses: 'Web addresses, such as facebook.com/college. What stays empty is not shown.',
-  review: 'Four eyes',
+  review: 'Approval',
   reviewHint:
     'Texts of these kinds are submitted for review and appear only once a publisher has approved them. ' +
     'Without any, everybody who publishes does so at once.',

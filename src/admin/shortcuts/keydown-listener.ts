@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { keysOf, UNDO } from './keys.ts';
 import { isSequenceStart, shortcutOf } from './shortcut-registry.ts';
 import { isSingleKey } from './single-key-shortcuts.ts';
 
@@ -16,7 +16,7 @@ function isTextInput(target: EventTarget | null): boolean {
 }
 
 /**
- * Runs the shortcut of a pressed key. Ignored while a dialog is open; single keys are ignored in text inputs.
+ * Runs the shortcut of a pressed key. Ignored while a dialog is open; single keys and that for Undo are ignored in text inputs.
  * @returns stops listening
  */
 export function watchShortcuts(): () => void {
@@ -31,7 +31,8 @@ export function watchShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
     const pressed = keysOf(event);
-    if (pressed === '' || (isSingleKey(pressed) && isTextInput(event.target))) return setPending('');
+    const isTyped = isSingleKey(pressed) || pressed === UNDO;
+    if (pressed === '' || (isTyped && isTextInput(event.target))) return setPending('');
     const keys = pending === '' ? pressed : `${pending} ${pressed}`;
     const shortcut = shortcutOf(keys) ?? shortcutOf(pressed);
     if (!shortcut) return setPending(isSequenceStart(pressed) ? pressed : '');

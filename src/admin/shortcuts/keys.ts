@@ -1,6 +1,9 @@
 /** Control, or Command on a Mac. */
 export const MOD = 'Mod';
 
+/** Undoes what a toast tells of; where text is typed, the typing. */
+export const UNDO = `${MOD}+z`;
+
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;

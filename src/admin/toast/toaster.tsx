@@ -2,6 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AlertIcon, CheckIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { ariaKeys, keyNames, UNDO } from '../shortcuts/keys.ts';
+import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { ACTION_TOAST_MS, TOAST_MS, type Toast, toastStore } from './toasts.ts';
 import './toast.css';
 
@@ -47,21 +49,35 @@ function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toas
       <div className="toast-words">
         <div role={isError ? 'alert' : 'status'}>{isFilled && message}</div>
         {link && <a href={link.href}>{link.label}</a>}
-        {action && (
-          <button
-            type="button"
-            className="toast-action"
-            onClick={() => {
-              toastStore.remove(id);
-              focusTitle();
-              void action.run();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+        {action && <ToastAction id={id} action={action} isSaid={isFilled} />}
       </div>
       <CloseButton size="sm" aria-label="Close" onClick={() => toastStore.remove(id)} />
     </div>
+  );
+}
+
+interface ToastActionProps {
+  id: number;
+  action: NonNullable<Toast['action']>;
+  isSaid: boolean;
+}
+
+/** The button of a toast. It stands behind everything else on the screen, so a key does the same, and is said with it. */
+function ToastAction({ id, action, isSaid }: ToastActionProps) {
+  const act = () => {
+    toastStore.remove(id);
+    focusTitle();
+    void action.run();
+  };
+  useShortcut(UNDO, action.label, act);
+  return (
+    <>
+      <button type="button" className="toast-action" aria-keyshortcuts={ariaKeys(UNDO)} onClick={act}>
+        {action.label}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isSaid && `${action.label}: ${keyNames(UNDO).join(' + ')}`}
+      </p>
+    </>
   );
 }

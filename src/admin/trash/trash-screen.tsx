@@ -41,7 +41,7 @@ export function TrashScreen() {
   const { data, isPlaceholderData } = list;
   const go = useListNavigation();
   const lines = data?.items ?? NONE;
-  const { selected, isAll, selectAll, ...selection } = useSelection(lines, JSON.stringify(params));
+  const { selected, isAll, selectAll, keepOnly, ...selection } = useSelection(lines, JSON.stringify(params));
   const [toErase, setToErase] = useState<TrashedLine | null>(null);
   const [isEmptying, setIsEmptying] = useState(false);
   const [asked, ask] = useState<readonly TrashedLine[] | null>(null);
@@ -116,7 +116,7 @@ export function TrashScreen() {
           records={asked}
           onChange={() => putBackSeveral(asked)}
           refresh={refresh}
-          onDone={() => selectAll(false)}
+          onDone={(done) => keepOnly(asked.filter((one) => !done.includes(one)).map(({ _id }) => _id))}
           onClose={() => ask(null)}
         />
       )}

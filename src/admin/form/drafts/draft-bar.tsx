@@ -20,6 +20,8 @@ interface DraftBarProps {
   title: string;
   /** Whether the form shows the draft. */
   isDraft: boolean;
+  /** Whether the person can publish it by 'Save'. */
+  hasSave: boolean;
   /** Whether it shows what is live while there is another draft. */
   isBeside: boolean;
   /** Keeps what was typed. Resolves with null where that failed, which was then said. */
@@ -28,7 +30,7 @@ interface DraftBarProps {
 }
 
 /** Says that the form shows a draft, or what visitors see beside one, and leads to the other. */
-export function DraftBar({ type, managed, title, isDraft, isBeside, keep, onOpen }: DraftBarProps) {
+export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, keep, onOpen }: DraftBarProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { live, draft, publishAt } = managed;
@@ -73,7 +75,8 @@ export function DraftBar({ type, managed, title, isDraft, isBeside, keep, onOpen
         ]}
       >
         <p>
-          {words.draftOf(title)}, {changed}. {live && words.visitorsSeeFormer}
+          {live ? words.draftOf(title) : words.onlyDraft}, {changed}. {live && words.visitorsSeeFormer}{' '}
+          {hasSave && publishAt === null && words.saveShows}
         </p>
         {draft.conflict && <p>{words.movedOn}</p>}
       </NoticeBar>

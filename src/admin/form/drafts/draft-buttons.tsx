@@ -11,7 +11,7 @@ interface DraftButtonsProps {
 export function DraftButtons({ onPreview, onSchedule }: DraftButtonsProps) {
   return (
     <>
-      <Button variant="default" onClick={onPreview}>
+      <Button variant="default" data-preview onClick={onPreview}>
         {words.preview}
       </Button>
       {onSchedule && (

@@ -1,4 +1,6 @@
 import { formatDayAndTime } from '../../format-time.ts';
+import { focusTitle } from '../../layout/heading.tsx';
+import { toastSuccess } from '../../toast/toasts.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { words } from './words.ts';
@@ -14,12 +16,18 @@ interface LocalOfferProps {
 /** Offers what was typed without a connection, or before the window was closed. */
 export function LocalOffer({ copy, sentence = words.localCopy, onPutBack, onForget }: LocalOfferProps) {
   const said = sentence(formatDayAndTime(new Date(copy.at)));
+  /** The bar goes with its buttons. */
+  const answer = (act: () => void, done: string) => () => {
+    act();
+    focusTitle();
+    toastSuccess(done);
+  };
   return (
     <NoticeBar
       label={said}
       actions={[
-        { label: words.putBack, onClick: onPutBack },
-        { label: words.forget, onClick: onForget },
+        { label: words.putBack, onClick: answer(onPutBack, words.isBack) },
+        { label: words.forget, onClick: answer(onForget, words.isForgotten) },
       ]}
     >
       <p>{said}</p>

@@ -12,6 +12,7 @@ import { KeepState } from './keep-state.tsx';
 import { LocalOffer } from './local-offer.tsx';
 import type { ManagedFormOptions } from './managed-form-options.ts';
 import { Presence } from './presence.tsx';
+import { PublishNow } from './publish-now.tsx';
 import { RecordState } from './record-state.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { isToSchedule, ScheduleDialog } from './schedule-dialog.tsx';
@@ -31,11 +32,13 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
   const asksForReview = useAsksForReview(type);
   const navigate = useNavigate();
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
+  const [isAskingToPublish, setAskingToPublish] = useState(false);
   const closeSchedule = () => {
     setScheduling(false);
     // A reload does not open it again.
     if (isToSchedule(state)) void navigate('.', { replace: true, state: null });
   };
+  const hasSave = canPublish && (!asksForReview || (isDraft && managed.review === 'approved'));
   const item = isDraft ? draftVersion(latest).item : form.seen.item;
   const pictures = usePictureDialog(
     type,
@@ -61,6 +64,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         title={String(item[type.titleField] ?? '')}
         isDraft={isDraft}
         isBeside={isBeside}
+        hasSave={hasSave}
         keep={form.keepAll}
         onOpen={onOpen}
       />
@@ -84,7 +88,7 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
           onForget={autosave.answerOffer}
         />
       )}
-      {!canPublish && <p className="field-hint">{words.authorOnly}</p>}
+      {!canPublish && <p className="form-hint field-hint">{words.authorOnly}</p>}
       <RecordForm
         type={type}
         draft={draft}
@@ -93,9 +97,9 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
         shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
         isBusy={form.isBusy}
         progress={null}
-        onSave={form.save}
+        onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
         tools={{
-          hasSave: canPublish && (!asksForReview || (isDraft && managed.review === 'approved')),
+          hasSave,
           ...(!isBeside && { onSaveDraft: () => void form.saveDraft() }),
           more: !isBeside && (
             <DraftButtons
@@ -121,6 +125,20 @@ export function ManagedForm(props: ManagedFormOptions & { initial: ManagedVersio
             if (await form.schedule(publication)) closeSchedule();
           }}
           onClose={closeSchedule}
+        />
+      )}
+      {isAskingToPublish && managed.publishAt !== null && (
+        <PublishNow
+          publishAt={managed.publishAt}
+          onPublish={() => {
+            setAskingToPublish(false);
+            form.save();
+          }}
+          onSaveDraft={() => {
+            setAskingToPublish(false);
+            void form.saveDraft();
+          }}
+          onCancel={() => setAskingToPublish(false)}
         />
       )}
       {form.dialogs}

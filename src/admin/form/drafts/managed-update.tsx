@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { Managed, ManagedVersion } from '../../api/drafts.ts';
+import { focusTitle } from '../../layout/heading.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { draftVersion, hasChanges } from './draft-version.ts';
 import { ManagedForm } from './managed-form.tsx';
@@ -35,6 +36,10 @@ export function ManagedUpdate({
       side: wanted ?? firstSide(type, next.managed),
       count: now.count + 1,
     }));
+  // The button that opened this side went with the form before.
+  useEffect(() => {
+    if (count > 0) focusTitle();
+  }, [count]);
   if (side === null)
     return <WhichOne type={type} version={version} onChoose={(chosen) => open(version, chosen)} />;
   return <ManagedForm key={count} {...options} initial={version} side={side} onOpen={open} />;

@@ -29,6 +29,8 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
   const instant = day === '' ? null : instantOf(day, time);
   const setDay = (chosen: string) => onChange({ day: chosen, time: time || FIRST_TIME });
   const describedBy = `${id}-said${error ? ` ${id}-error` : ''}`;
+  // The library's input points at its own message only, whatever attribute it is given.
+  const describe = (input: HTMLElement | null) => input?.setAttribute('aria-describedby', describedBy);
   return (
     <fieldset className="moment-field" aria-describedby={describedBy}>
       <legend>{label}</legend>
@@ -40,15 +42,15 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
           onChange={(event) => setNepali(event.currentTarget.value === words.bs)}
         />
         {isNepali ? (
-          <NepaliDay day={day} onChange={setDay} />
+          <NepaliDay day={day} isInvalid={error !== undefined} describe={describe} onChange={setDay} />
         ) : (
           <TextInput
             label={words.day}
             type="date"
             max="9999-12-31"
             value={day}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            error={error !== undefined}
+            ref={describe}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
         )}
@@ -80,8 +82,16 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
   );
 }
 
+interface NepaliDayProps {
+  day: string;
+  isInvalid: boolean;
+  /** Ties the day to what is said of it. */
+  describe: (input: HTMLElement | null) => void;
+  onChange: (day: string) => void;
+}
+
 /** Month and day of Bikram Sambat, as far as the published tables agree. */
-function NepaliDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+function NepaliDay({ day, isInvalid, describe, onChange }: NepaliDayProps) {
   const today = dayInKathmandu(Date.now());
   const first = day !== '' && day < today ? day : today;
   const months = useMemo(() => nepaliMonths(first), [first]);
@@ -107,6 +117,8 @@ function NepaliDay({ day, onChange }: { day: string; onChange: (day: string) => 
       <NativeSelect
         label={words.day}
         value={found < 0 ? '' : day}
+        error={isInvalid}
+        ref={describe}
         data={[
           { value: '', label: '' },
           ...(month?.days ?? []).map((one) => ({ value: one.day, label: one.label })),

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { endPreviews, makePreview } from '../../api/drafts.ts';
@@ -55,6 +55,7 @@ interface PreviewOfferProps {
 /** What can be done with the link of a preview. */
 function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
   const [isShown, setShown] = useState(false);
+  const offer = useRef<HTMLDivElement>(null);
   async function copy() {
     try {
       await navigator.clipboard.writeText(link.url);
@@ -68,13 +69,15 @@ function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
     try {
       await endPreviews(type, link.id);
       toastSuccess(words.linksEnded);
+      // The button goes with the offer; the one that made the links stays.
+      offer.current?.parentElement?.querySelector<HTMLElement>('[data-preview]')?.focus();
       onEnd();
     } catch (error) {
       toastError(messageOf(error));
     }
   }
   return (
-    <div className="preview-offer">
+    <div className="preview-offer" ref={offer}>
       <p aria-live="polite">{link.isBlocked ? words.previewBlocked : words.previewOpened}</p>
       {link.isBlocked && (
         <a href={link.url} target="_blank" rel="noopener noreferrer">
@@ -91,6 +94,7 @@ function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
         <TextInput
           label={words.link}
           readOnly
+          autoFocus
           value={link.url}
           className="preview-address"
           onFocus={(event) => event.currentTarget.select()}

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { type Managed, type ManagedVersion, type ReviewAction, reviewDraft } from '../../api/drafts.ts';
@@ -74,9 +74,14 @@ interface SendBackProps {
 function SendBack({ onSend, onCancel }: SendBackProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   async function send() {
-    if (note.trim() === '') return setMissing(true);
+    if (note.trim() === '') {
+      setMissing(true);
+      text.current?.focus();
+      return;
+    }
     if (isBusy) return;
     setBusy(true);
     await onSend(note.trim());
@@ -85,6 +90,7 @@ function SendBack({ onSend, onCancel }: SendBackProps) {
   return (
     <Dialog title={words.sendBackTitle} onCancel={onCancel}>
       <Textarea
+        ref={text}
         label={words.sendBackNote}
         description={words.sendBackHint}
         value={note}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
 import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
@@ -37,6 +38,12 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** The first field with an error gets the focus, so that it is read with what is wrong. */
+  const show = (found: Errors) => {
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
 
   const field = (name: DateName) => (
     <MomentField
@@ -51,8 +58,8 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   );
 
   async function send() {
-    const found = errorsOf(dates, managed);
-    setErrors(found);
+    const found = errorsOf(dates, managed, hasDraft);
+    show(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -64,7 +71,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
       });
     } catch (error) {
       const { at, expireAt, pinnedUntil } = fieldsIn(error);
-      setErrors({
+      show({
         ...(at !== undefined && { publishAt: at }),
         ...(expireAt !== undefined && { expireAt }),
         ...(pinnedUntil !== undefined && { pinnedUntil }),
@@ -78,6 +85,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   return (
     <Dialog title={words.scheduleTitle} look="wide" onCancel={onClose}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,13 +120,17 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
 
 const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf(day, time));
 
-/** What the browser can tell: a time without a day, and a moment to publish that has passed. */
-function errorsOf(dates: Dates, { publishAt }: Managed): Errors {
+/** What the browser can tell: a time without a day, a moment to publish that has passed, and a draft without any date. */
+function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
+  const { publishAt, expireAt, pinnedUntil } = managed;
   const errors: Errors = {};
   for (const name of ['publishAt', 'expireAt', 'pinnedUntil'] as const)
     if (dates[name].day === '' && dates[name].time !== '') errors[name] = words.noDay;
   const at = instantIn(dates.publishAt);
   const isNew = at !== null && (publishAt === null || Date.parse(at) !== Date.parse(publishAt));
   if (isNew && Date.parse(at) <= Date.now()) errors.publishAt = words.past;
+  const isEmpty = Object.values(dates).every(({ day, time }) => day === '' && time === '');
+  const wasEmpty = publishAt === null && expireAt === null && pinnedUntil === null;
+  if (hasDraft && isEmpty && wasEmpty) errors.publishAt = words.noDates;
   return errors;
 }

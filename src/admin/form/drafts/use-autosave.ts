@@ -39,6 +39,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   const [copy, setCopy] = useState(() => (hasCopy ? readLocalCopy(type, copyId) : null));
   const latest = useRef(texts);
   const hasCopied = useRef(false);
+  const hasEnded = useRef(false);
   useEffect(() => {
     latest.current = texts;
   }, [texts]);
@@ -70,6 +71,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
 
   const isStale = status.kind === 'stale';
   useEffect(() => {
+    if (hasEnded.current) return;
     if (keeper.isKept(texts)) {
       if (hasCopied.current) {
         removeLocalCopy(type, copyId);
@@ -102,8 +104,11 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
       setCopy(null);
       if (!hasCopied.current) removeLocalCopy(type, copyId);
     },
-    /** Once everything is saved, or on purpose not. */
-    forgetCopy,
+    /** Once everything is saved, or on purpose not. The form is left then, and what it still shows is not copied again. */
+    forgetCopy() {
+      hasEnded.current = true;
+      forgetCopy();
+    },
     /** After somebody else's changes were compared with one's own. */
     goOn: () => setStatus({ kind: 'idle' }),
   };

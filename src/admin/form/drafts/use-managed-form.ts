@@ -196,7 +196,13 @@ export function useManagedForm({ type, encode, side, onOpen, initial, isPaused }
       setSeen((known) => ({ ...known, item: scheduled.managed.live ?? known.item }));
       if (scheduled.managed.draft && hasChanges(type, scheduled.managed)) setDraft(true);
       const { publishAt } = scheduled.managed;
-      toastSuccess(publishAt === null ? words.datesSaved : words.scheduled(momentInWords(publishAt)));
+      toastSuccess(
+        publishAt !== null
+          ? words.scheduled(momentInWords(publishAt))
+          : scheduled.managed.live
+            ? words.datesSaved
+            : words.datesOfDraftSaved,
+      );
       void refreshLists(queries, type);
       return true;
     } catch (error) {

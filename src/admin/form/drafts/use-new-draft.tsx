@@ -155,7 +155,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
             onForget={autosave.answerOffer}
           />
         )}
-        {!canPublish && <p className="field-hint">{words.authorOnly}</p>}
+        <p className="form-hint field-hint">{canPublish ? words.saveShowsNew : words.authorOnly}</p>
       </>
     ),
   };

@@ -10,6 +10,7 @@ export const words = {
   published: 'Published',
   scheduled: (moment: string) => `Scheduled for ${moment}`,
   datesSaved: 'The dates were saved',
+  datesOfDraftSaved: 'The dates were saved. Visitors do not see it before it is published.',
   takenDown: 'Taken down',
   thrownAway: 'The draft was thrown away',
   linksEnded: 'All links to this have ended',
@@ -27,7 +28,7 @@ export const words = {
 
   /** Why an author finds no Save. */
   picturesOfDraft: 'This changes the pictures of the draft. Visitors see them once the draft is published.',
-  authorOnly: 'You write drafts: visitors see them once somebody with the duty Publisher has published them.',
+  authorOnly: 'You write drafts: visitors see them once a publisher has published them.',
 
   states: {
     draft: 'Draft: visitors do not see this yet',
@@ -46,7 +47,8 @@ export const words = {
   reviewSays: {
     none: 'Texts of this kind are approved by a publisher before visitors see them.',
     submitted: 'This draft waits for approval. A change of it ends the review.',
-    approved: 'This draft is approved and can be published as it stands. A change of it ends the approval.',
+    approved:
+      'This draft is approved: a publisher can publish it as it stands. A change of it ends the approval.',
     returned: 'This draft was sent back:',
   },
   submit: 'Submit for review',
@@ -54,7 +56,7 @@ export const words = {
   sendBack: 'Send back',
   sendBackTitle: 'Send this draft back?',
   sendBackNote: 'What should be changed?',
-  sendBackHint: 'Whoever has written it reads this above the form.',
+  sendBackHint: 'The author reads this above the form.',
   sendBackMissing: 'Say what should be changed.',
   reviewDone: {
     submit: 'Submitted for review',
@@ -66,6 +68,11 @@ export const words = {
   comesDown: (moment: string) => `Comes down on ${moment}`,
   standsFirst: (moment: string) => `Stands first until ${moment}`,
 
+  /** Of a record that visitors do not see. */
+  onlyDraft: 'Only staff see this draft',
+  saveShows: 'Save shows it to visitors at once; Save draft does not.',
+  saveShowsNew:
+    'Save shows this to visitors at once. Save draft keeps it for staff until somebody publishes it.',
   draftOf: (title: string) => `This is a draft of ‘${title}’`,
   changedBy: (time: string, name: string | null) =>
     name === null ? `changed ${time}` : `changed ${time} by ${name}`,
@@ -97,7 +104,9 @@ export const words = {
       ? `You began one on ${time} and did not save it.`
       : `You began ‘${title}’ on ${time} and did not save it.`,
   putBack: 'Put it back',
+  isBack: 'It is back in the form',
   forget: 'Throw it away',
+  isForgotten: 'It was thrown away',
 
   takeDownTitle: 'Take this down?',
   takeDownText:
@@ -120,7 +129,13 @@ export const words = {
   empty: 'Not set',
   past: 'This moment has passed. Choose a later one, or press Save to publish at once.',
   noDay: 'Choose a day as well.',
+  noDates: 'Choose the day on which visitors see this.',
   note: 'Note for the history (optional)',
+
+  soonerTitle: 'Publish this now?',
+  soonerText: (moment: string) =>
+    `Visitors are to see this on ${moment}. ‘Save draft’ keeps what you changed for that day; ‘Publish now’ shows it at once.`,
+  publishNow: 'Publish now',
 
   previewOpened: 'The preview has opened in a new tab.',
   previewBlocked: 'The browser did not open a new tab.',

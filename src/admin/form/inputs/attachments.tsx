@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
 import { isDocument } from '../../api/uploads.ts';
 import { DocumentIcon } from '../../icons.tsx';
@@ -6,6 +6,7 @@ import { StoredDocuments, UploadingDocuments } from './document-lists.tsx';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 import { jsonListOf, parseJsonList } from './input-kind.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
+import { fileWords } from './words.ts';
 import './attachments.css';
 
 const documentsIn = (text: string): Attachment[] => parseJsonList(text).filter(isDocument);
@@ -25,6 +26,8 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const documents = documentsIn(value);
+  /** Name of the document that arrived last. */
+  const [attached, setAttached] = useState('');
   // Several uploads may finish between two renderings, so each is appended to the latest value.
   const present = useRef(value);
   useLayoutEffect(() => {
@@ -37,6 +40,7 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
     onArrived(document) {
       present.current = jsonListOf([...documentsIn(present.current), document]);
       onChange(present.current);
+      setAttached(document.name);
     },
   });
   const wrong = [...(error ? [error] : []), ...refusals];
@@ -58,6 +62,9 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         onChange={(changed) => onChange(jsonListOf(changed))}
         onRemoved={() => input.current?.focus()}
       />
+      <p className="visually-hidden" role="status">
+        {inFlight.length === 0 && attached !== '' && fileWords.attached(attached)}
+      </p>
       <UploadingDocuments inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
       <div className="file-picker-control">
         <input

@@ -21,6 +21,7 @@ export const dayWords = {
 };
 
 export const fileWords = {
+  attached: (name: string) => `${name} is attached.`,
   notFetched: (name: string) => `${name} could not be fetched. Check the connection and try again.`,
   previewOf: (name: string) => `Preview of ${name}`,
   unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,

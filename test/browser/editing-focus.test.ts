@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestSite } from '../site.ts';
+import { named, press, screen, toast } from './back-office.ts';
+import { startBuiltSite } from './built-site.ts';
+import { draftsOf, titleField } from './drafts.ts';
+import { eventually } from './eventually.ts';
+import { setUpPages } from './open-page.ts';
+import { type ScreenOptions, setUpScreens } from './open-screen.ts';
+
+const openPage = setUpPages();
+const openScreen = setUpScreens(openPage);
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+const { another, keepDraft, store } = draftsOf(() => site);
+
+async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
+  const page = await openScreen(site, `update-notice/${id}`, options);
+  await titleField(page).waitFor();
+  return page;
+}
+
+/** Presses a button by keyboard, as who sees no screen does. */
+const enter = (page: Page, name: string) => named(page, 'button', name).press('Enter');
+const expectFocusOn = (page: Page, words: string) =>
+  eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);
+
+describe('the focus stays on the screen where a button goes with what it did [19.184]', () => {
+  test('when the other text is shown, the draft thrown away, and the record taken down', async () => {
+    const id = await store({ title: 'Bus fares' });
+    await keepDraft(id, { title: 'Bus fares in winter' });
+    const page = await openForm(id);
+    for (const name of ['Show what visitors see', 'Show the draft', 'Throw the draft away', 'Take down']) {
+      await enter(page, name);
+      const question = page.getByRole('alertdialog');
+      if (await question.count()) await named(question, 'button', name).press('Enter');
+      await named(page, 'button', name).waitFor({ state: 'detached' });
+      await expectFocusOn(page, 'Update notice');
+    }
+  });
+
+  test('when a draft is submitted, sent back and approved', async () => {
+    const id = await store({ title: 'Hostel rules' });
+    await keepDraft(id, { title: 'Hostel rules of 2083' });
+    await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+    try {
+      const page = await openForm(id);
+      await enter(page, 'Submit for review');
+      await toast(page, 'Submitted for review');
+      await expectFocusOn(page, 'Update notice');
+      await enter(page, 'Send back');
+      const dialog = named(page, 'dialog', 'Send this draft back?');
+      await named(dialog, 'button', 'Send back').press('Enter');
+      const words = dialog.getByRole('textbox');
+      await eventually(() => words.evaluate((field) => field === document.activeElement)).toBe(true);
+      await words.fill('Name the day.');
+      await named(dialog, 'button', 'Send back').press('Enter');
+      await toast(page, 'Sent back');
+      await expectFocusOn(page, 'Update notice');
+      await enter(page, 'Submit for review');
+      await named(page, 'button', 'Approve').waitFor();
+      await enter(page, 'Approve');
+      await toast(page, 'Approved');
+      await expectFocusOn(page, 'Update notice');
+    } finally {
+      await site.call('PUT', '/api/settings', { json: { review: [] } });
+    }
+  });
+
+  test('when what was typed is put back, which is said', async () => {
+    const id = await store({ title: 'Library card' });
+    const writing = await openForm(id, { expects: ['offline'] });
+    await writing.context().setOffline(true);
+    await titleField(writing).fill('Library card of 2083');
+    await writing.getByText('No connection: what you type is kept on this device.').waitFor();
+    const page = await writing.context().newPage();
+    await writing.close();
+    await page.context().setOffline(false);
+    await page.goto(`/admin/update-notice/${id}`);
+    await enter(page, 'Put it back');
+    await toast(page, 'It is back in the form');
+    expect(await titleField(page).inputValue()).toBe('Library card of 2083');
+    await expectFocusOn(page, 'Update notice');
+  });
+
+  test('when the links to a preview end, and when nothing stays selected', async () => {
+    const id = await store({ title: 'Seen by the principal' });
+    const page = await openForm(id);
+    await titleField(page).fill('Seen by the principal first');
+    const [tab] = await Promise.all([page.waitForEvent('popup'), press(page, 'Preview')]);
+    await tab.close();
+    await enter(page, 'End all links');
+    await toast(page, 'All links to this have ended');
+    await expectFocusOn(page, 'Preview');
+    await page.goto('/admin/notices');
+    await screen(page, 'Notices');
+    await named(page, 'checkbox', 'Select ‘Seen by the principal’').press('Space');
+    await enter(page, 'Select none');
+    await toast(page, 'Nothing selected');
+    const all = named(page, 'checkbox', 'Select all on this page');
+    expect(await all.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+});
+
+test('a list says that a filter leaves nothing [19.210]', async () => {
+  await store({ title: 'The only one' });
+  const page = await openScreen(site, 'notices');
+  await named(page, 'combobox', 'State').selectOption('Ended');
+  await toast(page, 'Nothing found');
+});
+
+test('what Save stored is not offered as unsaved, whatever became of the record since [19.172]', async () => {
+  const id = await store({ title: 'Fees of 2082' });
+  const page = await openForm(id);
+  await titleField(page).fill('Fees of 2083');
+  await press(page, 'Save');
+  await toast(page, 'Notice updated Successfully');
+  await screen(page, 'Notices');
+  const maya = await another('Maya', ['author', 'publisher']);
+  await site.call('PUT', `/api/notice/${id}`, { as: maya, json: { title: 'Fees of 2084' } });
+  await page.goto(`/admin/update-notice/${id}`);
+  await eventually(() => titleField(page).inputValue()).toBe('Fees of 2084');
+  expect(await page.getByText(/was not saved/).count()).toBe(0);
+});
