@@ -208,6 +208,9 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
         state: 'ended',
         publishAt: null,
         expireAt: null,
+        live: null,
+        draft: null,
+        last: { title: 'Came and went' },
       });
       const kinds = (await staff.call('GET', `/${id}/versions`)).list.map(({ kind }) => kind);
       expect(kinds).toEqual(['ended', 'scheduled']);

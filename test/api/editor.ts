@@ -6,6 +6,7 @@ export interface Managed {
   state: string;
   version: number | null;
   live: Record<string, unknown> | null;
+  last: Record<string, unknown> | null;
   draft: { fields: Record<string, unknown>; base: number; conflict: boolean } | null;
   review: string | null;
   publishAt: string | null;

@@ -16,8 +16,8 @@ export const isManagedVersion = (version: Version): version is ManagedVersion =>
 
 const pathOf = (type: TypeFacts, id: string) => `/manage/${type.name}/${encodeURIComponent(id)}`;
 
-async function change(type: TypeFacts, call: ApiRequest): Promise<ManagedVersion> {
-  return managedIn(type, await authorizedRequest(call));
+async function change(call: ApiRequest): Promise<ManagedVersion> {
+  return managedIn(await authorizedRequest(call));
 }
 
 export async function readManaged(
@@ -25,12 +25,12 @@ export async function readManaged(
   id: string,
   signal?: AbortSignal,
 ): Promise<ManagedVersion> {
-  return change(type, { path: pathOf(type, id), ...(signal && { signal }) });
+  return change({ path: pathOf(type, id), ...(signal && { signal }) });
 }
 
 /** Makes a record that is only a draft. */
 export const createDraft = (type: TypeFacts, body: FormData): Promise<ManagedVersion> =>
-  change(type, { method: 'POST', path: `/manage/${type.name}`, body });
+  change({ method: 'POST', path: `/manage/${type.name}`, body });
 
 export interface KeptFields {
   fields: Fields;
@@ -44,7 +44,7 @@ export const putDraft = (
   body: KeptFields,
   tag: string,
 ): Promise<ManagedVersion> =>
-  change(type, { method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
+  change({ method: 'PUT', path: `${pathOf(type, id)}/draft`, body, headers: { 'If-Match': tag } });
 
 /** Puts files into the draft, in place of its picture or at the end of its list. */
 export const sendDraftFiles = (
@@ -54,10 +54,10 @@ export const sendDraftFiles = (
   body: FormData,
   onProgress: (share: number) => void,
 ): Promise<ManagedVersion> =>
-  change(type, { method: 'POST', path: `${pathOf(type, id)}/draft/${field}`, body, onProgress });
+  change({ method: 'POST', path: `${pathOf(type, id)}/draft/${field}`, body, onProgress });
 
 export const discardDraft = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
-  change(type, { method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
+  change({ method: 'DELETE', path: `${pathOf(type, id)}/draft`, headers: { 'If-Match': tag } });
 
 /** An instant, ISO 8601; null clears it. Without `at` the draft is published now. */
 export interface Publication {
@@ -73,7 +73,7 @@ export const publishDraft = (
   publication: Publication,
   tag: string,
 ): Promise<ManagedVersion> =>
-  change(type, {
+  change({
     method: 'POST',
     path: `${pathOf(type, id)}/publish`,
     body: publication,
@@ -81,7 +81,7 @@ export const publishDraft = (
   });
 
 export const unpublish = (type: TypeFacts, id: string, tag: string): Promise<ManagedVersion> =>
-  change(type, {
+  change({
     method: 'POST',
     path: `${pathOf(type, id)}/unpublish`,
     body: {},
@@ -97,7 +97,7 @@ export const reviewDraft = (
   body: { action: ReviewAction; note: string },
   tag: string,
 ): Promise<ManagedVersion> =>
-  change(type, { method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: { 'If-Match': tag } });
+  change({ method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: { 'If-Match': tag } });
 
 /** Makes a link that shows the draft to somebody without an account, for 24 hours. */
 export async function makePreview(type: TypeFacts, id: string): Promise<string> {
@@ -142,27 +142,17 @@ interface LostLine {
 const SKEW_MS = 60_000;
 
 /**
- * The response as a version: its item is what is live, else the draft. Of what has ended without a draft, the last
- * version stands for it.
+ * The response as a version: its item is what is live, else the draft, else what was live last.
  */
-async function managedIn(type: TypeFacts, { body, header }: ApiResponse): Promise<ManagedVersion> {
+function managedIn({ body, header }: ApiResponse): ManagedVersion {
   if (!isManagedBody(body))
     throw new Error('The server answered something that is not a record. Please try again.');
   const tag = header('ETag') ?? '';
-  const { _id, live, draft } = body;
-  const fields = live ?? draft?.fields ?? (await lastFields(type, _id));
+  const { _id, live, draft, last } = body;
+  const fields = live ?? draft?.fields ?? last ?? {};
   noteHidden(live, draft?.fields, fields);
   const item: Item = { createdAt: '', updatedAt: draft?.updatedAt ?? '', ...fields, _id };
   return { item, etag: live ? `"${_id}.${body.version}"` : '', managed: body, tag };
-}
-
-async function lastFields(type: TypeFacts, id: string): Promise<Fields> {
-  const path = `${pathOf(type, id)}/versions`;
-  const { body } = await authorizedRequest({ path });
-  const [last] = Array.isArray(body) ? (body as { n: number }[]) : [];
-  if (!last) return {};
-  const version = await authorizedRequest({ path: `${path}/${last.n}` });
-  return (version.body as { fields?: Fields }).fields ?? {};
 }
 
 function isManagedBody(body: unknown): body is Managed {

@@ -9,6 +9,8 @@ export interface Managed {
   /** Of what is live; null where nothing is. */
   version: number | null;
   live: Item | null;
+  /** The fields as they were live last, of what has ended or lies in the trash, without a draft. */
+  last: Fields | null;
   draft: ManagedDraft | null;
   review: 'submitted' | 'approved' | 'returned' | null;
   reviewNote: string;

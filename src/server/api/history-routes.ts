@@ -9,7 +9,7 @@ import { actorOf } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
-import { managedResponse, sendManaged, versionSchema } from './managed-body.ts';
+import { FILES_OF_STAFF, managedResponse, sendManaged, versionSchema } from './managed-body.ts';
 import { addRoute, required } from './route.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -47,7 +47,10 @@ function versionRoutes(app: FastifyInstance, { actions, database }: Deps, type: 
     response: {
       status: 200,
       description: 'The version',
-      schema: object({ ...versionSchema.properties, fields: { type: 'object' } }),
+      schema: object({
+        ...versionSchema.properties,
+        fields: { type: 'object', description: FILES_OF_STAFF },
+      }),
     },
     refusals: [404],
     async handler(request, reply, { id }) {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
+import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { findManaged, type Managed, stateOf, tagOf } from '../../editing/managed.ts';
 import { namesOf } from '../../editing/managed-list.ts';
@@ -24,6 +25,10 @@ export const byline = { anyOf: [object({ _id: text, name: text }), { type: 'null
 const review = { anyOf: [oneOf(['submitted', 'approved', 'returned']), { type: 'null' }] };
 export const dates = { publishAt: instantOrNull, expireAt: instantOrNull, pinnedUntil: instantOrNull };
 
+/** Where files are read whose paths stand in what is not live. */
+export const FILES_OF_STAFF =
+  'Visitors are sent it while something live names it, and with a preview of what names it; staff get the file of any path /uploads/NAME at /api/manage/file/NAME.';
+
 const common = { _id: text, state: oneOf(STATES) };
 
 /** One line of a list that staff see. */
@@ -36,10 +41,7 @@ export const lineSchema = object({
   ...dates,
   updatedAt: instant,
   updatedBy: byline,
-  image: {
-    ...textOrNull,
-    description: 'Path of the first picture; of what is not live below /api/manage/file instead of /uploads',
-  },
+  image: { ...textOrNull, description: `Path of the first picture, below /uploads. ${FILES_OF_STAFF}` },
   day: { ...instant, description: 'Its day in a type ordered by day, else when it was made' },
   detail: { ...text, description: 'The beginning of its first other text' },
 });
@@ -50,10 +52,18 @@ export const managedSchema = ({ name }: ContentType) =>
     ...common,
     version: { anyOf: [integer, { type: 'null' }], description: 'Of what is live' },
     live: { anyOf: [ref(name), { type: 'null' }] },
+    last: {
+      anyOf: [{ type: 'object' }, { type: 'null' }],
+      description:
+        'The fields as they were live last, of what has ended or lies in the trash, without a draft',
+    },
     draft: {
       anyOf: [
         object({
-          fields: { type: 'object' },
+          fields: {
+            type: 'object',
+            description: `Pictures and documents with their paths below /uploads. ${FILES_OF_STAFF}`,
+          },
           base: { ...integer, description: 'The version from which it began; 0 for none' },
           updatedAt: instant,
           by: byline,
@@ -106,7 +116,8 @@ export async function readManaged(database: OpenDatabase, type: ContentType, id:
 }
 
 async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
-  const { type, id, live, draft, dates } = managed;
+  const { type, id, live, draft, shelved, dates } = managed;
+  const last = draft || !shelved ? null : shelvedItem(type, shelved);
   const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
   const names = await namesOf(reader, draft ? [draft.account] : []);
   return {
@@ -114,6 +125,7 @@ async function bodyOf({ reader, reading }: OpenDatabase, managed: Managed) {
     state: stateOf(managed),
     version: live?.version ?? null,
     live: item,
+    last: last && fieldsIn(type, last),
     draft: draft && {
       fields: fieldsIn(type, draft.item),
       base: draft.base,
