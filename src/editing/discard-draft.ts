@@ -23,8 +23,8 @@ export async function discardDraft(
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isOnlyDraft = !present.live && stateOf(present) !== 'ended';
-    if (!present.draft && !isOnlyDraft) throw errors.notFound('draft');
     if (seen && !seen(tagOf(present))) throw await staleDraft(change.db, present);
+    if (!present.draft && !isOnlyDraft) throw errors.notFound('draft');
     if (isOnlyDraft) await intoTrash({ context, actor, change }, present);
     else {
       await deleteDraft(change.db, id);

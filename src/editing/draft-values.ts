@@ -16,7 +16,7 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
   for (const [name, field] of fieldsOf(type)) {
     const value = sent[name];
     if (!Object.hasOwn(sent, name) || value === undefined || isFixed(type, name)) continue;
-    if (isBlank(value)) {
+    if (isBlank(value, field.blank)) {
       values[name] = field.blank;
       continue;
     }
@@ -33,8 +33,11 @@ export function parseDraft(type: ContentType, sent: Readonly<Values>, tools: Inp
 const isWithoutWords = (value: unknown) =>
   typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-const isBlank = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Null and an empty list are blank only where a blank field is that: a text that is left empty is an empty text. */
+const isBlank = (value: unknown, blank: unknown) =>
+  value === '' ||
+  (value === null && blank === null) ||
+  (Array.isArray(value) && value.length === 0 && Array.isArray(blank));
 
 /** @throws 400 naming every field without which, or with which, the record cannot be published */
 export function mustBeWhole(type: ContentType, item: Item, tools: InputTools): void {

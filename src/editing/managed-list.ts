@@ -6,7 +6,8 @@ import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import { type LineLook, looksOf } from './line-look.ts';
-import { type RecordState, tagFor } from './managed.ts';
+import { decisionTag, type RecordState, tagFor } from './managed.ts';
+import { endOfTrash } from './trash-end.ts';
 
 /** 'listed' is the order of the API's list, which staff may arrange by hand; there what is not live comes last. */
 export const SORTS = ['title', 'date', 'updatedAt', 'state', 'listed'] as const;
@@ -58,12 +59,12 @@ const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ende
 
 /** One page of the records of a type in every state, with their total. */
 export async function managedList(
-  { database }: Pick<ActionContext, 'database'>,
+  { database, now }: Pick<ActionContext, 'database' | 'now'>,
   type: ContentType,
   query: ManagedQuery,
 ): Promise<{ items: ManagedLine[]; total: number }> {
   const { reader } = database;
-  const conditions: RawBuilder<unknown>[] = [conditionOf(query.state)];
+  const conditions: RawBuilder<unknown>[] = [conditionOf(query.state, now())];
   const needle = fold(query.q.trim());
   if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
   const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
@@ -78,10 +79,11 @@ export async function managedList(
   return { items: await linesWithDates(reader, type, rows), total: Number(counted[0]?.total ?? 0) };
 }
 
-function conditionOf(state: StateFilter | undefined): RawBuilder<unknown> {
+function conditionOf(state: StateFilter | undefined, now: Date): RawBuilder<unknown> {
   if (state === undefined) return sql`state <> 'trash'`;
   if (state === 'changed') return sql`state = 'live' and ${sql.ref('hasDraft')} = 1`;
   if (state === 'submitted') return sql`state <> 'trash' and review = 'submitted'`;
+  if (state === 'trash') return sql`state = 'trash' and ${sql.ref('shelvedAt')} > ${endOfTrash(now)}`;
   return sql`state = ${state}`;
 }
 
@@ -171,9 +173,9 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): 
   });
 }
 
-function etagOf({ _id, draftVersion, liveVersion, shelvedAt }: Row, dates: Dates): string {
+function etagOf({ _id, draftVersion, liveVersion, shelvedAt, review }: Row, dates: Dates): string {
   const tag = tagFor(_id, { draft: Number(draftVersion), live: Number(liveVersion), shelvedAt, dates });
-  return `"${tag}"`;
+  return `"${tag}${decisionTag(review)}"`;
 }
 
 /** Accounts by id, with their names; those that were deleted are missing. */

@@ -58,6 +58,18 @@ export function tagOf({ id, live, draft, shelved, dates }: Managed): string {
   return tagFor(id, { draft: draft?.version ?? 0, live: live?.version ?? 0, shelvedAt, dates });
 }
 
+/**
+ * The tag that staff are sent: with the decision of a review, which is no change of the draft. Only another review has to
+ * name it (`review`): of two publishers who decide about the same draft, one is told.
+ */
+export function shownTagOf(managed: Managed): string {
+  return tagOf(managed) + decisionTag(managed.draft?.review);
+}
+
+/** The part of a tag that names a decision; empty before there is one. */
+export const decisionTag = (review: string | null | undefined): string =>
+  review === 'approved' || review === 'returned' ? `.${review}` : '';
+
 /** What a tag is made of: the versions are 0 where there is no draft, or nothing live. */
 interface TagParts {
   draft: number;

@@ -12,7 +12,15 @@ import { errors } from '../errors.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { beginDraft } from './begin-draft.ts';
 import { mustBeWhole } from './draft-values.ts';
-import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import {
+  findManaged,
+  type Managed,
+  managedFor,
+  presentItem,
+  type Seen,
+  shownTagOf,
+  tagOf,
+} from './managed.ts';
 import { staleDraft } from './save-draft.ts';
 
 /** What is done with a draft in a review: an author submits it, a publisher approves it or sends it back. */
@@ -43,8 +51,8 @@ export async function review(
   return context.database.write(async (change) => {
     const present = await managedFor(change.db, type, id);
     const isDown = !present.draft && !present.live;
+    if (!seen(seenBy(action, present))) throw await staleDraft(change.db, present);
     if (!present.draft && !isDown) throw errors.notFound('draft');
-    if (!seen(tagOf(present))) throw await staleDraft(change.db, present);
     // What was taken down can be put back as it is, so this has to be reviewed without a change.
     if (isDown) await beginDraft({ context, actor, change }, present);
     const item = presentItem(present);
@@ -55,6 +63,12 @@ export async function review(
     await recordAuditEvent(context, actor, change, event);
     return (await findManaged(change.db, type, id)) ?? present;
   });
+}
+
+/** The tag that has to have been seen: an approval is undone, and a decision changed, only by who knows of it. */
+function seenBy(action: ReviewAction, present: Managed): string {
+  const isSubmittedAgain = action === 'submit' && present.draft?.review === 'returned';
+  return isSubmittedAgain ? tagOf(present) : shownTagOf(present);
 }
 
 /** @throws 409 unless the draft is approved, on a type that asks for review */

@@ -35,6 +35,7 @@ export async function saveDraft(
   return changeDraft(context, actor, type, id, {
     seen,
     base,
+    isRepeatable: true,
     async decide(present, change, managed) {
       await mustBeOwnPictures(change.db, managed, values);
       await refuseForeignFiles(change.db, type, id, values);
@@ -47,6 +48,8 @@ export async function saveDraft(
 export interface DraftChange {
   seen: Seen | undefined;
   base?: number | undefined;
+  /** Whether what differs in nothing is fine whatever was seen: the answer before may have been lost. */
+  isRepeatable?: true;
   /** Returns the new values, given what an editor begins from. */
   decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
 }
@@ -57,7 +60,7 @@ export async function changeDraft(
   { account }: Actor,
   type: ContentType,
   id: string,
-  { seen, base, decide }: DraftChange,
+  { seen, base, isRepeatable, decide }: DraftChange,
 ): Promise<Managed> {
   return context.database.write(async (change) => {
     const managed = await managedFor(change.db, type, id);
@@ -71,8 +74,10 @@ export async function changeDraft(
       base === managed.live?.version &&
       base !== managed.draft.base;
     const changed = changedFields(type, withLineFeeds(type, present), withLineFeeds(type, item));
-    if (changed.length === 0 && !isRebased) return managed;
-    if (seen && !seen(tagOf(managed))) throw await staleDraft(change.db, managed);
+    const isEqual = changed.length === 0 && !isRebased;
+    const isStale = seen !== undefined && !seen(tagOf(managed));
+    if (isStale && !(isEqual && isRepeatable)) throw await staleDraft(change.db, managed);
+    if (isEqual) return managed;
     // What is to be published by itself has to stay publishable.
     if (managed.dates.publishAt !== null) mustBeWhole(type, item, context.tools);
     if (managed.draft) await updateDraft(change.db, type, item, { at, account });

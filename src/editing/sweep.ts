@@ -5,7 +5,7 @@ import { forgetHistory } from '../actions/forget-history.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { deleteForGood } from './trash.ts';
-import { endOfTrash } from './trash-list.ts';
+import { endedInTrash } from './trash-list.ts';
 
 /** Bounds what one sweep deletes; the next goes on. */
 const MAX_AT_ONCE = 100;
@@ -16,7 +16,7 @@ const ENDED_LINKS_MS = 30 * DAY_MS;
 /** Deletes what has lain in the trash for 30 days, links that have long ended, and histories without a record. */
 export async function sweepEditing(context: ActionContext): Promise<void> {
   const now = context.now();
-  for (const id of await endOfTrash(context.database.reader, now, MAX_AT_ONCE))
+  for (const id of await endedInTrash(context.database.reader, now, MAX_AT_ONCE))
     await deleteForGood(context, program, id);
   await context.database.write(async ({ db }) => {
     const before = new Date(now.getTime() - ENDED_LINKS_MS).toISOString();

@@ -4,10 +4,7 @@ import type { Db } from '../db/engine.ts';
 import { fold } from '../schema/fold.ts';
 import { tagFor } from './managed.ts';
 import { namesOf } from './managed-list.ts';
-
-/** For how long a deleted record lies in the trash. */
-export const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
+import { endInTrash, endOfTrash } from './trash-end.ts';
 
 /** One record in the trash. */
 export interface TrashedLine {
@@ -30,17 +27,19 @@ export interface TrashQuery {
   type: string | undefined;
   page: number;
   limit: number;
+  now: Date;
 }
 
 /** One page of the trash, the last deleted first. */
 export async function trashList(
   { reader, contains }: Pick<OpenDatabase, 'reader' | 'contains'>,
-  { q, type, page, limit }: TrashQuery,
+  { q, type, page, limit, now }: TrashQuery,
 ): Promise<{ items: TrashedLine[]; total: number }> {
   const needle = fold(q.trim());
   const matching = reader
     .selectFrom('shelved')
     .where('state', '=', 'trash')
+    .where('at', '>', endOfTrash(now))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(needle !== '', (query) => query.where(contains('titleFolded', needle)));
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
@@ -60,19 +59,19 @@ export async function trashList(
     etag: `"${tagFor(record, { draft: Number(draft ?? 0), live: 0, shelvedAt: at, dates: NO_DATES })}"`,
     ...row,
     deletedAt: at,
-    until: new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString(),
+    until: endInTrash(at),
     deletedBy: names.get(account) ?? null,
   }));
   return { items, total: Number(total) };
 }
 
 /** Ids of the records that have lain in the trash for long enough, a limited number at a time. */
-export async function endOfTrash(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function endedInTrash(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shelved')
     .select('record')
     .where('state', '=', 'trash')
-    .where('at', '<', new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString())
+    .where('at', '<=', endOfTrash(now))
     .limit(limit)
     .execute();
   return rows.map(({ record }) => record);

@@ -8,6 +8,7 @@ import { AppError, errors } from '../errors.ts';
 import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { goLive, type Work } from './go-live.ts';
 import { findManaged, type Managed, presentItem, stateOf } from './managed.ts';
+import { endOfTrash } from './trash-end.ts';
 
 /** Within a change: puts a record into the trash that is not live: a draft, or one that has ended. */
 export async function intoTrash({ context, actor, change }: Work, managed: Managed): Promise<void> {
@@ -30,7 +31,7 @@ export async function intoTrash({ context, actor, change }: Work, managed: Manag
 
 /**
  * Puts a record back from the trash, as what it was.
- * @throws 403; 404 unless it lies there
+ * @throws 403; 404 unless it lies there, or where its time there has ended and only the sweep has not come yet
  */
 export async function putBack(
   context: ActionContext,
@@ -49,7 +50,8 @@ export async function putBackWithin(work: Work, type: ContentType, id: string): 
   const { context, actor, change } = work;
   const present = await findManaged(change.db, type, id);
   const shelved = present?.shelved;
-  if (!present || shelved?.state !== 'trash') throw errors.notFound(type.admin.noun);
+  const hasEnded = shelved && shelved.at <= endOfTrash(context.now());
+  if (!present || shelved?.state !== 'trash' || hasEnded) throw errors.notFound(type.admin.noun);
   if (shelved.was === 'live') await backToLive(work, present, shelved);
   else {
     await outOfTrash(work, present, shelved);

@@ -55,6 +55,17 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
       ]);
     });
 
+    test('counts for restoring also where nothing differs [19.32]', async () => {
+      const staff = notices();
+      const id = await liveNotice({ title: 'Restored twice' });
+      await staff.keep(id, { title: 'Restored twice, new' });
+      const tag = await staff.tag(id);
+      expect((await staff.restore(id, 1, undefined, tag)).status).toBe(200);
+      const again = await staff.restore(id, 1, undefined, tag);
+      expect([again.status, again.json]).toMatchObject([412, { theirs: { title: 'Restored twice' } }]);
+      expect((await staff.restore(id, 1)).status).toBe(200);
+    });
+
     test('is ignored where nothing differs: no draft, no version, no line of the audit [19.31]', async () => {
       const staff = notices();
       const id = await liveNotice({ title: 'Untouched', description: 'One\r\ntwo' });
@@ -68,7 +79,7 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
       expect((await staff.keep(id, {}, '"old"')).status).toBe(200);
       const dates = await staff.publish(id, {}, tagOf(before));
       expect([tagOf(dates), managed(dates).version]).toEqual([tagOf(before), 1]);
-      expect((await staff.restore(id, 1, undefined, '"old"')).status).toBe(200);
+      expect((await staff.restore(id, 1)).status).toBe(200);
       expect(await counts()).toEqual(was);
     });
   });

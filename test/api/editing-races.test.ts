@@ -95,7 +95,6 @@ const AT_ONCE = 10;
 
 /** Two with the same tag exclude each other; so do two that change what is live. */
 function isExclusive(moves: Record<string, Move>, one: string, other: string): boolean {
-  if (one === 'restore' && other === 'restore') return false;
   if (moves[one]?.holds === moves[other]?.holds) return true;
   return [one, other].some((name) => name.startsWith('publish'));
 }

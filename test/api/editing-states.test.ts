@@ -80,6 +80,32 @@ describe.each(sites)('States of a record on $name', ({ start }) => {
     });
   });
 
+  test('lies in the trash for 30 days and not a second longer [19.50]', async () => {
+    const staff = notices();
+    const id = await liveNotice({ title: 'Thirty days' });
+    const etag = await staff.tag(id);
+    await staff.trash(id);
+    const ends = now + 30 * DAY;
+    const lists = async () =>
+      Promise.all(
+        ['/api/manage/trash?q=thirty', '/api/manage/notice?state=trash&q=thirty'].map(
+          async (path) => (await site.call('GET', path)).list.length,
+        ),
+      );
+    now = ends - 1000;
+    await signIn();
+    expect(await lists()).toEqual([1, 1]);
+    expect((await staff.untrash(id)).status).toBe(200);
+    await staff.trash(id);
+    now += 30 * DAY;
+    await signIn();
+    expect(await lists()).toEqual([0, 0]);
+    expect((await staff.untrash(id)).status).toBe(404);
+    const several = await staff.bulk('untrash', [{ id, etag }]);
+    expect(several.json).toMatchObject({ done: [], refused: [{ id }] });
+    expect((await visit(`/api/notice/${id}`)).status).toBe(404);
+  });
+
   test('leaves nothing behind when it is deleted for good, and no byte before [19.43, 19.50, 19.52]', async () => {
     const files = await storedFiles(site);
     const staff = notices();

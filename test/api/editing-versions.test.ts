@@ -92,6 +92,23 @@ describe.each(sites)('Versions and review on $name', ({ start }) => {
     expect(managed(await staff.publish(id)).live).toMatchObject(fields);
   });
 
+  test('a draft holds no null and no list where a text belongs [19.30]', async () => {
+    const staff = notices();
+    const id = await liveNotice({ title: 'A text', description: 'Kept' });
+    for (const description of [null, [], {}, 7, false]) {
+      const kept = await staff.keep(id, { description });
+      expect([description, kept.status, kept.refusal.fields?.description]).toEqual([
+        description,
+        400,
+        'Description has to be a text.',
+      ]);
+      const made = await staff.draft({ title: 'New', description });
+      expect([description, made.status]).toEqual([description, 400]);
+    }
+    const blank = await staff.keep(id, { description: '', image: null, attachments: [] });
+    expect(managed(blank).draft?.fields).toMatchObject({ description: '', image: null, attachments: [] });
+  });
+
   describe('a type that asks for review', () => {
     const ask = (review: string[]) => site.call('PUT', '/api/settings', { json: { review } });
 

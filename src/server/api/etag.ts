@@ -54,6 +54,6 @@ export function preconditionOf(header: string | undefined, id: string): Precondi
  */
 export function seenTags(header: string | undefined): ((tag: string) => boolean) | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const seen = tagsIn(header).map(ownPart);
+  const seen = tagsIn(header).flatMap((tag) => [ownPart(tag), tag.slice(1, -1)]);
   return (tag) => seen.includes(tag);
 }

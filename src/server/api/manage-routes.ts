@@ -55,7 +55,7 @@ export function manageRoutes(app: FastifyInstance, deps: Deps, type: ContentType
 const urlOf = ({ name }: ContentType) => `/api/manage/${name}/:id`;
 const about = ({ admin }: ContentType) => ({ tag: 'editing', record: admin.noun }) as const;
 
-function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) {
+function listRoute(app: FastifyInstance, { actions, database }: Deps, type: ContentType) {
   const queryOf = (
     query: { q: string; page: number; limit: number },
     { state, sort = '-updatedAt' }: { state: ManagedQuery['state']; sort?: string | undefined },
@@ -75,7 +75,7 @@ function listRoute(app: FastifyInstance, { database }: Deps, type: ContentType) 
     async page(query, filters) {
       const live = await database.reading.count(type);
       return {
-        ...(await managedList({ database }, type, queryOf(query, filters))),
+        ...(await managedList(actions, type, queryOf(query, filters))),
         headers: { [LIVE_COUNT]: live },
       };
     },

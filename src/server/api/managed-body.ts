@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
 import { fieldsIn } from '../../db/editing/snapshot.ts';
-import { findManaged, type Managed, stateOf, tagOf } from '../../editing/managed.ts';
+import { findManaged, type Managed, shownTagOf, stateOf } from '../../editing/managed.ts';
 import { namesOf } from '../../editing/managed-list.ts';
 import { errors } from '../../errors.ts';
 import type { ContentType } from '../../schema/define-type.ts';
@@ -104,7 +104,7 @@ export async function sendManaged(
   const body = await bodyOf(database, managed);
   return reply
     .code(status)
-    .headers({ ...privateHeaders, etag: `"${tagOf(managed)}"` })
+    .headers({ ...privateHeaders, etag: `"${shownTagOf(managed)}"` })
     .send(JSON.stringify(body));
 }
 

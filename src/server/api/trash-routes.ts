@@ -33,7 +33,7 @@ export function trashRoutes(app: FastifyInstance, { actions, database, types }: 
     tag: 'editing',
     items: line,
     filters: ofType,
-    page: (query, { type }) => trashList(database, { ...query, type }),
+    page: (query, { type }) => trashList(database, { ...query, type, now: actions.now() }),
   });
 
   addRoute(app, {
