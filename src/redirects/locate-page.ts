@@ -1,6 +1,8 @@
+import type { Address } from './address.ts';
+
 /**
  * Finds the page at an address of this site.
- * @param path decoded and without case, as in `Address`
- * @returns the path under which the page is sent; null where no page answers
+ * @returns the path under which the page is sent; null where no page answers, and where a redirect may begin although one
+ * does: at the home page with a query that it does not know
  */
-export type LocatePage = (path: string) => Promise<string | null>;
+export type LocatePage = (address: Address) => Promise<string | null>;

@@ -18,7 +18,7 @@ export const MAX_REDIRECTS = 20_000;
 
 /** @throws 409 where `from` is a page, which a redirect must not hide */
 export async function assertNoPage({ from, address }: ParsedRedirect, locate: LocatePage): Promise<void> {
-  if ((await locate(address.path)) === null) return;
+  if ((await locate(address)) === null) return;
   const message = `${from} is a page of this site, and a page is never hidden by a redirect.`;
   throw errors.conflict(message, { from: message });
 }

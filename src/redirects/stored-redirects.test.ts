@@ -63,7 +63,9 @@ describe.each(databases)('Stored redirects on $name', ({ open }) => {
     await add('/stop-2', '/stop-3');
     await add('/stop-1', '/stop-2');
     const { stored } = context();
-    expect(await stored.find('/stop-1', async (path) => (path === '/stop-2' ? path : null))).toMatchObject({
+    expect(
+      await stored.find('/stop-1', async ({ path }) => (path === '/stop-2' ? path : null)),
+    ).toMatchObject({
       to: '/stop-2',
     });
   });

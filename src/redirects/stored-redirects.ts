@@ -96,7 +96,7 @@ export class StoredRedirects {
       to = row.to;
       permanent &&= row.permanent;
       if (!to.startsWith('/')) break;
-      const page = await locate(addressOf(to).path);
+      const page = await locate(addressOf(to));
       // A page wins over a redirect that begins at its address.
       if (page !== null) return { to: page + (/[?#].*$/.exec(to)?.[0] ?? ''), permanent };
     }

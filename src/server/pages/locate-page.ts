@@ -10,11 +10,23 @@ const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULA
 /** A path that ends like the address of a record's page, by what stands before slug and id. */
 const RECORD_PATH = /^(.+)\/[^/]+\/([^/]+)$/;
 
+/** Other systems name their pages here by a query, as WordPress does (`/?p=123`). */
+export const HOME = '/';
+
+/** Whether a query names parameters, and none of those that a page takes. */
+export const hasForeignQuery = (known: readonly string[], names: readonly string[]): boolean =>
+  names.length > 0 && !names.some((name) => known.includes(name) || name === PREVIEW);
+
+const PREVIEW = 'preview';
+const nameOf = (parameter: string) => parameter.split('=', 1)[0] ?? '';
+
 /** Finds the page at a path; of a record's page with any slug, which is one page (requirement 2.19). */
 export function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   const fixed = new Set([...SERVER_FILES, ...fixedPathsOf(pages)]);
   const ofRecords = new Map(pages.filter(({ locate }) => locate).map((page) => [page.url, page]));
-  return async (path) => {
+  const known = pages.find(({ url }) => url === HOME)?.parameters ?? [];
+  return async ({ path, parameters }) => {
+    if (path === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
     if (fixed.has(path)) return path;
     const [, base, id = ''] = RECORD_PATH.exec(path) ?? [];
     return (await ofRecords.get(`${base}/:slug/:id`)?.locate?.(database, id)) ?? null;

@@ -24,7 +24,7 @@ import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
 import { kathmanduToday } from './kathmandu-today.ts';
 import { logoOf, programmesOf } from './layout-data.ts';
-import { fixedPathsOf, locateIn } from './locate-page.ts';
+import { fixedPathsOf, HOME, hasForeignQuery, locateIn } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
@@ -123,14 +123,20 @@ export class PublicSite {
     const { method, url = '/' } = request.raw;
     const isPublic = !url.startsWith(BACK_OFFICE);
     if (isPublic && (method === 'GET' || method === 'HEAD')) {
-      const { stored, missing } = this.#options.redirects;
-      const found = await stored.find(url, this.locate);
-      if (found) return this.#redirect(reply, found.to, found.permanent ? 301 : 302);
+      if (await this.#leadOn(url, reply)) return;
+      const { missing } = this.#options.redirects;
       const { path } = addressOf(url);
       // Another spelling of a page's address is not missing.
       if (isNavigation(request.raw) && !fixedPaths.has(path)) missing.count(path);
     }
     return this.#sendNotFound(request, reply);
+  }
+
+  /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
+  async #leadOn(url: string, reply: FastifyReply): Promise<boolean> {
+    const found = await this.#options.redirects.stored.find(url, this.locate);
+    if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
+    return found !== null;
   }
 
   #redirect(reply: FastifyReply, to: string, status: 301 | 302) {
@@ -196,7 +202,11 @@ export class PublicSite {
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
     if ((request.query as Record<string, unknown>).preview !== undefined)
       return sendPreview(this.#previewHost, page, request, reply);
-    const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
+    const { url = HOME } = request.raw;
+    const names = Object.keys(request.query as Record<string, unknown>);
+    const mayLeadOn = page.url === HOME && hasForeignQuery(page.parameters, names);
+    if (mayLeadOn && (await this.#leadOn(url, reply))) return;
+    const [path = '/'] = url.split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
     const search = new URLSearchParams(query).toString();
     const cache = page.hasUnboundedUrls ? this.#unboundedCache : this.#cache;
