@@ -66,6 +66,23 @@ test.each([390, 1440])(
   },
 );
 
+test('What may not be scheduled before it is approved is said in the dialog, where screen readers are [19.49, 19.184]', async () => {
+  const id = await store({ title: 'Exam halls' });
+  await keepDraft(id, { title: 'Exam halls of 2083' });
+  await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+  try {
+    const page = await openScreen(site, `update-notice/${id}`, { expects: [409] });
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await named(dialog, 'group', 'Publish at').getByLabel('Day', { exact: true }).fill('2999-01-05');
+    await press(dialog, 'Schedule');
+    await eventually(() => dialog.getByRole('alert').textContent()).toMatch(/submit it for review/);
+    await expectAccessible(page, 'refused', [], 'dialog');
+  } finally {
+    await site.call('PUT', '/api/settings', { json: { review: [] } });
+  }
+});
+
 test('What asks for review is chosen in the settings [19.49]', async () => {
   const page = await openScreen(site, 'settings');
   await named(page, 'checkbox', 'Notices').check();

@@ -74,6 +74,18 @@ export function Dialog({
   );
 }
 
+/**
+ * Why what a dialog asked for was refused, while it stays open: everything outside of it, toasts as well, is out of reach
+ * of screen readers then.
+ */
+export function DialogError({ children }: { children: string }) {
+  return (
+    <p role="alert" className="dialog-error">
+      {children}
+    </p>
+  );
+}
+
 /** The row of buttons at the foot of a dialog. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className="dialog-answers">{children}</div>;

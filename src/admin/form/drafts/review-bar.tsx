@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { type Managed, type ManagedVersion, type ReviewAction, reviewDraft } from '../../api/drafts.ts';
-import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
+import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -29,21 +29,27 @@ export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarPr
   const { review, reviewNote } = managed;
   if (!asks && review === null) return null;
 
-  async function take(action: ReviewAction, note = '') {
+  /** @returns what went wrong, or '' */
+  async function take(action: ReviewAction, note = ''): Promise<string> {
     try {
       // A change ends the review, so only a submission takes what was typed since along.
       const kept = await keep();
-      if (!kept) return;
+      if (!kept) return '';
       onDone(await reviewDraft(type, managed._id, { action, note }, kept.tag));
       toastSuccess(words.reviewDone[action]);
       setReturning(false);
+      return '';
     } catch (error) {
-      toastError(messageOf(error));
+      return messageOf(error);
     }
   }
-  const submit = { label: words.submit, onClick: () => void take('submit') };
+  const act = async (action: ReviewAction) => {
+    const failure = await take(action);
+    if (failure) toastError(failure);
+  };
+  const submit = { label: words.submit, onClick: () => void act('submit') };
   const decisions = [
-    { label: words.approve, onClick: () => void take('approve') },
+    { label: words.approve, onClick: () => void act('approve') },
     { label: words.sendBack, onClick: () => setReturning(true) },
   ];
   const isOpen = review === null || review === 'returned';
@@ -67,7 +73,8 @@ export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarPr
 }
 
 interface SendBackProps {
-  onSend: (note: string) => Promise<void>;
+  /** Resolves with what went wrong, or ''. */
+  onSend: (note: string) => Promise<string>;
   onCancel: () => void;
 }
 
@@ -76,6 +83,7 @@ function SendBack({ onSend, onCancel }: SendBackProps) {
   const [isMissing, setMissing] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
   async function send() {
     if (note.trim() === '') {
       setMissing(true);
@@ -84,7 +92,8 @@ function SendBack({ onSend, onCancel }: SendBackProps) {
     }
     if (isBusy) return;
     setBusy(true);
-    await onSend(note.trim());
+    setRefusal('');
+    setRefusal(await onSend(note.trim()));
     setBusy(false);
   }
   return (
@@ -104,6 +113,7 @@ function SendBack({ onSend, onCancel }: SendBackProps) {
           setMissing(false);
         }}
       />
+      <DialogError>{refusal}</DialogError>
       <DialogAnswers>
         <Button variant="default" onClick={onCancel}>
           {words.cancel}

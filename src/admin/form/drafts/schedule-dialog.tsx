@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldsIn, messageOf } from '../../api/api-error.ts';
 import type { Managed, Publication } from '../../api/drafts.ts';
-import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
-import { toastError } from '../../toast/toasts.ts';
+import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
 import { MomentField, type MomentInput } from './moment-field.tsx';
 import { fieldsOfInstant, instantOf } from './moments.ts';
 import { words } from './words.ts';
@@ -37,6 +36,8 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   });
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  /** What was refused of no date in particular. */
+  const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** The first field with an error gets the focus, so that it is read with what is wrong. */
@@ -60,6 +61,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   async function send() {
     const found = errorsOf(dates, managed, hasDraft);
     show(found);
+    setRefusal('');
     if (isBusy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -76,7 +78,8 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
         ...(expireAt !== undefined && { expireAt }),
         ...(pinnedUntil !== undefined && { pinnedUntil }),
       });
-      toastError(messageOf(error));
+      const isOfADate = [at, expireAt, pinnedUntil].some((said) => said !== undefined);
+      if (!isOfADate) setRefusal(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -105,6 +108,7 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         )}
+        <DialogError>{refusal}</DialogError>
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
             {words.cancel}

@@ -135,6 +135,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     isUnsaved: () => draft.isUnsaved() && (!keeper.isKept(texts) || hasFiles(draft.files)),
     onLeave: autosave.forgetCopy,
   };
+  const publisherHint = asksForReview ? words.reviewSays.none : words.saveShowsNew;
+  const hint = canPublish ? publisherHint : words.authorOnly;
   const { offered } = autosave;
   const putBack = (copied: Texts) => {
     for (const [name, text] of Object.entries(copied)) draft.setText(name, text);
@@ -155,7 +157,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
             onForget={autosave.answerOffer}
           />
         )}
-        <p className="form-hint field-hint">{canPublish ? words.saveShowsNew : words.authorOnly}</p>
+        <p className="form-hint field-hint">{hint}</p>
       </>
     ),
   };
