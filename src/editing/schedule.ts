@@ -3,8 +3,10 @@ import { nextMoment } from '../db/editing/moments.ts';
 import { type Failure, keyOf, type OverdueRecord, overdueRecords } from './overdue.ts';
 import { promoteDue } from './promotion.ts';
 
-/** After a failure, requests are answered with the former state for this long before it is tried again. */
-const REST_MS = 250;
+/** What was answered after a failure, with the former state, is kept for this long at most. */
+const KEPT_MS = 250;
+/** An attempt that fails after this long is that of a store which does not answer: it is given a rest as long again. */
+const SLOW_MS = 1000;
 
 /**
  * Makes what is due happen before anything public is read (requirement 19.41): there is no timer and no job that could be
@@ -16,6 +18,8 @@ export class Schedule {
   #nextMs = Number.POSITIVE_INFINITY;
   #settling: Promise<void> | null = null;
   #failures: readonly Failure[] = [];
+  /** After a failure, as the processor counts time: requests before it get the former state at once. */
+  #restsUntil: number | null = null;
   /** Moments of which this process has told staff, with their instants. */
   readonly #told = new Set<string>();
 
@@ -31,7 +35,8 @@ export class Schedule {
   /** Whether nothing is due, as far as a request can see without a look at the database. */
   isQuiet(): boolean {
     const { database, now } = this.#context;
-    return database.version.shown === this.#knownFor && now().getTime() < this.#nextMs;
+    if (database.version.shown !== this.#knownFor) return false;
+    return this.#restsUntil === null ? now().getTime() < this.#nextMs : performance.now() < this.#restsUntil;
   }
 
   /** Does what is due, once for all requests that wait. Never rejects: after a failure the former state is shown. */
@@ -45,18 +50,18 @@ export class Schedule {
   async #settle() {
     const { now, onError } = this.#context;
     const isDue = () => this.#nextMs <= now().getTime();
+    const began = performance.now();
+    // Requests that come during another attempt wait for it.
+    if (this.#restsUntil !== null) this.#restsUntil = 0;
     try {
       if (!isDue()) await this.#look();
-      if (!isDue()) {
-        this.#failures = [];
-        return;
-      }
+      if (!isDue()) return this.#rememberNone();
       this.#failures = await promoteDue(this.#context);
       // Another process may have met the moment, without its version having arrived here. Before that, the moment has to
       // stay known, or requests that come meanwhile would get the former page.
       await this.#context.database.version.catchUp();
       await this.#look();
-      if (this.#failures.length === 0) return;
+      if (this.#failures.length === 0) return this.#rememberNone();
       for (const { error } of this.#failures) onError(error);
       // Nothing waits for the mail.
       void this.#tell().catch(onError);
@@ -64,7 +69,14 @@ export class Schedule {
       onError(error);
       this.#knownFor = this.#context.database.version.shown;
     }
-    this.#nextMs = now().getTime() + REST_MS;
+    this.#nextMs = now().getTime() + KEPT_MS;
+    const ended = performance.now();
+    this.#restsUntil = ended - began < SLOW_MS ? ended : ended + (ended - began);
+  }
+
+  #rememberNone() {
+    this.#failures = [];
+    this.#restsUntil = null;
   }
 
   /** What was due and could not be done when this process tried last, for staff. */
