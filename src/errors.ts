@@ -82,19 +82,13 @@ export const errors = {
     }),
   conflict: (message: string, fields?: FieldErrors) =>
     new AppError(409, 'conflict', message, fields ? { fields } : {}),
-  stale: () =>
+  /** @param details what both began from (`base`), and what is stored now (`theirs`), where they are known */
+  stale: (details: Record<string, unknown> = {}) =>
     new AppError(
       412,
       'stale',
       'Somebody else has changed this since you opened it. Nothing was overwritten.',
-    ),
-  /** Somebody else has kept another draft. @param base what both began from @param theirs what is kept now */
-  staleDraft: (base: unknown, theirs: unknown) =>
-    new AppError(
-      412,
-      'stale',
-      'Somebody else has changed this since you opened it. Nothing was overwritten.',
-      { details: { base, theirs } },
+      { details },
     ),
   /** What is live moved on since the draft began. */
   movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>

@@ -90,7 +90,10 @@ export async function changeDraft(
 
 /** The refusal that shows what both began from, and what somebody else has kept. */
 export async function staleDraft(db: Db, managed: Managed) {
-  return errors.staleDraft(await baseOf(db, managed), fieldsIn(managed.type, presentItem(managed)));
+  return errors.stale({
+    base: await baseOf(db, managed),
+    theirs: fieldsIn(managed.type, presentItem(managed)),
+  });
 }
 
 /** The fields of what a draft began from; null where nothing was live. */

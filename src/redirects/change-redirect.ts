@@ -6,6 +6,7 @@ import type { LocatePage } from './locate-page.ts';
 import type { VersionedRedirect } from './redirect.ts';
 import { assertNoPage, columnsOf, publishRedirects, RedirectCheck } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
+import { staleRedirect } from './stale-redirect.ts';
 
 export interface RedirectChange {
   id: string;
@@ -26,14 +27,14 @@ export async function changeRedirect(
   const { database, publicUrl } = context;
   const stored = await findRedirect(database.reader, id);
   if (!stored) throw errors.notFound('redirect');
-  if (!seen(stored.version)) throw errors.stale();
+  if (!seen(stored.version)) throw await staleRedirect(database.reader, stored.redirect);
   const parsed = parseRedirect(sent, publicUrl, stored.redirect);
   await assertNoPage(parsed, locate);
   return database.write(async (change) => {
     const present = await findRedirect(change.db, id);
     if (!present) throw errors.notFound('redirect');
     // The fields that are not sent are those of the version that was seen.
-    if (present.version !== stored.version) throw errors.stale();
+    if (present.version !== stored.version) throw await staleRedirect(change.db, present.redirect);
     const { redirect, version } = present;
     const { from, to, permanent } = parsed;
     const check = await RedirectCheck.read(change);

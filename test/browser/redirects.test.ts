@@ -78,8 +78,22 @@ describe('Redirects', () => {
     });
     await box(page, 'Leads to').fill('/why-us');
     await press(page, 'Save');
-    await page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' }).waitFor();
+    const dialog = named(page, 'alertdialog', 'You have changed this in another window');
+    const leadsTo = named(dialog, 'region', 'Leads to');
+    await leadsTo.waitFor();
+    expect(await named(leadsTo, 'group', 'In this window').textContent()).toBe('/why-us');
+    expect(await named(leadsTo, 'group', 'Stored').textContent()).toBe('/gallery');
     expect(await visit('/raced.html')).toEqual([301, '/gallery']);
+    await expectAccessible(page, 'redirect-conflict', [1440, 390], 'dialog');
+    await press(dialog, 'Keep editing');
+    expect(await box(page, 'Leads to').inputValue()).toBe('/why-us');
+    await press(page, 'Save');
+    await press(dialog, 'Take what is stored');
+    expect(await box(page, 'Leads to').inputValue()).toBe('/gallery');
+    await box(page, 'Leads to').fill('/why-us');
+    await press(page, 'Save');
+    await toast(page, 'Redirect updated Successfully');
+    expect(await visit('/raced.html')).toEqual([301, '/why-us']);
   });
 
   test('come from a CSV file, with the lines that were refused [19.89]', async () => {

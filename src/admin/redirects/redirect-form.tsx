@@ -2,29 +2,33 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasStatus, messageOf } from '../api/api-error.ts';
 import { changedTexts, type Texts } from '../form/draft.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { toastSuccess } from '../toast/toasts.ts';
+import { QUIET } from '../queries.ts';
+import { toastError, toastSuccess } from '../toast/toasts.ts';
 import { MISSING_KEY } from './missing-page-queries.ts';
 import { readable } from './readable.ts';
-import { REDIRECTS_KEY, type Redirect, type RedirectValues } from './redirect-queries.ts';
+import { REDIRECTS_KEY, type Redirect, type RedirectValues, type SeenRedirect } from './redirect-queries.ts';
+import { useRedirectConflict } from './use-redirect-conflict.tsx';
 import { redirectWords } from './words.ts';
 import '../form/form.css';
 import './redirects.css';
 
 interface RedirectFormProps {
   /** The redirect to change; without it the form adds one. */
-  redirect?: Redirect;
+  loaded?: SeenRedirect;
   /** The old address of a new one, filled in. */
   from?: string | undefined;
   /** The toast after saving. */
   message: string;
   /** Where the form leads when it is saved or given up. */
   listPath: string;
-  send: (values: RedirectValues) => Promise<unknown>;
+  /** @param seen the version that was shown; a newer one is never overwritten */
+  send: (values: RedirectValues, seen: SeenRedirect | undefined) => Promise<unknown>;
 }
 
 /** `permanent` is 'true' or ''. */
@@ -39,15 +43,18 @@ function valuesOf({ permanent, ...texts }: Texts): RedirectValues {
 }
 
 /** The form of a new or an existing redirect. The server validates it. */
-export function RedirectForm({ redirect, from, message, listPath, send }: RedirectFormProps) {
-  const [start] = useState(() => textsOf(redirect));
+export function RedirectForm({ loaded, from, message, listPath, send }: RedirectFormProps) {
+  const [initial, setInitial] = useState(loaded);
+  const start = textsOf(initial?.redirect);
   const draft = useDraft(from === undefined ? start : { ...start, from }, {});
   const { texts, errors, setText } = draft;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isSaving = useRef(false);
   const saving = useMutation({
-    mutationFn: send,
+    meta: QUIET,
+    mutationFn: (seen: SeenRedirect | undefined) =>
+      send(valuesOf(seen ? changedTexts(start, texts) : texts), seen),
     onSuccess() {
       draft.markSaved();
       for (const queryKey of [REDIRECTS_KEY, MISSING_KEY])
@@ -55,9 +62,34 @@ export function RedirectForm({ redirect, from, message, listPath, send }: Redire
       toastSuccess(message);
       void navigate(listPath);
     },
-    onError: draft.showErrors,
+    async onError(error) {
+      if (!initial || !hasStatus(error, 412)) return refuse(error);
+      await conflict.compare(initial.redirect._id, error).catch(refuse);
+    },
     onSettled: () => {
       isSaving.current = false;
+    },
+  });
+  const refuse = (error: unknown) => {
+    conflict.close();
+    toastError(messageOf(error));
+    draft.showErrors(error);
+  };
+  const save = (seen: SeenRedirect | undefined) => {
+    if (isSaving.current || saving.isSuccess) return;
+    isSaving.current = true;
+    draft.clearErrors();
+    saving.mutate(seen);
+  };
+  const conflict = useRedirectConflict({
+    start,
+    mine: texts,
+    textsOf: ({ redirect }) => textsOf(redirect),
+    isBusy: saving.isPending,
+    onOverwrite: save,
+    onTakeTheirs(stored) {
+      for (const [name, text] of Object.entries(textsOf(stored.redirect))) setText(name, text);
+      setInitial(stored);
     },
   });
   const addressInput = (name: 'from' | 'to', label: string, hint: string) => ({
@@ -81,10 +113,7 @@ export function RedirectForm({ redirect, from, message, listPath, send }: Redire
         className="record-form redirect-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isSaving.current || saving.isSuccess) return;
-          isSaving.current = true;
-          draft.clearErrors();
-          saving.mutate(valuesOf(redirect ? changedTexts(start, texts) : texts));
+          save(initial);
         }}
       >
         <TextInput {...addressInput('from', redirectWords.from, redirectWords.fromHint)} />
@@ -99,6 +128,7 @@ export function RedirectForm({ redirect, from, message, listPath, send }: Redire
         <SaveBar isBusy={saving.isPending} progress={null} listPath={listPath} />
       </form>
       <UnsavedGuard isUnsaved={draft.isUnsaved} />
+      {conflict.dialog}
     </>
   );
 }

@@ -63,8 +63,8 @@ async function listRedirects(query: ListQuery, signal: AbortSignal) {
   return { items: body as Redirect[], total: Number(header('X-Total-Count') ?? body.length) };
 }
 
-async function readRedirect(id: string, signal: AbortSignal): Promise<SeenRedirect> {
-  return seenIn(await authorizedRequest({ path: pathOf(id), signal }));
+export async function readRedirect(id: string, signal?: AbortSignal): Promise<SeenRedirect> {
+  return seenIn(await authorizedRequest({ path: pathOf(id), ...(signal && { signal }) }));
 }
 
 export async function addRedirect(values: RedirectValues): Promise<void> {

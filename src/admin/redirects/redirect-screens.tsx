@@ -35,11 +35,11 @@ export function UpdateRedirectScreen() {
       {data ? (
         <RedirectForm
           key={data.redirect._id}
-          redirect={data.redirect}
+          loaded={data}
           message={redirectWords.updated}
           listPath={REDIRECTS}
-          send={(values) =>
-            Object.keys(values).length === 0 ? Promise.resolve() : changeRedirect(data, values)
+          send={(values, seen = data) =>
+            Object.keys(values).length === 0 ? Promise.resolve() : changeRedirect(seen, values)
           }
         />
       ) : isPending ? (
