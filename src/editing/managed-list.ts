@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActionContext } from '../actions/context.ts';
+import type { ActionContext, Actor } from '../actions/context.ts';
 import { REVIEWS, type Review } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, type Moment } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
@@ -13,8 +13,11 @@ import { endOfTrash } from './trash-end.ts';
 export const SORTS = ['title', 'date', 'updatedAt', 'state', 'listed'] as const;
 export type ManagedSort = (typeof SORTS)[number];
 
-/** What a list can be narrowed to besides a state: live records with a draft, and drafts that wait for approval. */
-export const STATE_FILTERS = ['changed', 'submitted'] as const;
+/**
+ * What a list can be narrowed to besides a state: live records with a draft, drafts that wait for approval, and one's own
+ * drafts of what has never been live and waits for nobody else.
+ */
+export const STATE_FILTERS = ['changed', 'submitted', 'begun'] as const;
 export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
 
 /** One line of a list that staff see. */
@@ -57,32 +60,41 @@ interface Row {
 /** The order of states in a sorted list: what waits for somebody first. */
 const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ended', 'trash'];
 
-/** One page of the records of a type in every state, with their total. */
+/**
+ * One page of the records of a type in every state, with their total.
+ * @param reader who asks
+ */
 export async function managedList(
   { database, now }: Pick<ActionContext, 'database' | 'now'>,
   type: ContentType,
   query: ManagedQuery,
+  reader: Pick<Actor, 'account'>,
 ): Promise<{ items: ManagedLine[]; total: number }> {
-  const { reader } = database;
-  const conditions: RawBuilder<unknown>[] = [conditionOf(query.state, now())];
+  const db = database.reader;
+  const conditions: RawBuilder<unknown>[] = [conditionOf(query.state, reader, now())];
   const needle = fold(query.q.trim());
   if (needle !== '') conditions.push(sql`${database.contains('titleFolded', needle)}`);
   const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(
-    reader,
-  );
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   const direction = sql.raw(query.isDescending ? 'desc' : 'asc');
   const { rows } = await sql<Row>`
     select * ${matching}
     order by ${orderOf(query.sort)} ${direction}, ${sql.ref('_id')} ${direction}
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(reader);
-  return { items: await linesWithDates(reader, type, rows), total: Number(counted[0]?.total ?? 0) };
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
+  return { items: await linesWithDates(db, type, rows), total: Number(counted[0]?.total ?? 0) };
 }
 
-function conditionOf(state: StateFilter | undefined, now: Date): RawBuilder<unknown> {
+function conditionOf(
+  state: StateFilter | undefined,
+  { account }: Pick<Actor, 'account'>,
+  now: Date,
+): RawBuilder<unknown> {
   if (state === undefined) return sql`state <> 'trash'`;
   if (state === 'changed') return sql`state = 'live' and ${sql.ref('hasDraft')} = 1`;
   if (state === 'submitted') return sql`state <> 'trash' and review = 'submitted'`;
+  if (state === 'begun')
+    return sql`state = 'draft' and ${sql.ref('shelvedAt')} = '' and account = ${account}
+      and coalesce(review, '') in ('', 'returned')`;
   if (state === 'trash') return sql`state = 'trash' and ${sql.ref('shelvedAt')} > ${endOfTrash(now)}`;
   return sql`state = ${state}`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 
 interface Outcome {
   done: string[];
@@ -105,6 +106,10 @@ describe.each(sites)('Lists that staff see, on $name', ({ start }) => {
     expect(await titlesOf('q=filter&state=changed')).toEqual(['Filter two']);
     expect(await titlesOf('q=filter&state=draft')).toEqual(['Filter three']);
     expect(await titlesOf('q=filter&state=submitted')).toEqual([]);
+    expect(await titlesOf('q=filter&state=begun')).toEqual(['Filter three']);
+    const { as } = await addStaff(site, ['author']);
+    expect((await site.call('GET', '/api/manage/notice?state=begun', { as })).list).toEqual([]);
+    expect(await titlesOf('q=filter+two&state=begun')).toEqual([]);
     expect(await titlesOf('q=filter&state=live&sort=-title')).toEqual(['Filter two', 'Filter one']);
   });
 

@@ -25,7 +25,7 @@ export interface ListQuery {
   limit?: number;
   /** For submissions: lists spam instead of the rest. */
   spam?: boolean;
-  /** For types with drafts: a state, 'changed' or 'submitted'. */
+  /** For types with drafts: a state, 'changed', 'submitted' or 'begun'. */
   state?: string;
   /** For types with drafts. */
   sort?: string;

@@ -36,6 +36,8 @@ export function useDraft(start: Texts, noFiles: Files) {
     /** Shows the server's errors beside the fields. The caller shows the toast. */
     showErrors: (error: unknown) => show(fieldsIn(error)),
     clearErrors: clear,
+    /** Gives the focus to the form's first field. */
+    focusFirst: () => form.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus(),
   };
 }
 

@@ -72,10 +72,10 @@ function listRoute(app: FastifyInstance, { actions, database }: Deps, type: Cont
     tag: 'editing',
     items: lineSchema,
     filters: listQuery,
-    async page(query, filters) {
+    async page(query, filters, request) {
       const live = await database.reading.count(type);
       return {
-        ...(await managedList(actions, type, queryOf(query, filters))),
+        ...(await managedList(actions, type, queryOf(query, filters), actorOf(request))),
         headers: { [LIVE_COUNT]: live },
       };
     },

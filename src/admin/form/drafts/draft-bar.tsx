@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
-import { timeInKathmandu } from '../../../schema/kathmandu.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { discardDraft, type Managed, type ManagedVersion } from '../../api/drafts.ts';
 import { DangerButton, Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
-import { formatDayAndTime } from '../../format-time.ts';
 import { pathsOf } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import type { Side } from './managed-form-options.ts';
-import { timeOf } from './moments.ts';
+import { whenOf } from './moments.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { words } from './words.ts';
 
@@ -93,10 +91,4 @@ export function DraftBar({ type, managed, title, isDraft, isBeside, hasSave, kee
       )}
     </>
   );
-}
-
-/** The time of a change of today, day and time of an earlier one. */
-function whenOf(instant: string): string {
-  const isToday = timeInKathmandu(instant).slice(0, 10) === timeInKathmandu(Date.now()).slice(0, 10);
-  return isToday ? timeOf(instant) : formatDayAndTime(new Date(instant));
 }

@@ -3,6 +3,8 @@ import type { Texts } from '../draft.ts';
 
 /** What was typed into a form and is not known to have reached the server. */
 export interface LocalCopy {
+  /** Id of the record, or of the form of one that does not exist yet. */
+  id: string;
   /** When it was typed, in milliseconds since 1970. */
   at: number;
   texts: Texts;
@@ -12,12 +14,33 @@ export interface LocalCopy {
 const keyOf = (type: string, id: string) => `form:${type}:${id}`;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** @param id of the record; 'new' for one that does not exist yet */
+/** Begins the ids of forms of records that do not exist yet: each keeps a copy of its own. */
+const NEW = 'new-';
+
+let formCount = 0;
+export const newCopyId = () => `${NEW}${Date.now()}-${++formCount}`;
+
+/** What was typed into forms of new records, the latest first. */
+export function readNewCopies(type: string): LocalCopy[] {
+  const keys = storedKeys().filter((key) => key.startsWith(keyOf(type, NEW)));
+  const copies = keys.map((key) => readLocalCopy(type, key.slice(keyOf(type, '').length)));
+  return copies.filter((copy) => copy !== null).toSorted((one, other) => other.at - one.at);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** @param id of the record, or of the form of a new one */
 export function readLocalCopy(type: string, id: string): LocalCopy | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null');
     if (!isOwnCopy(copy)) return null;
-    return Date.now() - copy.at < MAX_AGE_MS ? { at: copy.at, texts: copy.texts } : null;
+    return Date.now() - copy.at < MAX_AGE_MS ? { id, at: copy.at, texts: copy.texts } : null;
   } catch {
     return null;
   }
@@ -29,6 +52,13 @@ export function writeLocalCopy(type: string, id: string, texts: Texts): void {
     const account = ownerOfWindow()?._id ?? '';
     localStorage.setItem(keyOf(type, id), JSON.stringify({ at: Date.now(), account, texts }));
   } catch {}
+}
+
+/** Gives a copy to the form of another record. */
+export function moveLocalCopy(type: string, from: string, to: string): void {
+  const copy = readLocalCopy(type, from);
+  if (copy) writeLocalCopy(type, to, copy.texts);
+  removeLocalCopy(type, from);
 }
 
 export function removeLocalCopy(type: string, id: string): void {

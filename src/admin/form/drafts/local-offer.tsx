@@ -7,15 +7,13 @@ import { words } from './words.ts';
 
 interface LocalOfferProps {
   copy: LocalCopy;
-  /** What the bar says; a record that does not exist yet is told apart. */
-  sentence?: (time: string) => string;
   onPutBack: () => void;
   onForget: () => void;
 }
 
 /** Offers what was typed without a connection, or before the window was closed. */
-export function LocalOffer({ copy, sentence = words.localCopy, onPutBack, onForget }: LocalOfferProps) {
-  const said = sentence(formatDayAndTime(new Date(copy.at)));
+export function LocalOffer({ copy, onPutBack, onForget }: LocalOfferProps) {
+  const said = words.localCopy(formatDayAndTime(new Date(copy.at)));
   /** The bar goes with its buttons. */
   const answer = (act: () => void, done: string) => () => {
     act();

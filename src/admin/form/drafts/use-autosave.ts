@@ -21,7 +21,7 @@ export type KeepStatus =
   | { kind: 'refused'; message: string };
 
 interface Autosave {
-  /** Name of the type, and id of the record or 'new', under which the device keeps what was typed. */
+  /** Name of the type and id under which the device keeps what was typed: of the record, of the form of a new one. */
   type: string;
   copyId: string;
   keeper: DraftKeeper;
@@ -38,15 +38,17 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   const [status, setStatus] = useState<KeepStatus>({ kind: 'idle' });
   const [copy, setCopy] = useState(() => (hasCopy ? readLocalCopy(type, copyId) : null));
   const latest = useRef(texts);
-  const hasCopied = useRef(false);
   const hasEnded = useRef(false);
+  /** The id under which this form has kept a copy. */
+  const copiedAs = useRef<string | null>(null);
   useEffect(() => {
     latest.current = texts;
   }, [texts]);
 
   const forgetCopy = () => {
     removeLocalCopy(type, copyId);
-    hasCopied.current = false;
+    if (copiedAs.current !== null) removeLocalCopy(type, copiedAs.current);
+    copiedAs.current = null;
   };
 
   /** Keeps the texts. Rejects with the error of the call. */
@@ -55,7 +57,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
       const wasKept = keeper.isKept(latest.current);
       const version = await keeper.keep(latest.current);
       if (version && !wasKept) setStatus({ kind: 'kept', at: new Date() });
-      if (hasCopied.current && keeper.isKept(latest.current)) forgetCopy();
+      if (copiedAs.current !== null && keeper.isKept(latest.current)) forgetCopy();
       if (version) onKept?.(version);
       return version;
     } catch (error) {
@@ -73,14 +75,16 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
   useEffect(() => {
     if (hasEnded.current) return;
     if (keeper.isKept(texts)) {
-      if (hasCopied.current) {
-        removeLocalCopy(type, copyId);
-        hasCopied.current = false;
-      }
+      if (copiedAs.current !== null) removeLocalCopy(type, copiedAs.current);
+      copiedAs.current = null;
       return;
     }
-    if (hasCopy) writeLocalCopy(type, copyId, changedTexts(keeper.confirmed(), texts));
-    hasCopied.current = hasCopy;
+    if (hasCopy) {
+      // A new record has got its id: its own form offers what has not arrived.
+      if (copiedAs.current !== null && copiedAs.current !== copyId) removeLocalCopy(type, copiedAs.current);
+      writeLocalCopy(type, copyId, changedTexts(keeper.confirmed(), texts));
+      copiedAs.current = copyId;
+    }
     if (!isOn || isStale) return;
     const timer = setTimeout(() => autosave(), QUIET_MS);
     return () => clearTimeout(timer);
@@ -102,7 +106,7 @@ export function useAutosave({ type, copyId, keeper, texts, isOn, hasCopy = true,
     offered,
     answerOffer() {
       setCopy(null);
-      if (!hasCopied.current) removeLocalCopy(type, copyId);
+      if (copiedAs.current === null) removeLocalCopy(type, copyId);
     },
     /** Once everything is saved, or on purpose not. The form is left then, and what it still shows is not copied again. */
     forgetCopy() {

@@ -13,11 +13,12 @@ import { formDataOf, hasFiles, type Texts } from '../draft.ts';
 import type { FileField, TextField } from '../inputs/index.ts';
 import type { DraftTools } from '../record-form.tsx';
 import type { Draft } from '../use-draft.ts';
+import { BegunRecords } from './begun-records.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { draftCalls } from './draft-calls.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { KeepState } from './keep-state.tsx';
-import { LocalOffer } from './local-offer.tsx';
+import { newCopyId } from './local-copy.ts';
 import { usePreview } from './preview-link.tsx';
 import { TO_SCHEDULE } from './schedule-dialog.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -32,9 +33,6 @@ interface NewDraft {
   isBusy: boolean;
 }
 
-/** Under which the device keeps a record that does not exist yet. */
-const NEW = 'new';
-
 /**
  * The draft of a record that does not exist yet: it is made once its title is not blank (requirement 19.174), and
  * published once it is saved.
@@ -46,13 +44,14 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   const asksForReview = useAsksForReview(type, { isRead: false });
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, draft.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
+  const [formId] = useState(newCopyId);
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type);
   const title = texts[type.titleField] ?? '';
   const isTitled = title.trim() !== '';
   const autosave = useAutosave({
     type: type.name,
-    copyId: NEW,
+    copyId: keeper.version()?.managed._id ?? formId,
     keeper,
     texts,
     hasCopy: type.drafts === true,
@@ -137,10 +136,8 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
   };
   const publisherHint = asksForReview ? words.reviewSays.none : words.saveShowsNew;
   const hint = canPublish ? publisherHint : words.authorOnly;
-  const { offered } = autosave;
   const putBack = (copied: Texts) => {
     for (const [name, text] of Object.entries(copied)) draft.setText(name, text);
-    autosave.answerOffer();
   };
   return {
     publish,
@@ -149,14 +146,12 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
     tools,
     offer: (
       <>
-        {offered && (
-          <LocalOffer
-            copy={offered}
-            sentence={(time) => words.localNew(offered.texts[type.titleField] ?? '', time)}
-            onPutBack={() => putBack(offered.texts)}
-            onForget={autosave.answerOffer}
-          />
-        )}
+        <BegunRecords
+          type={type}
+          ownId={keeper.version()?.managed._id}
+          onPutBack={putBack}
+          onBeginAnew={draft.focusFirst}
+        />
         <p className="form-hint field-hint">{hint}</p>
       </>
     ),

@@ -99,10 +99,17 @@ export const words = {
   editing: (name: string) => `${name} is editing this.`,
 
   localCopy: (time: string) => `What you typed here on ${time} was not saved.`,
-  localNew: (title: string, time: string) =>
-    title === ''
-      ? `You began one on ${time} and did not save it.`
-      : `You began ‘${title}’ on ${time} and did not save it.`,
+  /** Above the form of a new record. */
+  begun: 'What you have begun',
+  severalBegun: 'You have begun several that are not published yet:',
+  youBegan: 'You began',
+  quoted: (title: string) => `‘${title}’`,
+  untitled: 'one without a title',
+  keptOnDevice: (time: string) => `kept on this device ${time}`,
+  continue: 'Continue',
+  continueWith: (name: string) => `Continue ${name}`,
+  forgetOf: (name: string) => `Throw it away: ${name}`,
+  beginAnew: 'Begin anew',
   putBack: 'Put it back',
   isBack: 'It is back in the form',
   forget: 'Throw it away',
