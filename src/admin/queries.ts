@@ -9,6 +9,7 @@ import type { TypeFacts } from '../schema/derive/describe.ts';
 import { ApiError, hasStatus, messageOf, UNREACHABLE } from './api/api-error.ts';
 import { listManaged } from './api/managed.ts';
 import { type ListQuery, listRecords, readRecord } from './api/records.ts';
+import { sortedPage } from './api/sorted-records.ts';
 import { dismissErrors, toastError } from './toast/toasts.ts';
 
 /** Records per page of a list. */
@@ -62,10 +63,15 @@ export const refreshLists = (queries: QueryClient, type: TypeFacts) =>
     predicate: ({ queryKey }) => queryKey[2] !== 'one',
   });
 
+function pageOf({ drafts }: TypeFacts, { sort }: ListQuery) {
+  if (drafts) return listManaged;
+  return sort ? sortedPage : listRecords;
+}
+
 export const listQuery = (type: TypeFacts, query: ListQuery) =>
   queryOptions({
     queryKey: [...keyOf(type), 'list', query],
-    queryFn: ({ signal }) => (type.drafts ? listManaged : listRecords)(type, query, signal),
+    queryFn: ({ signal }) => pageOf(type, query)(type, query, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import type { Db } from './engine.ts';
 
-/** A filter and an order of a list, kept under a name. */
+/** Filter, order and columns of a list, kept under a name. */
 export interface ListView {
   _id: string;
   /** Name of a content type. */

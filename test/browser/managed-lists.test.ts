@@ -249,6 +249,59 @@ test('whoever may not publish selects nothing [19.211]', async () => {
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 
+test('columns are chosen by keyboard, stand in the address and in a view [19.219]', async () => {
+  await store('With columns');
+  const page = await openScreen(site, 'notices');
+  await row(page, 'With columns').waitFor();
+  const headers = () => page.getByRole('columnheader').allTextContents();
+  const menu = named(page, 'button', 'Columns');
+  await menu.press('Enter');
+  const choice = named(page, 'group', 'Columns that are shown');
+  expect(
+    await choice
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent)),
+  ).toEqual(['Image', 'Date', 'Last changed', 'Changed by', 'Comes down']);
+  for (const name of ['Last changed', 'Changed by']) await named(choice, 'checkbox', name).press('Space');
+  await eventually(headers).toEqual(['S.N', 'Title', 'Image', 'Action', 'Last changed', 'Changed by']);
+  expect(new URL(page.url()).search).toBe('?columns=image,changed,by');
+  await expectAccessible(page, 'columns', [1440, 390]);
+  await named(choice, 'checkbox', 'Image').press('Space');
+  await eventually(headers).toEqual(['S.N', 'Title', 'Action', 'Last changed', 'Changed by']);
+  await page.keyboard.press('Escape');
+  await eventually(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await named(row(page, 'With columns'), 'cell', 'Administrator').waitFor();
+  expect(await stateOf(page, 'With columns')).toBe('Live');
+
+  // A filter and an order leave the columns alone, and a view keeps them.
+  await named(page, 'combobox', 'Order').selectOption('Title, A to Z');
+  await eventually(async () => new URL(page.url()).search).toBe('?sort=title&columns=changed,by');
+  await named(page, 'button', 'Views').click();
+  await press(page, 'Keep this view…');
+  await named(page, 'textbox', 'Name').fill('Who changed what');
+  await press(named(page, 'dialog', 'Keep this view'), 'Keep');
+  await toast(page, 'View kept');
+  await page.goto('/admin/notices');
+  await eventually(headers).toEqual(['S.N', 'Title', 'Image', 'Action']);
+  await named(page, 'button', 'Views').click();
+  await named(page, 'link', 'Who changed what').click();
+  await named(page, 'button', 'Views').click();
+  await press(page, 'Delete the view ‘Who changed what’');
+  await toast(page, 'View deleted');
+  await page.keyboard.press('Escape');
+  await eventually(headers).toEqual(['S.N', 'Title', 'Action', 'Last changed', 'Changed by']);
+
+  // Each line of a card says what it is; the headings of the table are out of sight there.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = (cell: Element) => getComputedStyle(cell, '::before').content;
+  expect(await row(page, 'With columns').locator('td.more').first().evaluate(before)).toContain(
+    'Last changed',
+  );
+  await menu.click();
+  await press(page, 'The usual columns');
+  await eventually(async () => new URL(page.url()).search).toBe('?sort=title');
+});
+
 test('filter and order are kept as a view, for everyone too, and deleted [19.217]', async () => {
   await store('In a view');
   const page = await openScreen(site, 'notices?state=live&sort=title');
@@ -273,5 +326,5 @@ test('filter and order are kept as a view, for everyone too, and deleted [19.217
   await menu.click();
   await press(page, 'Delete the view ‘What visitors see’');
   await toast(page, 'View deleted');
-  await page.getByText('Keep a filter and an order under a name').waitFor();
+  await page.getByText('Keep filter, order and columns under a name').waitFor();
 });

@@ -31,7 +31,7 @@ const selected = (page: Page, label: string) =>
 const offered = (page: Page, label: string) =>
   eventually(() => named(page, 'combobox', label).getByRole('option').allTextContents());
 
-test('semesters are listed with their faculty, without actions [2.57, 3.19]', async () => {
+test('semesters are listed with their faculty, without actions, in any order and with views [2.57, 3.19, 19.217, 19.219]', async () => {
   const page = await openScreen(site, 'semesters', { expects: [404] });
   const second = row(page, 'Second Semester');
   await named(second, 'cell', 'BCA').waitFor();
@@ -44,6 +44,27 @@ test('semesters are listed with their faculty, without actions [2.57, 3.19]', as
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/admin/semesters');
   await page.getByText('on its faculty’s screen').waitFor();
+
+  const order = () => page.getByRole('main').locator('tbody .title').allTextContents();
+  for (const [label, titles] of [
+    ['Title, Z to A', ['Second Semester', 'First Term', 'First Semester']],
+    ['Faculty, A to Z', ['First Term', 'First Semester', 'Second Semester']],
+    ['Newest first', ['Second Semester', 'First Term', 'First Semester']],
+  ] as const) {
+    await named(page, 'combobox', 'Order').selectOption(label);
+    await eventually(order).toEqual(titles);
+  }
+  await named(page, 'button', 'Columns').click();
+  await named(page, 'checkbox', 'Subjects').check();
+  await named(second, 'cell', '0').waitFor();
+  await named(page, 'button', 'Views').click();
+  await press(page, 'Keep this view…');
+  await named(page, 'textbox', 'Name').fill('With subjects');
+  await press(named(page, 'dialog', 'Keep this view'), 'Keep');
+  await toast(page, 'View kept');
+  await named(page, 'button', 'Views').click();
+  expect(await named(page, 'link', 'With subjects').getAttribute('href')).toContain('columns=subjects');
+  await page.keyboard.press('Escape');
 
   await named(page, 'searchbox', 'Filter by keyword').fill('tERM');
   await second.waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ interface KeepViewDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the present filter and order of a list under a name. */
+/** Keeps the present filter, order and columns of a list under a name. */
 export function KeepViewDialog({ type, query, onClose }: KeepViewDialogProps) {
   const queries = useQueryClient();
   const [name, setName] = useState('');

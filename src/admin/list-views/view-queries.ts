@@ -3,7 +3,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 
-/** A filter and an order of a list, kept under a name. */
+/** Filter, order and columns of a list, kept under a name. */
 export interface ListView {
   _id: string;
   name: string;

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { DeleteIcon, UnfoldIcon } from '../icons.tsx';
+import { DeleteIcon } from '../icons.tsx';
+import { ListMenu } from '../list/list-menu.tsx';
 import { readProfile } from '../session/profile.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { KeepViewDialog } from './keep-view-dialog.tsx';
@@ -14,60 +15,48 @@ import './list-views.css';
 
 /** The views that are kept of a list, and the way to keep the present one (requirement 19.217). */
 export function ViewsMenu({ type, query }: { type: TypeFacts; query: string }) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const [isKeeping, setIsKeeping] = useState(false);
   const { data: views = [] } = useQuery(viewsQuery(type));
-  const close = () => menu.current?.hidePopover();
   return (
     <>
-      <button type="button" className="views-button" popoverTarget={id} ref={button}>
-        {words.menu}
-        <UnfoldIcon />
-      </button>
-      <div
-        id={id}
-        className="views-menu"
-        popover="auto"
-        ref={menu}
-        onBeforeToggle={({ newState }) => newState === 'open' && placeBelow(menu, button)}
-      >
-        {views.length === 0 && <p>{words.none}</p>}
-        <ul>
-          {query !== '' && (
-            <li>
-              <Link to="?" onClick={close}>
-                {words.whole}
-              </Link>
-            </li>
-          )}
-          {views.map((view) => (
-            <View key={view._id} type={type} view={view} isPresent={view.query === query} onFollow={close} />
-          ))}
-        </ul>
-        <button
-          type="button"
-          className="views-keep"
-          onClick={() => {
-            close();
-            setIsKeeping(true);
-          }}
-        >
-          {words.keep}
-        </button>
-      </div>
+      <ListMenu label={words.menu}>
+        {(close) => (
+          <>
+            {views.length === 0 && <p>{words.none}</p>}
+            <ul>
+              {query !== '' && (
+                <li>
+                  <Link to="?" onClick={close}>
+                    {words.whole}
+                  </Link>
+                </li>
+              )}
+              {views.map((view) => (
+                <View
+                  key={view._id}
+                  type={type}
+                  view={view}
+                  isPresent={view.query === query}
+                  onFollow={close}
+                />
+              ))}
+            </ul>
+            <button
+              type="button"
+              className="list-menu-last"
+              onClick={() => {
+                close();
+                setIsKeeping(true);
+              }}
+            >
+              {words.keep}
+            </button>
+          </>
+        )}
+      </ListMenu>
       {isKeeping && <KeepViewDialog type={type} query={query} onClose={() => setIsKeeping(false)} />}
     </>
   );
-}
-
-/** The menu stands in the top layer, where no parent places it; the style sheet keeps it inside the window. */
-function placeBelow(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  const edges = button.current?.getBoundingClientRect();
-  if (!edges) return;
-  menu.current?.style.setProperty('--views-top', `${edges.bottom}px`);
-  menu.current?.style.setProperty('--views-left', `${edges.left}px`);
 }
 
 interface ViewProps {

@@ -1,10 +1,10 @@
 export const words = {
   menu: 'Views',
-  none: 'Keep a filter and an order under a name, to come back to them or to show them to others.',
+  none: 'Keep filter, order and columns under a name, to come back to them or to show them to others.',
   shared: 'for everyone',
   keep: 'Keep this view…',
   title: 'Keep this view',
-  explains: 'The filter, the state and the order as they are now.',
+  explains: 'The filter, the state, the order and the columns as they are now.',
   name: 'Name',
   forAll: 'Everyone sees it',
   save: 'Keep',

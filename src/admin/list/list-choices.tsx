@@ -1,23 +1,24 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { STATE_OPTIONS, sortOptions } from './list-options.ts';
+import { STATE_OPTIONS } from './list-options.ts';
 import type { ListParams } from './list-params.ts';
 
 interface ListChoicesProps {
   params: ListParams;
-  /** Whether staff arrange the list themselves. */
-  isByHand: boolean;
+  /** Whether a state can be chosen. */
+  hasStates: boolean;
+  orders: readonly { value: string; label: string }[];
   onChange: (params: ListParams) => void;
   children?: ReactNode;
 }
 
-/** Which state is shown, and in which order, above the lists of types with drafts. */
-export function ListChoices({ params, isByHand, onChange, children }: ListChoicesProps) {
-  const { q, state = '', sort = '' } = params;
+/** Which records a list shows, and in which order. */
+export function ListChoices({ params, hasStates, orders, onChange, children }: ListChoicesProps) {
+  const { state = '', sort = '', ...others } = params;
   const change = (next: { state?: string; sort?: string }) => {
     const chosen = { state, sort, ...next };
     onChange({
-      q,
+      ...others,
       page: 1,
       ...(chosen.state && { state: chosen.state }),
       ...(chosen.sort && { sort: chosen.sort }),
@@ -25,18 +26,22 @@ export function ListChoices({ params, isByHand, onChange, children }: ListChoice
   };
   return (
     <div className="list-choices">
-      <NativeSelect
-        aria-label="State"
-        data={STATE_OPTIONS}
-        value={state}
-        onChange={(event) => change({ state: event.currentTarget.value })}
-      />
-      <NativeSelect
-        aria-label="Order"
-        data={sortOptions(isByHand)}
-        value={sort}
-        onChange={(event) => change({ sort: event.currentTarget.value })}
-      />
+      {hasStates && (
+        <NativeSelect
+          aria-label="State"
+          data={STATE_OPTIONS}
+          value={state}
+          onChange={(event) => change({ state: event.currentTarget.value })}
+        />
+      )}
+      {orders.length > 0 && (
+        <NativeSelect
+          aria-label="Order"
+          data={[...orders]}
+          value={sort}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+        />
+      )}
       {children}
     </div>
   );

@@ -75,7 +75,10 @@ export function ListFrame(props: ListFrameProps) {
 }
 
 /** The same list, of every state and kind. */
-const unnarrowed = ({ q, sort }: ListParams): ListParams => ({ q, page: 1, ...(sort && { sort }) });
+const unnarrowed = ({ state: _state, type: _type, ...others }: ListParams): ListParams => ({
+  ...others,
+  page: 1,
+});
 
 const inState = (noun: string) => ({ words: `No ${noun} is in this state.`, clear: 'Show all states' });
 const ofKind = { words: 'Nothing of this kind is here.', clear: 'Show all kinds' };

@@ -10,6 +10,8 @@ export interface ListParams {
   state?: string;
   /** Another order than the list's own. */
   sort?: string;
+  /** The columns that are shown besides the title; those of the list itself without it. */
+  columns?: readonly string[];
   /** In the trash: only records of this type. */
   type?: string;
 }
@@ -25,6 +27,7 @@ export function readListParams(params: URLSearchParams): ListParams {
     ...(state && { state }),
     ...(sort && { sort }),
     ...(type && { type }),
+    ...(params.has('columns') && { columns: (params.get('columns') ?? '').split(',') }),
   };
 }
 
@@ -33,7 +36,7 @@ export function readListParams(params: URLSearchParams): ListParams {
  * @param more further params that narrow the list
  */
 export function writeListParams(
-  { q, page, spam, state, sort, type }: ListParams,
+  { q, page, spam, state, sort, type, columns }: ListParams,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams(more);
@@ -41,9 +44,11 @@ export function writeListParams(
   if (state) params.set('state', state);
   if (sort) params.set('sort', sort);
   if (type) params.set('type', type);
+  if (columns) params.set('columns', columns.join(','));
   if (page > 1) params.set('page', String(page));
   if (spam) params.set('spam', 'true');
-  const query = params.toString();
+  // A comma needs no escape, and an address is read by people too.
+  const query = params.toString().replaceAll('%2C', ',');
   return query && `?${query}`;
 }
 

@@ -8,11 +8,13 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { pathsOf } from '../paths.ts';
 import { listQuery, PAGE_SIZE } from '../queries.ts';
+import { chooseColumns } from './columns.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { AddLink, EmptyList, ListFrame } from './list-frame.tsx';
-import { choicesIn } from './list-options.ts';
-import { useListNavigation, useListParams, writeListParams } from './list-params.ts';
+import { choicesIn, sortOptions } from './list-options.ts';
+import { type ListParams, useListNavigation, useListParams, writeListParams } from './list-params.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -49,9 +51,10 @@ interface ListScreenProps {
 export function ListScreen({ type: declared, Table = RecordTable, Deleted }: ListScreenProps) {
   const type = useListedType(declared);
   const { q, page, ...given } = useListParams();
-  const choices = type.drafts ? choicesIn(given) : {};
-  const params = { q, page, ...choices };
-  const query = { ...params, limit: PAGE_SIZE };
+  const choices = choicesIn(type, given);
+  const columns = chooseColumns(type, given.columns);
+  const query = { q, page, ...choices, limit: PAGE_SIZE };
+  const params: ListParams = { q, page, ...choices, ...(columns.chosen && { columns: columns.chosen }) };
   const list = useQuery(listQuery(type, query));
   const { data, isPlaceholderData } = list;
   const [toDelete, setToDelete] = useState<Item | null>(null);
@@ -70,7 +73,7 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
   const isByHand = type.order?.by === 'hand';
   const isArranged = isByHand && mayPublish && q === '' && !choices.state && !choices.sort;
   const lines = useMemo(() => data?.items.filter(isManaged) ?? [], [data]);
-  const bulk = useBulk(type, lines, JSON.stringify(params));
+  const bulk = useBulk(type, lines, JSON.stringify(query));
   const hasBulk = type.drafts === true && mayPublish;
   const onMove = (item: Item, how: Movement) => (how === 'to' ? setToMove(item) : move(item, how));
   const { add } = pathsOf(type);
@@ -84,11 +87,18 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
         params={params}
         list={list}
         views={
-          type.drafts && (
-            <ListChoices params={params} isByHand={isByHand} onChange={goTo}>
-              <ViewsMenu type={type} query={writeListParams({ ...params, page: 1 })} />
-            </ListChoices>
-          )
+          <ListChoices
+            params={params}
+            hasStates={type.drafts === true}
+            orders={sortOptions(type)}
+            onChange={goTo}
+          >
+            <ColumnsMenu
+              columns={columns}
+              onChange={(chosen) => navigate({ q, page, ...choices, ...(chosen && { columns: chosen }) })}
+            />
+            <ViewsMenu type={type} query={writeListParams({ ...params, page: 1 })} />
+          </ListChoices>
         }
         actions={mayWrite && <AddLink to={add} />}
         empty={
@@ -100,6 +110,7 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
         {hasBulk && bulk.bar}
         <Table
           type={type}
+          columns={columns.shown}
           items={data?.items}
           firstNumber={(page - 1) * PAGE_SIZE + 1}
           total={data?.live ?? 0}

@@ -10,6 +10,7 @@ import { DeleteIcon, EditIcon, PictureIcon } from '../icons.tsx';
 import { pathsOf, titleLabelOf, titleOf } from '../paths.ts';
 import { bulkWords } from './bulk-words.ts';
 import { TitleCell } from './cells.tsx';
+import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
 import { stateWords } from './state-words.ts';
@@ -21,13 +22,16 @@ import type { Selection } from './use-selection.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {
-  const { type, items, firstNumber, total, isStale, onDelete, onMove, selection } = props;
-  const [pictureField] = fileFieldsOf(type.fields);
+  const { type, columns: chosen, items, firstNumber, total, isStale, onDelete, onMove, selection } = props;
+  const [pictured] = fileFieldsOf(type.fields);
+  const pictureField = chosen.some(({ key }) => key === IMAGE) ? pictured : undefined;
+  const more = chosen.filter(({ cell }) => cell !== undefined);
   const columns: Column[] = [
     NUMBER,
     { name: 'title', label: titleLabelOf(type) },
     ...(pictureField ? [{ name: 'picture', label: 'Image' } as const] : []),
     ACTION,
+    ...more.map(({ label }) => ({ name: 'more', label }) as const),
   ];
   return (
     <TableFrame columns={columns} isStale={isStale}>
@@ -38,6 +42,8 @@ export function RecordTable(props: ListTableProps) {
           item={item}
           number={firstNumber + index}
           pictureField={pictureField}
+          hasPicture={pictured !== undefined}
+          columns={more}
           isLast={firstNumber + index === total}
           onDelete={() => onDelete(item)}
           onMove={onMove && isArranged(item) ? (how) => onMove(item, how) : undefined}
@@ -50,6 +56,8 @@ export function RecordTable(props: ListTableProps) {
 
 export interface ListTableProps {
   type: TypeFacts;
+  /** Those that are shown besides the title. */
+  columns: readonly ListColumn[];
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
   firstNumber: number;
@@ -72,7 +80,10 @@ interface RecordRowProps {
   item: Item;
   number: number;
   isLast: boolean;
+  /** Where its first picture is shown. */
   pictureField: FileField | undefined;
+  hasPicture: boolean;
+  columns: readonly ListColumn[];
   onDelete: () => void;
   onMove: ((how: Movement) => void) | undefined;
   selection: Selection | undefined;
@@ -80,7 +91,8 @@ interface RecordRowProps {
 
 /** One record in a list: its number, title, first picture and actions. */
 function RecordRow(props: RecordRowProps) {
-  const { type, item, number, isLast, pictureField, onDelete, onMove, selection } = props;
+  const { type, item, number, isLast, pictureField, hasPicture, columns, onDelete, onMove, selection } =
+    props;
   const paths = pathsOf(type);
   const titleId = `title-${item._id}`;
   const title = titleOf(type, item);
@@ -121,7 +133,7 @@ function RecordRow(props: RecordRowProps) {
       )}
       <Table.Td role="cell" className="action">
         <div className="row-actions">
-          {mayWrite && pictureField && (
+          {mayWrite && hasPicture && (
             <ActionIcon
               {...quiet}
               component={Link}
@@ -151,6 +163,7 @@ function RecordRow(props: RecordRowProps) {
           )}
         </div>
       </Table.Td>
+      <MoreCells columns={columns} item={item} />
     </Table.Tr>
   );
 }

@@ -68,6 +68,7 @@ const shapes = {
   count: <Skeleton height={14} width={24} />,
   who: <Skeleton height={14} width={96} />,
   what: <Skeleton height={14} width={128} />,
+  more: <Skeleton height={14} width={88} />,
   session: <Skeleton height={14} width={88} />,
 };
 

@@ -29,6 +29,15 @@ export interface Searched {
   where: string;
 }
 
+export const columnWords = {
+  menu: 'Columns',
+  legend: 'Columns that are shown',
+  always: (titleLabel: string) => `${titleLabel} is always shown.`,
+  alwaysWithState: (titleLabel: string) => `${titleLabel} and state are always shown.`,
+  usual: 'The usual columns',
+  nobody: 'Not known',
+};
+
 export const rowWords = {
   addedOn: (day: string) => `Added on ${day}`,
 };

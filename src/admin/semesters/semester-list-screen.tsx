@@ -6,6 +6,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { textIn } from '../api/records.ts';
 import { useType } from '../content-types.tsx';
 import { DeleteIcon, EditIcon } from '../icons.tsx';
+import { type ListColumn, MoreCells } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { ListTableProps } from '../list/record-table.tsx';
 import type { Column } from '../list/table-frame.tsx';
@@ -29,8 +30,9 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The table of semesters (requirement 2.57). */
-function SemesterTable({ type, items, isStale }: ListTableProps) {
+function SemesterTable({ type, columns: more, items, isStale }: ListTableProps) {
   const faculty = useType('faculty');
+  const columns = [...COLUMNS, ...more.map(({ label }) => ({ name: 'more', label }) as const)];
   return (
     <>
       {faculty && (
@@ -38,9 +40,9 @@ function SemesterTable({ type, items, isStale }: ListTableProps) {
           {words.where} <Link to={pathsOf(faculty).list}>{words.faculties}</Link>
         </p>
       )}
-      <TableFrame className="semester-table" columns={COLUMNS} isStale={isStale}>
+      <TableFrame className="semester-table" columns={columns} isStale={isStale}>
         {items?.map((item) => (
-          <SemesterRow key={item._id} type={type} faculty={faculty} item={item} />
+          <SemesterRow key={item._id} type={type} faculty={faculty} item={item} more={more} />
         ))}
       </TableFrame>
     </>
@@ -54,9 +56,10 @@ interface SemesterRowProps {
   type: TypeFacts;
   faculty: TypeFacts | undefined;
   item: Item;
+  more: readonly ListColumn[];
 }
 
-function SemesterRow({ type, faculty, item }: SemesterRowProps) {
+function SemesterRow({ type, faculty, item, more }: SemesterRowProps) {
   const titleId = `title-${item._id}`;
   const facultyTitle = textIn<Semester>(item, 'facultyTitle');
   return (
@@ -97,6 +100,7 @@ function SemesterRow({ type, faculty, item }: SemesterRowProps) {
           </ActionIcon>
         </div>
       </Table.Td>
+      <MoreCells columns={more} item={item} />
     </Table.Tr>
   );
 }

@@ -1,0 +1,115 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Item } from '../../schema/define-type.ts';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { isManaged } from '../api/managed.ts';
+import { fileFieldsOf } from '../form/inputs/index.ts';
+import { formatDayAndTime } from '../format-time.ts';
+import { titleLabelOf } from '../paths.ts';
+import { Timestamp } from './cells.tsx';
+import { BothDays } from './row-detail.tsx';
+import { columnWords } from './words.ts';
+
+/** A column of a list that can be shown or left out (requirement 19.219). */
+export interface ListColumn {
+  /** Names it in the address. */
+  key: string;
+  label: string;
+  /** What stands in it; the picture's column draws itself. */
+  cell?: (item: Item) => ReactNode;
+}
+
+export const IMAGE = 'image';
+/** Stands in the address where only the title is shown. */
+const TITLE_ONLY = ['title'];
+
+/** The columns that a type's list has besides those that are always there. */
+function columnsOf(type: TypeFacts): readonly ListColumn[] {
+  const hasPicture = fileFieldsOf(type.fields).length > 0;
+  const subjects = type.fields.find(({ kind }) => kind === 'subjects');
+  return [
+    ...(hasPicture ? [{ key: IMAGE, label: 'Image' }] : []),
+    ...(subjects ? [{ key: 'subjects', label: subjects.label, cell: countIn(subjects.name) }] : []),
+    {
+      key: 'date',
+      label: type.order?.by === 'day' ? 'Date' : 'Added',
+      cell: (item) => <BothDays at={isManaged(item) ? item.day : publishedAtOf(type, item)} />,
+    },
+    {
+      key: 'changed',
+      label: 'Last changed',
+      cell: (item) => <Timestamp at={item.updatedAt} now={new Date()} />,
+    },
+    ...(type.drafts ? OF_DRAFTS : []),
+  ];
+}
+
+const countIn = (field: string) => (item: Item) => {
+  const entries = item[field];
+  return Array.isArray(entries) ? entries.length : 0;
+};
+
+/** What only lists of records in every state know. */
+const OF_DRAFTS: readonly ListColumn[] = [
+  {
+    key: 'by',
+    label: 'Changed by',
+    cell(item) {
+      const name = isManaged(item) ? item.updatedBy?.name : undefined;
+      return name === undefined ? columnWords.nobody : <bdi lang={langOf(name)}>{name}</bdi>;
+    },
+  },
+  {
+    key: 'ends',
+    label: 'Comes down',
+    cell: (item) =>
+      isManaged(item) && item.expireAt !== null ? formatDayAndTime(new Date(item.expireAt)) : '–',
+  },
+];
+
+/** Shown without a choice: what lists have always had. */
+const isUsual = ({ key }: ListColumn) => key === IMAGE;
+
+export const keysOf = (columns: readonly ListColumn[]) => columns.map(({ key }) => key);
+
+export interface Columns {
+  /** What is shown whatever is chosen, in words. */
+  always: string;
+  all: readonly ListColumn[];
+  shown: readonly ListColumn[];
+  /** For the address; undefined for the usual ones. */
+  chosen: readonly string[] | undefined;
+  /** What the address says where the columns with these keys are shown. */
+  addressOf: (keys: readonly string[]) => readonly string[] | undefined;
+}
+
+/** The columns of a list. @param named in the address, unknown ones among them */
+export function chooseColumns(type: TypeFacts, named: readonly string[] | undefined): Columns {
+  const all = columnsOf(type);
+  const usual = all.filter(isUsual);
+  const shown = named ? all.filter(({ key }) => named.includes(key)) : usual;
+  const addressOf = (wanted: readonly string[]) => {
+    const keys = keysOf(all).filter((key) => wanted.includes(key));
+    if (keys.join() === keysOf(usual).join()) return undefined;
+    return keys.length === 0 ? TITLE_ONLY : keys;
+  };
+  const titleLabel = titleLabelOf(type);
+  return {
+    always: type.drafts ? columnWords.alwaysWithState(titleLabel) : columnWords.always(titleLabel),
+    all,
+    shown,
+    chosen: addressOf(keysOf(shown)),
+    addressOf,
+  };
+}
+
+/** The cells of the columns that were chosen. */
+export function MoreCells({ columns, item }: { columns: readonly ListColumn[]; item: Item }) {
+  return columns.map(({ key, label, cell }) => (
+    <Table.Td key={key} role="cell" className="more" data-label={label}>
+      {cell?.(item)}
+    </Table.Td>
+  ));
+}
