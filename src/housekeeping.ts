@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { sweepCounts } from './accounts/count-exchange.ts';
 import { sweepAccounts } from './accounts/sweep.ts';
 import { knownFiles } from './actions/file-rows.ts';
+import { measurePictures } from './actions/measure-pictures.ts';
 import { sweep } from './actions/sweep.ts';
 import { sweepChats } from './assistant/store-conversation.ts';
 import { sweepEditing } from './editing/sweep.ts';
@@ -82,6 +83,7 @@ export class Housekeeping {
     const steps = [
       () => actions.media.recoverEndedLeases((paths) => knownFiles(database.reader, paths)),
       () => sweep(actions),
+      () => measurePictures(actions),
       () => sweepEditing(actions),
       () => sweepAccounts(accounts),
       () => sweepCounts(database),

@@ -11,6 +11,7 @@ const picture: StoredPicture = {
   height: 10,
   color: '#000000',
   widths: [],
+  bytes: 0,
 };
 
 describe.each(databases)('Pictures of a change that fails, on $name', ({ open }) => {

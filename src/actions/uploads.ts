@@ -51,7 +51,7 @@ export async function insertPictures(
     change,
     pictures.map(({ path }) => path),
   );
-  for (const { path, width, height, color, widths } of pictures) {
+  for (const { path, width, height, color, widths, bytes } of pictures) {
     await change.db
       .insertInto('picture')
       .values({
@@ -60,6 +60,7 @@ export async function insertPictures(
         height,
         color,
         widths: JSON.stringify(widths),
+        bytes,
         createdAt: now.toISOString(),
         unusedSince: isUnused ? now.toISOString() : null,
       })

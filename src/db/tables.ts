@@ -46,6 +46,8 @@ const columns = {
     widths: { type: 'json' },
     createdAt: instant,
     unusedSince: maybeInstant,
+    /** Of all its sizes together; null until it is measured, for pictures stored by versions that did not count them. */
+    bytes: { type: 'integer', nullable: true },
   },
   /** File references: which field of which record references which picture or document. */
   picture_use: { path: id, type: text, item: id, field: text },

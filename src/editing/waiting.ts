@@ -68,13 +68,15 @@ export async function conflictingDrafts(db: Db, types: readonly ContentType[]): 
   return rows.map(({ at: _, ...draft }) => draft);
 }
 
-/** What is stored besides what visitors see. Of pictures only the number is known. */
+/** What is stored besides what visitors see. */
 export interface Kept {
   versions: number;
   pictures: number;
   documents: number;
-  /** Bytes of the documents. */
-  documentBytes: number;
+  /** Of the pictures and documents. */
+  bytes: number;
+  /** How many of the pictures are not measured yet, and not among the bytes. */
+  unmeasured: number;
 }
 
 /** How much only drafts, versions and the trash hold. */
@@ -87,15 +89,16 @@ export async function keptBesides(db: Db): Promise<Kept> {
   const { rows } = await sql<Record<keyof Kept, number | string | null>>`
     select (select count(*) from version) as versions,
       (select count(*) from picture as p where ${isHeldOnly('p')}) as pictures,
+      (select count(*) from picture as p where ${isHeldOnly('p')} and p.bytes is null) as unmeasured,
       (select count(*) from attachment as a where ${isHeldOnly('a')}) as documents,
-      (select sum(a.size) from attachment as a where ${isHeldOnly('a')}) as ${sql.ref('documentBytes')}`.execute(
-    db,
-  );
+      (select coalesce(sum(p.bytes), 0) from picture as p where ${isHeldOnly('p')})
+      + (select coalesce(sum(a.size), 0) from attachment as a where ${isHeldOnly('a')}) as bytes`.execute(db);
   const [row] = rows;
   return {
     versions: Number(row?.versions ?? 0),
     pictures: Number(row?.pictures ?? 0),
     documents: Number(row?.documents ?? 0),
-    documentBytes: Number(row?.documentBytes ?? 0),
+    bytes: Number(row?.bytes ?? 0),
+    unmeasured: Number(row?.unmeasured ?? 0),
   };
 }

@@ -21,7 +21,7 @@ const redAndBlue = () =>
 
 describe('a stored picture', () => {
   test('is WebP in full size and every smaller width, under a random name', async () => {
-    const { send, settle, stored, uploads } = createTestMedia();
+    const { media, send, settle, stored, uploads } = createTestMedia();
     const content = await plainPicture(1000, 500).png().toBuffer();
     const picture = await send(content);
     expect(picture).toEqual({
@@ -30,12 +30,16 @@ describe('a stored picture', () => {
       height: 500,
       color: '#3366cc',
       widths: [320, 640, 960],
+      bytes: expect.any(Number),
     });
     expect(await stored()).toEqual(namesOf(picture.path, picture.widths).sort());
     const sizes = namesOf(picture.path, picture.widths).map(async (name) => {
       const { format, width, height } = await sharp(await readFile(join(uploads, name))).metadata();
       return [format, width, height];
     });
+    const contents = namesOf(picture.path, picture.widths).map((name) => readFile(join(uploads, name)));
+    const bytes = (await Promise.all(contents)).reduce((sum, { length }) => sum + length, 0);
+    expect([picture.bytes, await media.bytesOf(picture)]).toEqual([bytes, bytes]);
     expect(await Promise.all(sizes)).toEqual([
       ['webp', 1000, 500],
       ['webp', 320, 160],

@@ -18,6 +18,8 @@ export interface StoredPicture {
   color: string;
   /** The smaller widths that are also stored, in pixels, ascending. */
   widths: number[];
+  /** Of all sizes together. */
+  bytes: number;
 }
 
 /** Deletes the encoded sizes of picture `id` that are not in storage yet. */
@@ -33,9 +35,13 @@ async function encodeSizes(upload: Upload, id: string, context: MediaContext): P
   const widths = pictureWidths.filter((width) => width < pixels.width);
   const sizes = [pixels.width, ...widths];
   try {
-    for (const [index, name] of namesOf(path, widths).entries())
-      await writeFile(work.partFile(name), await encode(pixels, sizes[index] ?? pixels.width, limits));
-    return { path, width: pixels.width, height: pixels.height, color: await colorOf(pixels), widths };
+    let bytes = 0;
+    for (const [index, name] of namesOf(path, widths).entries()) {
+      const encoded = await encode(pixels, sizes[index] ?? pixels.width, limits);
+      await writeFile(work.partFile(name), encoded);
+      bytes += encoded.length;
+    }
+    return { path, width: pixels.width, height: pixels.height, color: await colorOf(pixels), widths, bytes };
   } catch (error) {
     await removeParts(id, context);
     throw error;

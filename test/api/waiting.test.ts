@@ -1,13 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namesOf } from '../../src/schema/picture-names.ts';
 import { pdfFile } from '../documents.ts';
-import { multipart } from '../pictures.ts';
+import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
 
 interface Waiting {
   submitted: { type: string; count: number }[];
   returned: { _id: string; title: string; note: string }[];
   conflicts: { _id: string; title: string }[];
-  kept: { versions: number; pictures: number; documents: number; documentBytes: number };
+  kept: { versions: number; pictures: number; documents: number; bytes: number; unmeasured: number };
 }
 
 describe.each(sites)('What waits for staff, on $name', ({ start }) => {
@@ -59,7 +62,7 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     expect((await waiting()).conflicts).toEqual([]);
   });
 
-  test('what only history holds is counted, in bytes where they are known [19.208]', async () => {
+  test('what only history holds is counted, with its bytes [19.208]', async () => {
     const before = (await waiting()).kept;
     const body = multipart({ attachment: pdfFile() });
     const attachment = (await site.call('POST', '/api/attachment', { body })).json as {
@@ -75,7 +78,25 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
       ...before,
       versions: before.versions + 2,
       documents: before.documents + 1,
-      documentBytes: before.documentBytes + attachment.size,
+      bytes: before.bytes + attachment.size,
+    });
+  });
+
+  test('so are pictures, in all their sizes [19.208]', async () => {
+    const before = (await waiting()).kept;
+    const image = await pictureFile({ width: 700, height: 400 });
+    const { record } = await site.call('POST', '/api/notice', {
+      body: multipart({ title: 'With a picture', image }),
+    });
+    await site.call('DELETE', `/api/notice/${record._id}`);
+    const names = namesOf(String(record.image), [320, 640]);
+    const sizes = names.map(async (name) => (await stat(join(site.dataDir, 'uploads', name))).size);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect((await waiting()).kept).toEqual({
+      ...before,
+      versions: before.versions + 2,
+      pictures: before.pictures + 1,
+      bytes: before.bytes + bytes,
     });
   });
 });

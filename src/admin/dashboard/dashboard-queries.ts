@@ -70,7 +70,7 @@ interface WaitingWork {
   submitted: { type: string; count: number }[];
   returned: WaitingDraft[];
   conflicts: WaitingDraft[];
-  kept: { versions: number; pictures: number; documents: number; documentBytes: number };
+  kept: { versions: number; pictures: number; documents: number; bytes: number; unmeasured: number };
 }
 
 export const waitingQuery = queryOptions({

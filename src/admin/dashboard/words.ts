@@ -6,7 +6,8 @@ interface Kept {
   versions: number;
   pictures: number;
   documents: number;
-  documentBytes: number;
+  bytes: number;
+  unmeasured: number;
 }
 
 const megabytes = new Intl.NumberFormat('en', {
@@ -22,6 +23,10 @@ const wasDue = {
   unpin: 'was to stand first until',
 } satisfies Record<OverdueRecord['what'], string>;
 
+/** @param unmeasured how many pictures come on top of the bytes */
+const sizeInWords = (bytes: number, unmeasured: number) =>
+  `${unmeasured > 0 ? 'at least ' : ''}${megabytes.format(bytes / 1_000_000)}`;
+
 export const waitingWords = {
   title: 'Waiting for you',
   overdue: ({ what, at, reason }: OverdueRecord) =>
@@ -29,8 +34,8 @@ export const waitingWords = {
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
   returned: (note: string) => (note === '' ? 'was sent back to you.' : `was sent back to you: ‘${note}’`),
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
-  kept: ({ versions, pictures, documents, documentBytes }: Kept) =>
+  kept: ({ versions, pictures, documents, bytes, unmeasured }: Kept) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
     `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}` +
-    `${documents > 0 ? ` (${megabytes.format(documentBytes / 1_000_000)})` : ''}.`,
+    `${pictures + documents > 0 ? ` (${sizeInWords(bytes, unmeasured)})` : ''}.`,
 };

@@ -42,7 +42,13 @@ export function waitingRoute(
           description: 'What was due and could not be done, the earliest first; it is tried again',
         },
         conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
-        kept: object({ versions: integer, pictures: integer, documents: integer, documentBytes: integer }),
+        kept: object({
+          versions: integer,
+          pictures: integer,
+          documents: integer,
+          bytes: { ...integer, description: 'Of these pictures in all their sizes, and of the documents' },
+          unmeasured: { ...integer, description: 'Pictures whose bytes are not counted yet' },
+        }),
       }),
     },
     async handler(request, reply) {
