@@ -161,7 +161,7 @@ describe('a new record', () => {
     expect(line).toMatchObject({ state: 'live' });
   });
 
-  test('that was begun is offered on return, also what never reached the server [19.183]', async () => {
+  test('that was begun is offered on return, also what never reached the server [19.185]', async () => {
     await site.call('POST', '/api/manage/notice', { json: { title: 'Begun first' } });
     const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
     const begun = named(page, 'region', 'What you have begun');

@@ -1,3 +1,4 @@
+import { uploadsPath } from '../../schema/picture-names.ts';
 import { authorizedRequest } from './request.ts';
 
 /** Paths of pictures and documents that visitors cannot see, as this window has learnt them. */
@@ -22,22 +23,25 @@ const fullPath = (path: string) => path.replace(/-\d+\.webp$/, '.webp');
 
 export const isHidden = (path: string): boolean => hidden.has(fullPath(path));
 
+/** Reads a stored file that only staff may see. @param path as in records @throws `ApiError` */
+export async function readHidden(path: string, signal?: AbortSignal): Promise<Blob> {
+  const name = path.slice(uploadsPath.length);
+  const { body } = await authorizedRequest({
+    path: `/manage/file/${encodeURIComponent(name)}`,
+    isFile: true,
+    ...(signal && { signal }),
+  });
+  if (!(body instanceof Blob)) throw new Error('The file could not be read. Please try again.');
+  return body;
+}
+
 /**
- * Fetches a file that only staff may see. The caller revokes the object URL.
- * @returns null where it cannot be fetched
+ * The same as an object URL, which the caller revokes.
+ * @returns null where it cannot be read
  */
 export async function fetchHidden(path: string, signal?: AbortSignal): Promise<string | null> {
-  try {
-    const name = path.slice('/uploads/'.length);
-    const { body } = await authorizedRequest({
-      path: `/manage/file/${name}`,
-      isFile: true,
-      ...(signal && { signal }),
-    });
-    return body instanceof Blob && !signal?.aborted ? URL.createObjectURL(body) : null;
-  } catch {
-    return null;
-  }
+  const file = await readHidden(path, signal).catch(() => null);
+  return file && !signal?.aborted ? URL.createObjectURL(file) : null;
 }
 
 /**

@@ -76,13 +76,3 @@ export async function deleteAny(type: TypeFacts, item: Item): Promise<void> {
 export async function putBack(typeName: string, id: string): Promise<void> {
   await authorizedRequest({ method: 'POST', path: `/manage/${typeName}/${encodeURIComponent(id)}/untrash` });
 }
-
-/** Reads a stored picture that has no public address. @param path as in records */
-export async function readStaffFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  const { body } = await authorizedRequest({
-    path: path.replace('/uploads/', '/manage/file/'),
-    isFile: true,
-    ...(signal && { signal }),
-  });
-  return body as Blob;
-}

@@ -1,5 +1,4 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { uploadsPath } from '../../schema/picture-names.ts';
 import { authorizedRequest } from './request.ts';
 
 /** Who did something; null for the program itself, such as an upgrade. */
@@ -96,18 +95,6 @@ export async function restoreVersion(
     body: fields ? { fields } : {},
     headers: { 'If-Match': etag },
   });
-}
-
-/** A stored file of what is not live, by its path below `/uploads/`. */
-export async function readManagedFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  const name = path.slice(uploadsPath.length);
-  const { body } = await authorizedRequest({
-    path: `/manage/file/${encodeURIComponent(name)}`,
-    isFile: true,
-    ...(signal && { signal }),
-  });
-  if (!(body instanceof Blob)) throw new Error('The file could not be read. Please try again.');
-  return body;
 }
 
 const isObject = (value: unknown): value is FieldValues =>

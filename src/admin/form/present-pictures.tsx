@@ -1,6 +1,6 @@
 import type { Item } from '../../schema/define-type.ts';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import type { FileField } from './inputs/index.ts';
-import { StoredPicture } from './stored-picture.tsx';
 import { words } from './words.ts';
 
 /** The stored pictures of each field, or a hint that there are none. */

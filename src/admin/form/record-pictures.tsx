@@ -8,9 +8,9 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { Version } from '../api/records.ts';
 import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { type FileField, fileFieldsOf } from './inputs/index.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 import { words } from './words.ts';
 
 interface RecordPicturesProps {

@@ -1,5 +1,5 @@
+import { PictureOfVersion } from './picture-of-version.tsx';
 import { Runs } from './runs.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** Changed alternative texts, each beside its picture. */
@@ -8,7 +8,7 @@ export function CaptionsView({ changes: { captions }, livePaths }: ViewProps<'ca
     <ul className="compared-captions">
       {captions.map(({ path, runs }) => (
         <li key={path}>
-          <StoredPicture path={path} alt="" livePaths={livePaths} />
+          <PictureOfVersion path={path} alt="" livePaths={livePaths} />
           <p>
             <Runs runs={runs} />
           </p>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DocumentFacts } from '../../schema/changes/changes.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { readManagedFile } from '../api/versions.ts';
+import { readHidden } from '../api/hidden-files.ts';
 import { DocumentIcon } from '../icons.tsx';
 import { saveFile } from '../list/named-file.ts';
 import { Entries } from './entries.tsx';
@@ -27,7 +27,7 @@ export function DocumentsView({ changes: { entries }, livePaths }: ViewProps<'do
 
 function DocumentName({ document: { path, name }, isLive }: { document: DocumentFacts; isLive: boolean }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readManagedFile(path),
+    mutationFn: () => readHidden(path),
     onSuccess: (blob) => saveFile({ name, blob }),
   });
   if (isLive)

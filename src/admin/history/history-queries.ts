@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import {
-  type FieldValues,
-  type Managed,
-  readManaged,
-  readManagedFile,
-  readVersion,
-  readVersions,
-} from '../api/versions.ts';
+import { type FieldValues, type Managed, readManaged, readVersion, readVersions } from '../api/versions.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import type { Side } from './sides.ts';
 
@@ -48,14 +41,3 @@ async function fieldsOf(
   // A draft may lack fields that nobody touched: those are as live.
   return side === 'live' ? (managed.live ?? {}) : { ...managed.live, ...managed.draft?.fields };
 }
-
-/** A file of what is not live, kept for the visit. */
-export const fileQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['managed-file', path],
-    queryFn: ({ signal }) => readManagedFile(path, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
-    retry: false,
-    meta: QUIET,
-  });

@@ -1,7 +1,7 @@
 import type { ListEntry } from '../../schema/changes/changes.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Entries } from './entries.tsx';
-import { StoredPicture } from './stored-picture.tsx';
+import { PictureOfVersion } from './picture-of-version.tsx';
 import type { ViewContext, ViewProps } from './view-props.ts';
 import { words } from './words.ts';
 
@@ -22,7 +22,7 @@ function Picture({ entry, type, facts, records, livePaths }: ViewContext & { ent
   const alt = String(texts[place - 1] ?? '');
   return (
     <figure>
-      <StoredPicture path={entry.item} alt={alt || words.noAltText} livePaths={livePaths} />
+      <PictureOfVersion path={entry.item} alt={alt || words.noAltText} livePaths={livePaths} />
       {describing && (
         <figcaption className="field-hint" lang={langOf(alt)}>
           {alt || words.noAltText}

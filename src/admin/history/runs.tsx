@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Format, Run } from '../../schema/changes/changes.ts';
 import { Marked } from './marked.tsx';
-import { StoredPicture } from './stored-picture.tsx';
+import { PictureOfVersion } from './picture-of-version.tsx';
 import { words } from './words.ts';
 
 interface RunsProps {
@@ -35,7 +35,7 @@ export function Runs({ runs, livePaths = NONE }: RunsProps) {
 function contentOf({ text, picture }: Run, livePaths: ReadonlySet<string>): ReactNode {
   if (!picture) return text;
   const alt = words.pictureInText(picture.alt);
-  return <StoredPicture path={picture.path} alt={alt} livePaths={livePaths} />;
+  return <PictureOfVersion path={picture.path} alt={alt} livePaths={livePaths} />;
 }
 
 const TAGS = ['strong', 'em', 'u', 's'] as const;

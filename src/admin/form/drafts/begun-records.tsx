@@ -8,6 +8,7 @@ import { listManaged } from '../../api/managed.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET } from '../../queries.ts';
+import { toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../draft.ts';
 import { type LocalCopy, moveLocalCopy, readNewCopies, removeLocalCopy } from './local-copy.ts';
 import { whenOf } from './moments.ts';
@@ -34,12 +35,12 @@ interface BegunRecordsProps {
   ownId: string | undefined;
   /** Takes what the device has of a form that was left. */
   onPutBack: (texts: Texts) => void;
-  /** Called when the person begins another one, to give the focus back to the form. */
-  onBeginAnew: () => void;
+  /** Called when the bar goes, to give the focus to the form. */
+  onGone: () => void;
 }
 
-/** Offers to go on with what one has begun and not published, above the form of a new record (requirement 19.183). */
-export function BegunRecords({ type, ownId, onPutBack, onBeginAnew }: BegunRecordsProps) {
+/** Offers to go on with what one has begun and not published, above the form of a new record (requirement 19.185). */
+export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsProps) {
   const [isHidden, setHidden] = useState(false);
   const [copies, setCopies] = useState(() => readNewCopies(type.name));
   const mayDraft = useHasDuty('author') && type.drafts === true;
@@ -78,8 +79,14 @@ export function BegunRecords({ type, ownId, onPutBack, onBeginAnew }: BegunRecor
               onPutBack(copy.texts);
               forget(copy);
               setHidden(true);
+              onGone();
+              toastSuccess(words.isBack);
             }}
-            onForget={() => forget(copy)}
+            onForget={() => {
+              forget(copy);
+              toastSuccess(words.isForgotten);
+              onGone();
+            }}
           />
         ))}
         {drafts.map(({ item, title, copy }) => (
@@ -99,7 +106,7 @@ export function BegunRecords({ type, ownId, onPutBack, onBeginAnew }: BegunRecor
         size="compact-sm"
         onClick={() => {
           setHidden(true);
-          onBeginAnew();
+          onGone();
         }}
       >
         {words.beginAnew}

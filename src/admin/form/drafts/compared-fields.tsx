@@ -1,8 +1,8 @@
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import type { ComparedField } from '../../conflict/choice-dialog.tsx';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { type Texts, textsOf } from '../draft.ts';
 import { altTextFieldsOf, fileFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
-import { StoredPicture } from '../stored-picture.tsx';
 
 const shownText = ({ facts, kind }: TextField): ComparedField => ({
   name: facts.name,

@@ -150,7 +150,7 @@ export function useNewDraft({ type, draft, textFields, fileFields, isBusy }: New
           type={type}
           ownId={keeper.version()?.managed._id}
           onPutBack={putBack}
-          onBeginAnew={draft.focusFirst}
+          onGone={draft.focusFirst}
         />
         <p className="form-hint field-hint">{hint}</p>
       </>
