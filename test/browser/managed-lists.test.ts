@@ -165,6 +165,20 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
 });
 
+test('a bulk change that does not arrive is said in its dialog, where screen readers are [19.212]', async () => {
+  await store('Unreachable');
+  const page = await openScreen(site, 'notices', { expects: ['offline'] });
+  await select(page, 'Unreachable');
+  await press(page, 'Take down');
+  await page.route('**/api/manage/notice/bulk', (route) => route.abort('internetdisconnected'));
+  const asked = question(page, 'Take down 1 notice?');
+  await press(asked, 'Take down');
+  await eventually(() => asked.getByRole('alert').textContent()).toMatch(/^The server cannot be reached/);
+  await page.unroute('**/api/manage/notice/bulk');
+  await press(asked, 'Take down');
+  await eventually(() => stateOf(page, 'Unreachable')).toBe('Draft');
+});
+
 test('several stand first until a day, by keyboard alone [19.211]', async () => {
   await store('To stand first');
   const page = await openScreen(site, 'notices');

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { messageOf } from '../api/api-error.ts';
 import type { BulkOutcome } from '../api/managed.ts';
-import { DangerButton, Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -60,6 +61,7 @@ export function BulkDialog<Line extends { _id: string; title: string }>(props: B
     <Dialog role="alertdialog" title={choice.question(records.length, noun)} onCancel={onClose}>
       <p>{choice.explains}</p>
       {isPin && <Until value={until} onChange={setUntil} />}
+      <DialogError>{changing.error ? messageOf(changing.error) : ''}</DialogError>
       <DialogAnswers>
         <Button variant="default" {...(!isPin && { 'data-autofocus': true })} onClick={onClose}>
           {bulkWords.cancel}

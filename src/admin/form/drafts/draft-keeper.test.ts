@@ -17,7 +17,7 @@ function serverWith(fields: Texts | null) {
       state: 'live',
       version: 7,
       live: null,
-    last: null,
+      last: null,
       draft: { fields: kept, base: 7, updatedAt: '', by: null, conflict: false },
       review: null,
       reviewNote: '',

@@ -27,6 +27,8 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
   const [isNepali, setNepali] = useState(false);
   const { day, time } = value;
   const instant = day === '' ? null : instantOf(day, time);
+  // While a year is typed, the browser gives one for each digit: 2, 20, 202.
+  const isYearTyped = day >= '1900';
   const setDay = (chosen: string) => onChange({ day: chosen, time: time || FIRST_TIME });
   const describedBy = `${id}-said${error ? ` ${id}-error` : ''}`;
   // The library's input points at its own message only, whatever attribute it is given.
@@ -71,7 +73,7 @@ export function MomentField({ label, value, onChange, error }: MomentFieldProps)
         )}
       </div>
       <p className="moment-said" id={`${id}-said`} aria-live="polite">
-        {instant === null ? words.empty : momentInWords(instant)}
+        {instant === null ? words.empty : isYearTyped ? momentInWords(instant) : ''}
       </p>
       {error && (
         <p className="moment-error" id={`${id}-error`}>
