@@ -32,14 +32,18 @@ describe.each(installations)('The search index, on $name,', ({ name, make, makeS
       body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
     });
     const { token } = (await response.json()) as { token: string };
-    const call = async (method: string, path: string, body?: object) => {
+    const call = async (method: string, path: string, body?: object, tag = '') => {
       const answer = await fetch(url + path, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(tag && { 'if-match': tag }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       expect(answer.ok).toBe(true);
-      return (await answer.json()) as { _id: string };
+      return { ...((await answer.json()) as { _id: string }), tag: answer.headers.get('etag') ?? '' };
     };
     const finds = async (q: string) => {
       const page = await (await fetch(`${url}/search?q=${encodeURIComponent(q)}`)).text();
@@ -77,6 +81,45 @@ describe.each(installations)('The search index, on $name,', ({ name, make, makeS
     expect((await runChautari(installation.settings, 'reindex').ended).out).toBe(
       'Read in anew: 121 entries can be found.\n',
     );
+  });
+
+  test('holds what is live and nothing else, also after it is rebuilt [19.30, 19.240]', {
+    timeout: 60_000,
+  }, async () => {
+    const installation = await newInstallation(makeSite);
+    const { call, finds } = await start(installation);
+    const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const publish = ({ _id, tag }: { _id: string; tag: string }, dates: object) =>
+      call('POST', `/api/manage/notice/${_id}/publish`, dates, tag);
+    await call('POST', '/api/manage/notice', { title: `Draft ${word(1)}` });
+    await publish(await call('POST', '/api/manage/notice', { title: `Scheduled ${word(2)}` }), {
+      at: later(3_600_000),
+    });
+    const live = await call('POST', '/api/notice', { title: `Live ${word(3)}` });
+    const seen = await call('GET', `/api/manage/notice/${live._id}`);
+    await call(
+      'PUT',
+      `/api/manage/notice/${live._id}/draft`,
+      { fields: { title: `Changed ${word(4)}` } },
+      seen.tag,
+    );
+    const trashed = await call('POST', '/api/notice', { title: `Trashed ${word(5)}` });
+    await call('DELETE', `/api/notice/${trashed._id}`);
+    const down = await call('POST', '/api/notice', { title: `Taken down ${word(6)}` });
+    await call('POST', `/api/manage/notice/${down._id}/unpublish`, undefined, down.tag);
+    const ended = await call('POST', '/api/notice', { title: `Ended ${word(7)}` });
+    await publish(ended, { expireAt: later(1000) });
+    await vi.waitFor(async () => expect(await finds(word(7))).toBe(false), SOON);
+    const found = async () => {
+      const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => finds(word(n))));
+      return all.flatMap((isFound, place) => (isFound ? [place + 1] : []));
+    };
+    expect(await found()).toEqual([3]);
+    expect((await runChautari(installation.settings, 'reindex').ended).out).toBe(
+      // The notice, and the college itself.
+      'Read in anew: 2 entries can be found.\n',
+    );
+    await vi.waitFor(async () => expect(await found()).toEqual([3]), SOON);
   });
 
   // test/process/backup.test.ts restores on the same database.
