@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, row, screen, toast } from './back-office.ts';
+import { named, press, row, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -165,20 +165,6 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
 });
 
-test('a bulk change that does not arrive is said in its dialog, where screen readers are [19.212]', async () => {
-  await store('Unreachable');
-  const page = await openScreen(site, 'notices', { expects: ['offline'] });
-  await select(page, 'Unreachable');
-  await press(page, 'Take down');
-  await page.route('**/api/manage/notice/bulk', (route) => route.abort('internetdisconnected'));
-  const asked = question(page, 'Take down 1 notice?');
-  await press(asked, 'Take down');
-  await eventually(() => asked.getByRole('alert').textContent()).toMatch(/^The server cannot be reached/);
-  await page.unroute('**/api/manage/notice/bulk');
-  await press(asked, 'Take down');
-  await eventually(() => stateOf(page, 'Unreachable')).toBe('Draft');
-});
-
 test('several stand first until a day, by keyboard alone [19.211]', async () => {
   await store('To stand first');
   const page = await openScreen(site, 'notices');
@@ -210,44 +196,6 @@ test('drafts are published at once; a selection ends with its page [19.211]', as
   await press(question(page, 'Publish 1 notice?'), 'Publish');
   await toast(page, '1 notice published');
   await page.getByText('No notice is in this state.').waitFor();
-});
-
-test('a deletion says where the record lies, with Undo in the toast; drafts too [19.214]', async () => {
-  await draft('Only a draft');
-  await store('Was live');
-  const page = await openScreen(site, 'notices');
-  for (const [title, words] of [
-    ['Only a draft', 'is not shown to visitors. It lies in the Trash for 30 days'],
-    ['Was live', 'will be gone for visitors at once. It lies in the Trash for 30 days'],
-  ] as const) {
-    await named(row(page, title), 'button', 'Delete').click();
-    await page.getByRole('alertdialog').getByText(words).waitFor();
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await toast(page, 'Notice deleted Successfully');
-    await toast(page, 'Moved to Trash');
-    await row(page, title).waitFor({ state: 'detached' });
-    await expectAccessible(page, 'undo', [], '.toaster');
-    await named(page, 'button', 'Undo').press('Enter');
-    await row(page, title).waitFor();
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  }
-  await screen(page, 'Notices');
-});
-
-test('Control and Z is Undo while its toast is there, and undoes typing where text is typed [19.214]', async () => {
-  await store('Wrong one');
-  await store('Right one');
-  const page = await openScreen(site, 'notices');
-  await named(row(page, 'Wrong one'), 'button', 'Delete').press('Enter');
-  await named(page.getByRole('alertdialog'), 'button', 'Delete').press('Enter');
-  await toast(page, 'Undo: Ctrl + Z');
-  await row(page, 'Wrong one').waitFor({ state: 'detached' });
-  await page.getByRole('searchbox').press('ControlOrMeta+z');
-  expect(await named(page, 'button', 'Undo').count()).toBe(1);
-  await page.locator('h1').focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await toast(page, 'Put back');
-  await row(page, 'Wrong one').waitFor();
 });
 
 test('whoever may not publish selects nothing [19.211]', async () => {
