@@ -13,6 +13,7 @@ const proofs: Readonly<Record<string, () => Promise<{ proof: Proof }>>> = {
   chaos: () => import('./chaos/proof.ts'),
   image: () => import('./image/proof.ts'),
   'database-restart': () => import('./database-restart/proof.ts'),
+  'power-cut': () => import('./power-cut/proof.ts'),
   failover: () => import('./failover/proof.ts'),
   pgbouncer: () => import('./pgbouncer/proof.ts'),
   'rolling-upgrade': () => import('./rolling-upgrade/proof.ts'),

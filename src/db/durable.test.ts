@@ -19,7 +19,7 @@ describe('The embedded database', () => {
   });
   afterEach(() => bareDatabase.close());
 
-  test('writes ahead and waits for the disk at every commit', async () => {
+  test('writes ahead and waits for the disk at every commit [10.16]', async () => {
     const engine = bareDatabase.open();
     await engine.assertDurable();
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(engine.writer);
@@ -68,7 +68,7 @@ describe('A database server', () => {
   });
   afterEach(() => bareDatabase.close());
 
-  test('is told to sync every commit to disk, regardless of its own default', async () => {
+  test('is told to sync every commit to disk, regardless of its own default [10.16]', async () => {
     const name = new URL(bareDatabase.url ?? '').pathname.slice(1);
     await runStatement(bareDatabase.url ?? '', `alter database ${name} set synchronous_commit = off`);
     const engine = bareDatabase.open();
