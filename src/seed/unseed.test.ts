@@ -3,12 +3,16 @@ import { databases } from '../../test/databases.ts';
 import type { AccountContext } from '../accounts/context.ts';
 import { changeCollege } from '../actions/college.ts';
 import { program } from '../actions/context.ts';
+import { deleteItem } from '../actions/delete-item.ts';
 import { collegeIn, readCollege } from '../actions/read-college.ts';
+import { updateItem } from '../actions/update-item.ts';
 import { neutralCollege } from '../content/college.ts';
 import { notice } from '../content/notice.ts';
 import { insertDraft } from '../db/editing/drafts.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { insertItem } from '../db/store.ts';
+import { managedFor } from '../editing/managed.ts';
+import { takeDown } from '../editing/take-down.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { Search } from '../search/search.ts';
 import { readDemonstration } from './demonstration.ts';
@@ -30,6 +34,7 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       types,
       now,
       newId: createIdGenerator(),
+      tools: { cleanHtml: (html: string) => html },
     } as unknown as InboxContext;
     try {
       await changeCollege(context, program, { ...facts });
@@ -39,6 +44,18 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       await close();
     }
   }
+  const at = new Date().toISOString();
+  const item = (id: string) => ({ _id: id.repeat(24), createdAt: at, updatedAt: at, title: `Seeded ${id}` });
+  const addSeeded = ({ database }: InboxContext, ...ids: string[]) =>
+    database.write(async ({ db }) => {
+      for (const id of ids) {
+        await insertItem(db, notice, { ...blanks, ...item(id) });
+        await db
+          .insertInto('seeded')
+          .values({ place: id, type: notice.name, item: id.repeat(24) })
+          .execute();
+      }
+    });
   const unseed = (context: InboxContext) => unseedDemonstration(context, {} as AccountContext);
 
   test('makes the college neutral again', () =>
@@ -61,21 +78,8 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
   test('keeps a record of which somebody has written a draft [19.56]', () =>
     withSite(async (context) => {
       const { database } = context;
-      const at = new Date().toISOString();
-      const item = (id: string) => ({
-        _id: id.repeat(24),
-        createdAt: at,
-        updatedAt: at,
-        title: `Seeded ${id}`,
-      });
+      await addSeeded(context, 'a', 'b');
       await database.write(async ({ db }) => {
-        for (const id of ['a', 'b']) {
-          await insertItem(db, notice, { ...blanks, ...item(id) });
-          await db
-            .insertInto('seeded')
-            .values({ place: id, type: notice.name, item: id.repeat(24) })
-            .execute();
-        }
         const draft = { ...blanks, ...item('b'), title: 'Mine' };
         await insertDraft(db, notice, draft, { base: 1, at, account: '' });
       });
@@ -83,5 +87,28 @@ describe.each(databases)('Removing the demonstration, on $name', ({ open }) => {
       const left = await database.reader.selectFrom('draft').select('title').execute();
       expect(left).toEqual([{ title: 'Mine' }]);
       expect(await database.reading.one(notice, 'b'.repeat(24))).not.toBeNull();
+    }));
+
+  test('removes what was deleted or has ended, but for what somebody had changed before [19.56]', () =>
+    withSite(async (context) => {
+      const { database } = context;
+      await addSeeded(context, 'a', 'b', 'c');
+      const [deleted, ended, changed] = ['a', 'b', 'c'].map((id) => id.repeat(24)) as [
+        string,
+        string,
+        string,
+      ];
+      await updateItem(context, program, notice, changed, { title: 'Ours' });
+      await deleteItem(context, program, notice, deleted);
+      for (const id of [ended, changed])
+        await database.write(async (change) => {
+          const managed = await managedFor(change.db, notice, id);
+          await takeDown({ context, actor: program, change }, managed, 'ended');
+        });
+      expect(await unseed(context)).toEqual({ removed: 2, kept: 1 });
+      const left = await database.reader.selectFrom('shelved').select(['record', 'state']).execute();
+      expect(left).toEqual([{ record: changed, state: 'ended' }]);
+      const versions = await database.reader.selectFrom('version').select('record').distinct().execute();
+      expect(versions).toEqual([{ record: changed }]);
     }));
 });

@@ -5,8 +5,10 @@ import { deleteItem } from '../actions/delete-item.ts';
 import { chat } from '../content/chat.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { lastAuditEventOf } from '../db/audit-events.ts';
-import { findDraft } from '../db/editing/drafts.ts';
+import type { Shelved } from '../db/editing/shelved.ts';
 import { idsReferencing } from '../db/store.ts';
+import { findManaged, type Managed } from '../editing/managed.ts';
+import { deleteForGood, intoTrash } from '../editing/trash.ts';
 import { AppError } from '../errors.ts';
 import type { InboxContext } from '../inbox/context.ts';
 import { deleteSubmission } from '../inbox/delete-submission.ts';
@@ -61,10 +63,25 @@ type Outcome = 'removed' | 'kept' | 'gone';
 
 async function unseedRecord(context: ActionContext, type: ContentType, id: string): Promise<Outcome> {
   if (await isReferredTo(context, type, id)) return 'kept';
+  const managed = await findManaged(context.database.reader, type, id);
   // Somebody has begun to change it.
-  if (await findDraft(context.database.reader, type, id)) return 'kept';
+  if (managed?.draft) return 'kept';
+  if (managed?.shelved) return unseedShelved(context, managed, managed.shelved);
   const seen = (version: number) => version === UNCHANGED;
   return outcomeOf(deleteItem(context, program, type, id, { seen, isForGood: true }));
+}
+
+/** Removes what was deleted or has ended as it was seeded. */
+async function unseedShelved(
+  context: ActionContext,
+  managed: Managed,
+  { state, row, attached }: Shelved,
+): Promise<Outcome> {
+  // What went with it may be the college's own.
+  if (Number(row?.version) !== UNCHANGED || attached.length > 0) return 'kept';
+  if (state !== 'trash')
+    await context.database.write((change) => intoTrash({ context, actor: program, change }, managed));
+  return outcomeOf(deleteForGood(context, program, managed.id));
 }
 
 async function outcomeOf(deletion: Promise<unknown>): Promise<Outcome> {
