@@ -57,10 +57,10 @@ describe('The side navigation', () => {
   });
 
   test.each<[readonly Duty[], string[]]>([
-    [['author'], ['Content', 'Contacts', 'Chatbot Questions', 'Settings']],
-    [['admissions'], ['Applications', 'Contacts', 'Chatbot Questions']],
-    [['accounts'], ['Contacts', 'Chatbot Questions', 'Accounts', 'Settings']],
-    [[], ['Contacts', 'Chatbot Questions']],
+    [['author'], ['Content', 'Contacts', 'Chatbot Questions', 'Mail', 'Settings']],
+    [['admissions'], ['Applications', 'Contacts', 'Chatbot Questions', 'Mail']],
+    [['accounts'], ['Contacts', 'Chatbot Questions', 'Mail', 'Accounts', 'Settings']],
+    [[], ['Contacts', 'Chatbot Questions', 'Mail']],
   ])('has what one may open, here with %j [19.10]', (duties, shown) => {
     const all = navigationOf(types, moreScreens, submissionTypes.map(describeSubmission));
     const labels = openTo(duties, all).flatMap(({ label, entries }) =>

@@ -44,7 +44,7 @@ const ORDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     notices: 'n',
     partners: 'r',
   },
-  Inbox: { applications: 'a', contacts: 'c', chats: 'h' },
+  Inbox: { applications: 'a', contacts: 'c', chats: 'h', mail: 'k' },
   Site: { trash: 'x', redirects: 'i', 'missing-pages': 'v', accounts: 'u', settings: 's', audit: 'y' },
 };
 

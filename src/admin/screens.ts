@@ -124,8 +124,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: 'settings',
     label: 'Settings',
-    one: 'mail',
-    // Those who look after accounts find Mail there; the others read or change the texts.
+    // Those who look after accounts find how mail is set up there; the others read or change the texts.
     duties: ['author', 'publisher', 'accounts'],
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
@@ -137,6 +136,7 @@ export const moreScreens: readonly MoreScreen[] = [
   },
   {
     path: 'mail',
+    label: 'Mail',
     load: () => import('./mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
 ];

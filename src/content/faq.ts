@@ -1,12 +1,13 @@
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, image, richText, text } from '../schema/fields/index.ts';
+import { words } from './words.ts';
 
 export const faq = defineType('faq', {
   plural: 'faqs',
   drafts: true,
   fields: {
     title: text('Title', { required: true, max: 200 }),
-    description: richText('Description'),
+    description: richText('Description', { hint: words.faqAnswer }),
     image: image(),
     imageAlt: altText('image'),
   },

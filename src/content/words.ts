@@ -12,6 +12,7 @@ export const words = {
       'Of the whole programme, with what it covers: NPR 582,500: admission, eight semesters, deposit.',
     coordinator: 'Who answers questions about the programme.',
   },
+  faqAnswer: 'The answer. Without it visitors see the question alone.',
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',
   /** @param suggestion the address that was probably meant */

@@ -209,6 +209,16 @@ describe('a new record', () => {
   });
 });
 
+test('the form of an FAQ says what visitors see without an answer [19.186]', async () => {
+  const page = await openScreen(site, 'add-faqs');
+  const answer = named(page, 'textbox', 'Description');
+  await answer.waitFor();
+  const said = await answer.evaluate(
+    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(said).toBe('The answer. Without it visitors see the question alone.');
+});
+
 test('an author finds no Save, and a sentence why [19.182]', async () => {
   const asha = await another('Asha', ['author']);
   const id = await store({ title: 'By an author' });

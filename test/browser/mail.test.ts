@@ -38,7 +38,7 @@ describe('the mails', () => {
   test('are reached from the settings, show the state of each, and are sent again by keyboard', async () => {
     const page = await openScreen(site, 'settings');
     await eventually(async () => (await site.call('GET', '/api/mails?state=waiting')).list.length).toBe(0);
-    await named(page, 'link', 'Mail').click();
+    await named(page.getByRole('main'), 'link', 'Mail').click();
     await screen(page, 'Mail');
     await page.getByText(new URL(server.url).host).waitFor();
     const sent = mailTo(page, 'sita@home.example');

@@ -16,6 +16,8 @@ interface RichTextFieldProps {
   value: string;
   /** Called after a change by the user; an empty text is ''. */
   onChange: (html: string) => void;
+  /** Said below the label. */
+  hint?: string;
   error?: string | undefined;
   uploadPicture: UploadPicture;
   onUploadError?: (message: string) => void;
@@ -26,12 +28,14 @@ export default function RichTextField({
   label,
   value,
   onChange,
+  hint,
   error,
   uploadPicture,
   onUploadError,
 }: RichTextFieldProps) {
   const id = useId();
-  const [labelId, textId, errorId] = [`${id}-label`, `${id}-text`, `${id}-error`];
+  const [labelId, textId, hintId, errorId] = [`${id}-label`, `${id}-text`, `${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
@@ -54,7 +58,8 @@ export default function RichTextField({
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': labelId,
-      ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+      ...(error && { 'aria-invalid': 'true' }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
     },
   });
 
@@ -72,6 +77,11 @@ export default function RichTextField({
       <span id={labelId} className="field-label">
         {label}
       </span>
+      {hint && (
+        <p id={hintId} className="editor-hint field-hint">
+          {hint}
+        </p>
+      )}
       <div className="editor" data-invalid={error ? true : undefined}>
         <Toolbar
           editor={editor}

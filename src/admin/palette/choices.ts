@@ -3,7 +3,7 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { fold } from '../../schema/fold.ts';
 import { writeListParams } from '../list/list-params.ts';
-import { DASHBOARD, type Entry, type EntryGroup } from '../navigation.ts';
+import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
@@ -34,8 +34,6 @@ export interface PaletteSources {
   duties: readonly Duty[];
 }
 
-/** A screen that is not in the side navigation. */
-const MAIL: Entry = { label: 'Mail', path: 'mail' };
 const ADD_WORDS = 'add new थप्नुहोस् नयाँ';
 const SITE: Choice & { also: string } = { id: 'site', label: 'View site', to: '/', also: 'वेबसाइट website' };
 
@@ -69,7 +67,7 @@ function matchesName(typed: string, name: string, others = ''): boolean {
 
 /** The screens that match; those whose name begins with the typed text come first. */
 export function screensFor({ groups }: PaletteSources, typed: string): Choice[] {
-  const entries = [DASHBOARD, ...groups.flatMap((group) => group.entries), MAIL];
+  const entries = [DASHBOARD, ...groups.flatMap((group) => group.entries)];
   const query = fold(typed.trim());
   const prefixRank = ({ label }: Choice) => Number(!fold(label).startsWith(query));
   return entries

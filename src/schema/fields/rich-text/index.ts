@@ -8,6 +8,8 @@ import { textOf } from './text-of.ts';
 export interface RichTextFacts extends FieldFacts {
   kind: 'rich-text';
   max: number;
+  /** Said below the label. */
+  hint?: string;
 }
 
 const MAX_LENGTH = 100_000;
@@ -16,7 +18,10 @@ const MAX_UNCLEANED = 4 * MAX_LENGTH;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
-export function richText(label: string, { required = false } = {}): Field<string, 'rich-text'> {
+export function richText(
+  label: string,
+  { required = false, hint }: { required?: boolean; hint?: string } = {},
+): Field<string, 'rich-text'> {
   return {
     ...textFieldDefaults,
     kind: 'rich-text',
@@ -39,6 +44,13 @@ export function richText(label: string, { required = false } = {}): Field<string
     filesIn: (html) => [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? ''),
     searchText: textOf,
     searchParts: partsOf,
-    facts: (name): RichTextFacts => ({ kind: 'rich-text', name, label, required, max: MAX_LENGTH }),
+    facts: (name): RichTextFacts => ({
+      kind: 'rich-text',
+      name,
+      label,
+      required,
+      max: MAX_LENGTH,
+      ...(hint && { hint }),
+    }),
   };
 }
