@@ -1,4 +1,5 @@
 import type { AuditAction } from '../content/audit.ts';
+import { changedFields } from '../db/editing/snapshot.ts';
 import { findItem, updateItem, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -24,7 +25,8 @@ export interface ItemChange {
 
 /**
  * Changes one record: finds it, checks the precondition, decides, writes, updates its file references and writes a
- * version and an audit event; after the commit removes files that nothing references any more.
+ * version and an audit event; after the commit removes files that nothing references any more. What is saved as it is
+ * changes nothing, so that it takes no older version's place in the history.
  * @throws 404 when there is no such record, 409 when its type asks for review, 412 when it is newer than the caller has seen
  */
 export async function changeItem(
@@ -39,7 +41,8 @@ export async function changeItem(
     await mustNotNeedReview(change.db, actor, type);
     if (seen && !seen(present.version)) throw errors.stale();
     const values = await decide(present, change);
-    if (Object.keys(values).length === 0) return { changed: present, dropped: [] };
+    const isEqual = changedFields(type, present.item, { ...present.item, ...values }).length === 0;
+    if (isEqual) return { changed: present, dropped: [] };
     const now = context.now();
     const changed = await updateItem(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(type.admin.noun);

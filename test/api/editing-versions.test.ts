@@ -4,7 +4,7 @@ import { multipart, pictureFile } from '../pictures.ts';
 import { readSql, runSql } from '../run-sql.ts';
 import { sites, sweepLater, type TestSite } from '../site.ts';
 import { ADMIN } from '../templates.ts';
-import { editorOf, managed } from './editor.ts';
+import { editorOf, managed, tagOf } from './editor.ts';
 
 const DAY = 86_400_000;
 
@@ -44,6 +44,26 @@ describe.each(sites)('Versions and review on $name', ({ start }) => {
       expect([list.length, list[0]?.n, list.at(-1)?.n]).toEqual([50, 54, 5]);
       expect(await readSql(site, `select * from picture_use where path = '${image}'`)).toEqual([]);
       expect((await visit(image)).status).toBe(404);
+    });
+
+    test('what is saved as it is makes none [19.36]', async () => {
+      const fields = { title: 'Saved again', description: '<p>As it is</p>' };
+      const id = await liveNotice(fields);
+      const staff = notices();
+      await staff.keep(id, { title: 'Scheduled' });
+      await staff.publish(id, { at: later(DAY) });
+      const counts = () =>
+        readSql(site, 'select (select count(*) from event) as e, (select count(*) from version) as v');
+      const was = [await counts(), tagOf(await site.call('GET', `/api/notice/${id}`))];
+      now += 1000;
+      const again = await site.call('PUT', `/api/notice/${id}`, { json: fields });
+      expect([again.status, again.record.title]).toEqual([200, 'Saved again']);
+      expect([await counts(), tagOf(again)]).toEqual(was);
+      expect(managed(await staff.look(id))).toMatchObject({ publishAt: later(DAY - 1000), version: 1 });
+      const changed = await site.call('PUT', `/api/notice/${id}`, { json: { ...fields, title: 'Changed' } });
+      expect(tagOf(changed)).not.toBe(was[1]);
+      expect((await staff.call('GET', `/${id}/versions`)).list).toHaveLength(2);
+      await staff.trash(id);
     });
 
     test('a record from before has one, and keeps it with its next change [19.37]', async () => {
