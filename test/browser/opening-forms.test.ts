@@ -46,7 +46,14 @@ describe('a form', () => {
   test('appears whole, without placeholders before its record and its writing box [17.113]', async () => {
     const { page, edit } = await openList();
     await edit.hover();
-    await page.waitForLoadState('networkidle');
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await eventually(loaded).toContain('/rich-text-field-');
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
