@@ -57,7 +57,7 @@ test.each(BOTH_WIDTHS)(
     expect(await Promise.all(['Author', 'Publisher', 'Admissions', 'Accounts'].map(isChecked))).toEqual([
       ...[true, false, false, true],
     ]);
-    await expectAccessible(page);
+    await expectAccessible(page, 'account', [], 'main');
     await box(page, 'Admissions').check();
     await box(page, 'Author').uncheck();
     await press(page, 'Save');
@@ -106,14 +106,14 @@ test.each(BOTH_WIDTHS)(
       'Edit',
     ]);
     expect(await named(page, 'link', 'Add').count()).toBe(1);
-    await expectAccessible(page);
+    await expectAccessible(page, 'list of an author', [], 'main');
     await named(row(page, 'Exam routine'), 'link', 'Edit').click();
     await screen(page, 'Update notice');
     await page.getByText('visitors see them once a publisher has published them').waitFor();
     expect(await named(page, 'button', 'Save draft').count()).toBe(1);
     for (const name of ['Save', 'Schedule', 'Take down'])
       expect(await named(page, 'button', name).count()).toBe(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'form of an author', [], 'main');
     await page.goto('/admin/settings');
     await page.getByText('Changes need the duty ‘Publisher’').waitFor();
     expect(await named(page, 'button', 'Save').count()).toBe(0);
@@ -129,7 +129,7 @@ test.each(BOTH_WIDTHS)(
     await screen(page, 'Dashboard');
     expect(await named(page, 'link', 'Unviewed applications').count()).toBe(1);
     expect(await named(page, 'heading', 'How much there is').count()).toBe(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'dashboard of admissions', [], 'main');
     for (const [address, duty] of [
       ['accounts', '‘Accounts’'],
       ['notices', '‘Author’ or ‘Publisher’'],
@@ -142,7 +142,7 @@ test.each(BOTH_WIDTHS)(
     }
     expect(asked).not.toContain('/api/accounts');
     expect(asked).not.toContain('/api/notices');
-    await expectAccessible(page);
+    await expectAccessible(page, 'not among the duties', [], 'main');
     await named(page, 'link', 'Go to the dashboard').click();
     await screen(page, 'Dashboard');
   },

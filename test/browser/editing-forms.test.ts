@@ -309,7 +309,7 @@ test('the form with a draft, its dialogs and its bars are accessible in both col
   const id = await store({ title: 'Looked at' });
   await keepDraft(id, { title: 'Looked at twice' });
   const page = await openForm(id);
-  await expectAccessible(page, 'a draft', [390, 1440]);
+  await expectAccessible(page, 'a draft', [390, 1440], 'main');
   await page.emulateMedia({ colorScheme: 'light' });
   await press(page, 'Schedule');
   await expectAccessible(page, 'the dates', [390, 1440], 'dialog');

@@ -201,10 +201,10 @@ describe('axe finds nothing in light or dark colours', () => {
     await fillIn(page, form);
     await page.goto(form.path);
     await page.getByText(KEPT).waitFor();
-    await expectAccessible(page, `${form.path}, kept`, widths);
+    await expectAccessible(page, `${form.path}, kept`, widths, 'main');
     await press(page, form.send);
     await receipt(page, form).waitFor();
-    await expectAccessible(page, `${form.path}, sent`, widths);
+    await expectAccessible(page, `${form.path}, sent`, widths, 'main');
   });
 });
 

@@ -205,7 +205,7 @@ test('axe finds nothing, at both widths and in both colours [19.139]', async () 
   await change(id, { title: 'परीक्षा मंसिर', description: NEW, date: '2026-11-02' });
   const page = await openHistory(id);
   await field(page, 'Title').waitFor();
-  await expectAccessible(page, 'history', [1440, 390]);
+  await expectAccessible(page, 'history', [1440, 390], 'main');
 });
 
 test('forced colours keep what was removed struck through and what was added underlined [19.139]', async () => {

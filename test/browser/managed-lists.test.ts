@@ -75,7 +75,7 @@ test('a list says the state of each record in words, and has a filter for each [
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['S.N', 'Title', 'Image', 'Action']);
   // The picture of a draft has no public address.
   await row(page, 'Is a draft').locator('img[src^="blob:"]').waitFor();
-  await expectAccessible(page, 'states', [1440, 390]);
+  await expectAccessible(page, 'states', [1440, 390], 'main');
   const filter = named(page, 'combobox', 'State');
   for (const [label, titles] of [
     ['Live, with a draft', ['Has a draft']],
@@ -127,7 +127,7 @@ test('all on a page are deleted at once after a question with their count, and p
   await row(page, 'Four').waitFor();
   await named(page, 'checkbox', 'Select all on this page').check();
   await page.getByText('4 selected').first().waitFor();
-  await expectAccessible(page, 'selected', [1440, 390]);
+  await expectAccessible(page, 'selected', [1440, 390], 'main');
   await press(named(page, 'region', 'Change what is selected'), 'Delete');
   const asked = question(page, 'Delete 4 notices?');
   await asked.waitFor();
@@ -282,7 +282,7 @@ test('filter and order are kept as a view, for everyone too, and deleted [19.217
   await named(page, 'link', 'The whole list').click();
   await eventually(async () => new URL(page.url()).search).toBe('');
   await menu.click();
-  await expectAccessible(page, 'views', [1440, 390]);
+  await expectAccessible(page, 'views', [1440, 390], 'main');
   await page.getByRole('link', { name: 'What visitors see for everyone' }).click();
   await eventually(async () => new URL(page.url()).search).toBe('?state=live&sort=title');
   await menu.click();

@@ -43,7 +43,7 @@ test.each([390, 1440])(
       await dialog.getByRole('button', { name: 'Send back' }).click();
       await dialog.getByText('Say what should be changed.').waitFor();
       await dialog.getByRole('textbox').fill('Name the day, please.');
-      await expectAccessible(publisher);
+      await expectAccessible(publisher, 'sending back', [], 'dialog');
       await dialog.getByRole('button', { name: 'Send back' }).click();
       await toast(publisher, 'Sent back');
 
@@ -56,7 +56,7 @@ test.each([390, 1440])(
       await publisher.reload();
       await press(publisher, 'Approve');
       await toast(publisher, 'Approved');
-      await expectAccessible(publisher);
+      await expectAccessible(publisher, 'approved', [], 'main');
       await press(publisher, 'Save');
       await toast(publisher, 'Published');
       expect(await managed(id)).toMatchObject({ live: { title: 'Exam fees until 5 Mangsir' }, draft: null });

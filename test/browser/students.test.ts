@@ -198,7 +198,7 @@ describe('a signed-in person', () => {
       'CACS201\tData Structures\t3',
       '\tनेपाली\t',
     ]);
-    await expectAccessible(page, 'student’s dashboard', [1440, 360]);
+    await expectAccessible(page, 'student’s dashboard', [1440, 360], 'main');
     // Without a session the rest of the page stays, and says so.
     await page.route('**/api/student/details', (route) => route.fulfill({ status: 401, json: {} }));
     await page.reload();
@@ -264,14 +264,14 @@ test('axe finds nothing on sign-in, dashboard and dialogs in light or dark colou
   await expectAccessible(page, 'refused', widths);
   await signIn(page, 'teacher');
   await screen(page, 'Teacher Dashboard');
-  await expectAccessible(page, 'dashboard', widths);
+  await expectAccessible(page, 'dashboard', widths, 'main');
   for (const dialog of ['Change password', 'Sessions']) {
     await press(page, dialog);
     await named(page, 'dialog', dialog).waitFor();
-    await expectAccessible(page, dialog, widths);
+    await expectAccessible(page, dialog, widths, 'dialog');
     await page.keyboard.press('Escape');
   }
   await page.goto('/login');
   await named(page, 'region', 'Signed in').waitFor();
-  await expectAccessible(page, 'signed in', widths);
+  await expectAccessible(page, 'signed in', widths, 'main');
 });

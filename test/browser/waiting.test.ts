@@ -35,7 +35,7 @@ test('the dashboard shows what waits for the person with links, and in a quiet l
   const waits = named(page, 'region', 'Waiting for you');
   await waits.getByText('1 FAQ waits for approval').waitFor();
   await waits.getByText('“Mine” has changed for visitors since its draft was begun').waitFor();
-  await expectAccessible(page, 'waiting', [1440, 390]);
+  await expectAccessible(page, 'waiting', [1440, 390], 'main');
   await named(waits, 'link', '1 FAQ').click();
   await screen(page, 'FAQs');
   await eventually(() => page.locator('.row-state').allTextContents()).toEqual(['In review']);
