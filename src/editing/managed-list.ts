@@ -95,6 +95,10 @@ function conditionOf(
   if (state === 'begun')
     return sql`state = 'draft' and ${sql.ref('shelvedAt')} = '' and account = ${account}
       and coalesce(review, '') in ('', 'returned')`;
+  // Also what visitors see already and is to change, or has ended and is to appear again.
+  if (state === 'scheduled')
+    return sql`state <> 'trash' and exists (
+      select 1 from moment as due where due.record = ${sql.ref('line._id')} and due.what = 'publish')`;
   if (state === 'trash') return sql`state = 'trash' and ${sql.ref('shelvedAt')} > ${endOfTrash(now)}`;
   return sql`state = ${state}`;
 }

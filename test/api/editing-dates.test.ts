@@ -129,6 +129,33 @@ describe.each(sites)('Dates and tags of a record on $name', ({ start }) => {
     });
   });
 
+  test('the filter for what is scheduled also finds what is live, or has ended, and is to change [19.201]', async () => {
+    const staff = notices();
+    const ended = await liveNotice({ title: 'Timed return' });
+    await staff.publish(ended, { expireAt: later(DAY) });
+    now += 2 * DAY;
+    await visit('/api/notices');
+    await signIn();
+    const at = later(DAY);
+    const schedule = async (id: string, title: string) => {
+      await staff.keep(id, { title });
+      expect((await staff.publish(id, { at })).status).toBe(200);
+    };
+    await schedule(ended, 'Timed return, new');
+    await schedule(await liveNotice({ title: 'Timed change' }), 'Timed change, new');
+    await schedule(managed(await staff.draft({ title: 'Timed draft' }))._id, 'Timed draft, new');
+    const away = await liveNotice({ title: 'Timed away' });
+    await schedule(away, 'Timed away, new');
+    await staff.trash(away);
+    await staff.keep(await liveNotice({ title: 'Timed never' }), { title: 'Timed never, new' });
+    const { list } = await staff.call('GET', '?q=timed&state=scheduled&sort=title');
+    expect(list.map(({ title, state, publishAt }) => [title, state, publishAt])).toEqual([
+      ['Timed change', 'live', at],
+      ['Timed draft, new', 'scheduled', at],
+      ['Timed return', 'ended', at],
+    ]);
+  });
+
   describe('dates', () => {
     test.each([
       ['no instant', 'tomorrow'],

@@ -62,6 +62,9 @@ async function storeStates() {
   const image = await pictureFile({ width: 300, height: 200 });
   await site.call('POST', '/api/manage/notice', { body: multipart({ title: 'Is a draft', image }) });
   await change(await draft('Is scheduled'), 'POST', 'publish', { at: LATER });
+  const changing = await store('Is to change');
+  await change(changing, 'PUT', 'draft', { fields: { title: 'Is to change, new' } });
+  await change(changing, 'POST', 'publish', { at: LATER });
 }
 
 test('a list says the state of each record in words, and has a filter for each [19.210]', async () => {
@@ -72,15 +75,18 @@ test('a list says the state of each record in words, and has a filter for each [
   expect(await stateOf(page, 'Has a draft')).toBe('Live, with a draft');
   expect(await stateOf(page, 'Is a draft')).toBe('Draft');
   expect(await stateOf(page, 'Is scheduled')).toBe('Scheduled for 1 Jan 2999, 10:00');
+  expect(await stateOf(page, 'Is to change')).toBe(
+    'Live, with a draft · change scheduled for 1 Jan 2999, 10:00',
+  );
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['S.N', 'Title', 'Image', 'Action']);
   // The picture of a draft has no public address.
   await row(page, 'Is a draft').locator('img[src^="blob:"]').waitFor();
   await expectAccessible(page, 'states', [1440, 390], 'main');
   const filter = named(page, 'combobox', 'State');
   for (const [label, titles] of [
-    ['Live, with a draft', ['Has a draft']],
+    ['Live, with a draft', ['Is to change', 'Has a draft']],
     ['Draft', ['Is a draft']],
-    ['Scheduled', ['Is scheduled']],
+    ['Scheduled', ['Is to change', 'Is scheduled']],
   ] as const) {
     await filter.selectOption(label);
     await eventually(() => shown(page)).toEqual(titles);

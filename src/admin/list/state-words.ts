@@ -30,9 +30,16 @@ const DRAFT_IN_REVIEW: Readonly<Record<Reviewed, string>> = {
   returned: ', sent back',
 };
 
+/** What a date of publication means for a record that visitors see, or saw. */
+const NEXT: Partial<Readonly<Record<Shown['state'], string>>> = {
+  live: 'change scheduled for',
+  ended: 'to appear again on',
+};
+
 function datesOf({ state, publishAt, expireAt, pinnedUntil }: Shown): string[] {
   const words: string[] = [];
-  if (state === 'live' && publishAt) words.push(`changes on ${formatDayAndTime(new Date(publishAt))}`);
+  const due = publishAt && NEXT[state];
+  if (due) words.push(`${due} ${formatDayAndTime(new Date(publishAt))}`);
   if (pinnedUntil) words.push(`first until ${formatDay(new Date(pinnedUntil))}`);
   if (expireAt) words.push(`ends on ${formatDayAndTime(new Date(expireAt))}`);
   return words;
