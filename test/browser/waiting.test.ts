@@ -3,8 +3,9 @@ import { momentFaults } from '../moment-faults.ts';
 import { runSql } from '../run-sql.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, screen } from './back-office.ts';
+import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
@@ -61,4 +62,52 @@ test('the dashboard says what was due and could not be done, with its moment and
   await runSql(site, fault.end);
   await named(waits, 'link', '“Was to appear”').click();
   await eventually(() => page.url()).toContain(record._id);
+});
+
+test('a new record that was begun is offered on return, also what never reached the server [19.185]', async () => {
+  await site.call('POST', '/api/manage/notice', { json: { title: 'Begun first' } });
+  const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
+  const begun = named(page, 'region', 'What you have begun');
+  await begun.getByText(/^You began ‘Begun first’, changed at \d\d:\d\d\.$/).waitFor();
+  await press(begun, 'Begin anew');
+  await begun.waitFor({ state: 'detached' });
+  await eventually(() => titleField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+  // The draft is made, then the connection goes: its own form has the rest.
+  await titleField(page).fill('Begun second');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const { host } = new URL(page.url());
+  await page
+    .context()
+    .route(`**://${host}/api/manage/notice/*/draft`, (route) => route.abort('internetdisconnected'));
+  await titleField(page).fill('Begun second, on the bus');
+  await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('on the bus');
+  // Nothing of this one reaches the server.
+  const other = await page.context().newPage();
+  await other.goto('/admin/add-notice');
+  await named(other, 'textbox', 'Description').fill('Typed in a closed tab');
+  await eventually(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('closed tab');
+  const context = page.context();
+  const third = await context.newPage();
+  for (const closed of [page, other]) await closed.close();
+  await context.unrouteAll();
+
+  await third.goto('/admin/add-notice');
+  const list = named(third, 'region', 'What you have begun');
+  await list.getByText('You have begun several that are not published yet:').waitFor();
+  await expectAccessible(third, 'begun', [1440, 390]);
+  await press(list, 'Continue ‘Begun second’');
+  await screen(third, 'Update notice');
+  await press(third, 'Put it back');
+  expect(await titleField(third).inputValue()).toBe('Begun second, on the bus');
+  await third.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+  await third.goto('/admin/add-notice');
+  await press(list, 'Continue one without a title');
+  expect(await named(third, 'textbox', 'Description').textContent()).toBe('Typed in a closed tab');
+  await titleField(third).fill('Begun third');
+  await third.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const { list: drafts } = await site.call('GET', '/api/manage/notice?q=begun+third');
+  expect(drafts).toMatchObject([{ state: 'draft' }]);
+  await third.close();
 });
