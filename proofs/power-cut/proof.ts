@@ -87,12 +87,9 @@ async function cutAndLook({ root, random, onEnd }: ProofContext, disk: Disk, wor
 export const proof: Proof = {
   claim: 'What SQLite acknowledged outlives a power cut, with one process and with several.',
   fault: [
-    {
-      file: 'src/db/sqlite/engine.ts',
-      from: "connection.pragma('synchronous = FULL');",
-      to: "connection.pragma('synchronous = NORMAL');",
-    },
-    { file: 'src/db/sqlite/engine.ts', from: 'synchronous !== 2', to: 'synchronous === 2' },
+    { file: 'src/db/writer.ts', from: 'if (engine.sync) await engine.sync();', to: '' },
+    { file: 'src/db/sqlite/engine.ts', from: 'synchronous = FULL', to: 'synchronous = NORMAL' },
+    { file: 'src/db/sqlite/engine.ts', from: '(log ? NORMAL : FULL)', to: 'NORMAL' },
   ],
   whyNot() {
     if (process.getuid?.() !== 0) return 'only root may mount a disk';

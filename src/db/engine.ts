@@ -36,6 +36,11 @@ export interface Engine {
   beginLong(connection: Db): Promise<void>;
   /** Runs `savepoint`, `release`, `rollback` or `commit` on this connection. */
   transactionControl(connection: Db, statement: string): Promise<void> | void;
+  /**
+   * Resolves when everything that was committed before is on the disk; no change is acknowledged earlier. Absent where
+   * the commit itself waits for that. @throws 503 when it is not sure
+   */
+  sync?(): Promise<void>;
   /** Reads a consistent snapshot of the whole database on its own connection, without blocking the writer. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Whether `column` contains `needle`, both folded. */
@@ -54,7 +59,8 @@ export interface Engine {
   notify(connection: Db): Promise<void>;
   /**
    * Resolves when everything that can be read now would outlive the loss of the server. Only where a standby takes over
-   * can a row be read before it is safe: after a wait for the standby that was cancelled, or a restart during one.
+   * can a row be read long before it is safe: after a wait for the standby that was cancelled, or a restart during one;
+   * where there is `sync`, for as long as that takes.
    */
   confirm(): Promise<void>;
   /** Throws unless commits are synced to disk before they are acknowledged. */

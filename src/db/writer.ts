@@ -146,6 +146,7 @@ export class Writer {
         throw error;
       }
     });
+    if (engine.sync) await engine.sync();
     const { done, failed } = outcomes;
     for (const { queued, value, effects } of done) {
       const pending = effects.map((effect) => effect()).filter((one) => one instanceof Promise);

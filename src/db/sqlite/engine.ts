@@ -7,6 +7,7 @@ import type { ColumnType } from '../../schema/field.ts';
 import type { Engine } from '../engine.ts';
 import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
+import { LogSync, type SyncFile } from './log-sync.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -34,6 +35,9 @@ const BUSY_TIMEOUT_MS = 5000;
  */
 const CHECKPOINT_PAGES = 4000;
 
+/** Values of `pragma synchronous`. */
+const [NORMAL, FULL] = [1, 2];
+
 function open(file: string, options: SqliteDatabase.Options): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options });
   connection.pragma('synchronous = FULL');
@@ -52,17 +56,26 @@ function over(database: KyselySqlite): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
+export interface SqliteOptions {
+  /** Whether several processes of this machine write to it. Alone, a process leaves waiting for the disk to SQLite. */
+  isShared?: boolean;
+  /** Replaces the operating system's: for tests. */
+  syncFile?: SyncFile;
+}
+
 /**
  * The embedded database in one file, with its write-ahead log beside it.
  * @param file path of the database; its folder is made when missing
  */
-export function sqliteEngine(file: string): Engine {
+export function sqliteEngine(file: string, { isShared = false, syncFile }: SqliteOptions = {}): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const writing = open(file, {});
   writing.pragma('journal_mode = WAL');
   // `WriteTurns` waits instead, because SQLite blocks the whole process meanwhile.
   writing.pragma('busy_timeout = 0');
   writing.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  if (isShared) writing.pragma('synchronous = NORMAL');
+  const log = isShared ? new LogSync(writing, syncFile) : null;
   // Savepoint journals would go to a temporary file otherwise, page by page.
   writing.pragma('temp_store = memory');
   const reading = open(file, { readonly: true });
@@ -84,6 +97,10 @@ export function sqliteEngine(file: string): Engine {
   const known = new Map<string, number>();
 
   const turns = new WriteTurns(writing, () => frame('begin immediate'), isBusy);
+  const begin = (withinMs: number) => {
+    log?.repair();
+    return turns.begin(withinMs);
+  };
 
   return {
     kind: 'sqlite',
@@ -91,8 +108,9 @@ export function sqliteEngine(file: string): Engine {
     writer,
     now: () => new Date(),
     columnType: (type) => COLUMN_TYPES[type],
-    begin: () => turns.begin(BUSY_TIMEOUT_MS),
-    beginLong: () => turns.begin(Number.POSITIVE_INFINITY),
+    begin: () => begin(BUSY_TIMEOUT_MS),
+    beginLong: () => begin(Number.POSITIVE_INFINITY),
+    ...(log && { sync: () => log.sync() }),
     transactionControl: (_connection, statement) => frame(statement),
     async snapshot(read) {
       const connection = open(file, { readonly: true });
@@ -107,7 +125,7 @@ export function sqliteEngine(file: string): Engine {
         connection.close();
       }
     },
-    confirm: async () => {},
+    confirm: async () => log?.sync(),
     pools: () => [],
     contains: (column, needle) => sql`instr(${sql.ref(column)}, ${needle}) > 0`,
     readStateSync(key) {
@@ -138,9 +156,10 @@ export function sqliteEngine(file: string): Engine {
     async assertDurable() {
       const journal = writing.pragma('journal_mode', { simple: true });
       const synchronous = writing.pragma('synchronous', { simple: true });
-      if (journal !== 'wal' || synchronous !== 2) {
+      if (journal !== 'wal' || synchronous !== (log ? NORMAL : FULL)) {
         throw new Error(`The database is not durable: journal_mode ${journal}, synchronous ${synchronous}`);
       }
+      await log?.sync();
     },
     toAppError(error) {
       const code = codeOf(error);
@@ -151,6 +170,7 @@ export function sqliteEngine(file: string): Engine {
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();
+      log?.close();
       await writer.destroy();
       writing.close();
     },
