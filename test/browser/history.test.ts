@@ -128,8 +128,8 @@ describe('pictures and documents [19.140]', () => {
     await goTo(page, `notices/${id}/history`);
     const pictures = field(page, 'Image').getByRole('listitem');
     await pictures.nth(1).getByRole('img').waitFor();
-    const sources = await field(page, 'Image').locator('img').evaluateAll(sourcesOf);
-    expect(sources).toEqual([
+    const sources = () => field(page, 'Image').locator('img').evaluateAll(sourcesOf);
+    await eventually(sources).toEqual([
       { from: 'blob:', width: 320, alt: 'A red hall' },
       { from: '/uploads/', width: 320, alt: 'A blue hall' },
     ]);
