@@ -59,7 +59,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   inbox: [...ON_ACTIONS, 'mail'],
   redirects: ON_ACTIONS,
   assistant: [...ON_ACTIONS, 'concurrency-limit'],
-  seed: [...ON_ACTIONS, 'mail', 'inbox', 'assistant', 'redirects'],
+  seed: [...ON_ACTIONS, 'editing', 'mail', 'inbox', 'assistant', 'redirects'],
   server: [...ON_ACTIONS, 'editing', 'inbox', 'assistant', 'mail', 'redirects', 'site', 'ui'],
   'storage-move': [...BELOW_ACTIONS, 'bucket-address'],
   upgrade: BELOW_ACTIONS,

@@ -8,7 +8,7 @@ import { editorOf, managed, tagOf } from './editor.ts';
 
 const DAY = 86_400_000;
 
-describe.each(sites)('Versions and review on $name', ({ start }) => {
+describe.each(sites)('Versions, review and what comes back on $name', ({ start }) => {
   let site: TestSite;
   let now = Date.parse('2026-11-24T04:00:00.000Z');
   beforeAll(async () => {
@@ -196,5 +196,53 @@ describe.each(sites)('Versions and review on $name', ({ start }) => {
         await ask([]);
       }
     });
+  });
+
+  test('students have their semester again when its faculty is put back [19.51]', async () => {
+    const staff = editorOf(site, 'faculty');
+    const { _id: faculty = '' } = (await site.call('POST', '/api/faculty', { json: { title: 'BBS' } }))
+      .record;
+    const terms = await Promise.all(
+      ['First', 'Second'].map(async (title) => {
+        const { record } = await site.call('POST', '/api/semester', { json: { title, faculty } });
+        return record._id ?? '';
+      }),
+    );
+    const account = async (email: string, semester?: string) =>
+      (
+        await site.call('POST', '/api/account', {
+          json: {
+            name: email,
+            email,
+            password: 'correct horse battery',
+            role: 'student',
+            faculty,
+            semester,
+          },
+        })
+      ).record._id ?? '';
+    const [gita, hari] = [
+      await account('gita@example.com', terms[0]),
+      await account('hari@example.com', terms[1]),
+    ];
+    const semesterOf = async (id: string) => (await site.call('GET', `/api/account/${id}`)).record.semester;
+    for (const [away, back] of [
+      [() => staff.unpublish(faculty), () => staff.publish(faculty)],
+      [() => staff.trash(faculty), () => staff.untrash(faculty)],
+    ] as const) {
+      expect((await away()).status).toBe(200);
+      expect(await semesterOf(gita)).toBeNull();
+      expect((await back()).status).toBe(200);
+      expect(await semesterOf(gita)).toBe(terms[0]);
+      const { json } = await visit(`/api/faculty/${faculty}`);
+      expect((json as { semesters: { title: string }[] }).semesters.map(({ title }) => title)).toEqual([
+        'First',
+        'Second',
+      ]);
+    }
+    await staff.trash(faculty);
+    await site.call('PUT', `/api/account/${hari}`, { json: { faculty: null } });
+    await staff.untrash(faculty);
+    expect(await semesterOf(hari)).toBeNull();
   });
 });
