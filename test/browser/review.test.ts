@@ -54,6 +54,11 @@ test.each([390, 1440])(
       await toast(author, 'Submitted for review');
 
       await publisher.reload();
+      await named(publisher, 'link', 'Compare the draft with what is live').click();
+      await screen(publisher, 'History of this notice');
+      expect(new URL(publisher.url()).search).toBe('?from=live&to=draft');
+      await named(publisher, 'region', 'What differs').getByText('until 5 Mangsir').waitFor();
+      await named(publisher, 'link', 'Back to the form').click();
       await press(publisher, 'Approve');
       await toast(publisher, 'Approved');
       await expectAccessible(publisher, 'approved', [], 'main');

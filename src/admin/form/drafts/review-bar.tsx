@@ -1,10 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { type Managed, type ManagedVersion, type ReviewAction, reviewDraft } from '../../api/drafts.ts';
 import { Dialog, DialogAnswers, DialogError } from '../../dialog/dialog.tsx';
 import { useHasDuty } from '../../duties/own-duties.ts';
+import { searchOf } from '../../history/sides.ts';
+import { words as historyWords } from '../../history/words.ts';
+import { pathsOf } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { useAsksForReview } from './use-asks-for-review.ts';
@@ -64,6 +68,13 @@ export function ReviewBar({ type, managed, hasDraft, keep, onDone }: ReviewBarPr
       >
         <p>{words.reviewSays[review ?? 'none']}</p>
         {reviewNote !== '' && <blockquote>{reviewNote}</blockquote>}
+        {review === 'submitted' && mayApprove && mayWrite && managed.live && (
+          <p>
+            <Link to={pathsOf(type).history(managed) + searchOf({ from: 'live', to: 'draft' })}>
+              {historyWords.compareDraft}
+            </Link>
+          </p>
+        )}
       </NoticeBar>
       {isReturning && (
         <SendBack onSend={(note) => take('return', note)} onCancel={() => setReturning(false)} />
