@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { another, keepDraft, managed, store } = draftsOf(() => site);
+const { another, drafted, keepDraft, managed, store } = draftsOf(() => site);
 
 test.each([390, 1440])(
   'A draft is submitted by its author, sent back with words, submitted again, approved and published (%d px) [19.49]',
@@ -97,4 +97,59 @@ test('What asks for review is chosen in the settings [19.49]', async () => {
   await named(page, 'checkbox', 'Notices').uncheck();
   await press(page, 'Save');
   await toast(page, 'Settings saved');
+});
+
+test('an author finds no Save, and a sentence why [19.182]', async () => {
+  const asha = await another('Asha', ['author']);
+  const id = await store({ title: 'By an author' });
+  const page = await openPage(site, {});
+  await page.goto('/');
+  await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), asha);
+  await page.goto(`/admin/update-notice/${id}`);
+  await titleField(page).fill('By an author, changed');
+  await page.getByText(/You write drafts: visitors see them once a publisher has published them/).waitFor();
+  for (const name of ['Save', 'Schedule', 'Take down'])
+    expect(await named(page, 'button', name).count()).toBe(0);
+  await press(page, 'Save draft');
+  await toast(page, 'Draft saved');
+  expect(await managed(id)).toMatchObject({
+    live: { title: 'By an author' },
+    draft: { fields: { title: 'By an author, changed' } },
+  });
+});
+
+test('the preview opens a tab of its own, and its link can be copied, last longer and be ended [19.178]', async () => {
+  const id = await store({ title: 'Seen before' });
+  const page = await openScreen(site, `update-notice/${id}`);
+  await titleField(page).fill('Seen before it is public');
+  const address = /\/notice\/[\w-]+\/[0-9a-f]{24}\?preview=[\w-]+$/;
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (request) => address.test(request.url())),
+    press(page, 'Preview'),
+  ]);
+  await tab.close();
+  expect(await drafted(id)).toBe('Seen before it is public');
+  await named(page, 'button', 'Copy link to show somebody (24 hours)').waitFor();
+  // Another time makes another link at once, which is the one to copy.
+  const [made] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(`/${id}/preview`)),
+    named(page, 'combobox', 'The link lasts').selectOption('7 days'),
+  ]);
+  expect(made.request().postDataJSON()).toEqual({ hours: 7 * 24 });
+  const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
+  await named(page, 'button', 'Copy link to show somebody (7 days)').waitFor();
+  const day = new Date(expiresAt).toLocaleDateString('en-GB', {
+    timeZone: 'Asia/Kathmandu',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  await page.getByText(`The link shows later changes too, until ${day}, `).waitFor();
+  await expectAccessible(page, 'the link of a preview', [390, 1440]);
+  const { pathname, search } = new URL(url);
+  expect((await site.call('GET', pathname + search, { as: 'nobody' })).status).toBe(200);
+  await press(page, 'End all links');
+  await toast(page, 'All links to this have ended');
+  expect((await site.call('GET', pathname + search, { as: 'nobody' })).status).toBe(410);
 });

@@ -99,10 +99,17 @@ export const reviewDraft = (
 ): Promise<ManagedVersion> =>
   change({ method: 'POST', path: `${pathOf(type, id)}/review`, body, headers: { 'If-Match': tag } });
 
-/** Makes a link that shows the draft to somebody without an account, for 24 hours. */
-export async function makePreview(type: TypeFacts, id: string): Promise<string> {
-  const { body } = await authorizedRequest({ method: 'POST', path: `${pathOf(type, id)}/preview`, body: {} });
-  return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : '';
+export interface PreviewLink {
+  url: string;
+  /** An instant, ISO 8601. */
+  expiresAt: string;
+}
+
+/** Makes a link that shows somebody without an account the draft as it stands at each visit. */
+export async function makePreview(type: TypeFacts, id: string, hours: number): Promise<PreviewLink> {
+  const path = `${pathOf(type, id)}/preview`;
+  const { body } = await authorizedRequest({ method: 'POST', path, body: { hours } });
+  return body as PreviewLink;
 }
 
 export async function endPreviews(type: TypeFacts, id: string): Promise<void> {

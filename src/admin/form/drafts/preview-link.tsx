@@ -1,18 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { endPreviews, makePreview } from '../../api/drafts.ts';
+import { endPreviews, makePreview, type PreviewLink } from '../../api/drafts.ts';
+import { formatDayAndTime } from '../../format-time.ts';
 import { toastError, toastSuccess } from '../../toast/toasts.ts';
-import { words } from './words.ts';
+import { PREVIEW_LASTS, words } from './words.ts';
 import './drafts.css';
 
-interface Link {
+interface Link extends PreviewLink {
   id: string;
-  url: string;
   /** The browser did not open a new tab. */
   isBlocked: boolean;
 }
+
+/** How long a link lasts that nobody has chosen another time for, in hours. */
+const DAY = 24;
 
 /**
  * The preview of a draft. The tab is opened on the click itself, because browsers block one that is opened later, and gets
@@ -30,33 +33,54 @@ export function usePreview(type: TypeFacts) {
         tab?.close();
         return;
       }
-      const url = await makePreview(type, id);
-      const { pathname, search } = new URL(url, window.location.href);
+      const made = await makePreview(type, id, DAY);
+      const { pathname, search } = new URL(made.url, window.location.href);
       if (tab) {
         tab.opener = null;
         tab.location.replace(pathname + search);
       }
-      setLink({ id, url, isBlocked: tab === null });
+      setLink({ id, ...made, isBlocked: tab === null });
     } catch (error) {
       tab?.close();
       toastError(messageOf(error));
     }
   }
 
-  return { open, offer: link && <PreviewOffer type={type} link={link} onEnd={() => setLink(null)} /> };
+  return {
+    open,
+    offer: link && <PreviewOffer key={link.url} type={type} made={link} onEnd={() => setLink(null)} />,
+  };
 }
 
 interface PreviewOfferProps {
   type: TypeFacts;
-  link: Link;
+  made: Link;
   onEnd: () => void;
 }
 
 /** What can be done with the link of a preview. */
-function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
+function PreviewOffer({ type, made, onEnd }: PreviewOfferProps) {
+  const [link, setLink] = useState(made);
+  const [hours, setHours] = useState(DAY);
+  const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const offer = useRef<HTMLDivElement>(null);
+  /** Makes a link right away, since browsers let a page copy only what is there when the button is pressed. */
+  async function choose(chosen: number) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const other = await makePreview(type, link.id, chosen);
+      setLink({ ...link, ...other });
+      setHours(chosen);
+    } catch (error) {
+      toastError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
   async function copy() {
+    if (isBusy) return;
     try {
       await navigator.clipboard.writeText(link.url);
       toastSuccess(words.linkCopied);
@@ -84,12 +108,23 @@ function PreviewOffer({ type, link, onEnd }: PreviewOfferProps) {
           {words.openPreview}
         </a>
       )}
-      <Button variant="default" size="compact-sm" onClick={() => void copy()}>
-        {words.copyLink}
+      <NativeSelect
+        label={words.linkLasts}
+        size="xs"
+        className="preview-lasts"
+        value={String(hours)}
+        onChange={(event) => void choose(Number(event.currentTarget.value))}
+        data={PREVIEW_LASTS.map(([value, label]) => ({ value: String(value), label }))}
+      />
+      <Button variant="default" size="compact-sm" aria-disabled={isBusy} onClick={() => void copy()}>
+        {words.copyLink(PREVIEW_LASTS.find(([value]) => value === hours)?.[1] ?? '')}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => void end()}>
         {words.endLinks}
       </Button>
+      <p className="field-hint" aria-live="polite">
+        {words.linkShows(formatDayAndTime(new Date(link.expiresAt)))}
+      </p>
       {isShown && (
         <TextInput
           label={words.link}

@@ -147,7 +147,16 @@ export const words = {
   previewOpened: 'The preview has opened in a new tab.',
   previewBlocked: 'The browser did not open a new tab.',
   openPreview: 'Open the preview',
-  copyLink: 'Copy link to show somebody (24 hours)',
+  linkLasts: 'The link lasts',
+  copyLink: (time: string) => `Copy link to show somebody (${time})`,
+  linkShows: (moment: string) => `The link shows later changes too, until ${moment}.`,
   endLinks: 'End all links',
   link: 'Link',
 };
+
+/** How long the link of a preview can last: hours, and the same in words. */
+export const PREVIEW_LASTS = [
+  [24, '24 hours'],
+  [7 * 24, '7 days'],
+  [30 * 24, '30 days'],
+] as const;
