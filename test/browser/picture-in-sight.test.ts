@@ -1,23 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { draftsOf, type Managed } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { setUpScreens } from './open-screen.ts';
 
 const openScreen = setUpScreens(setUpPages());
 
-describe('the form of a record that has a picture', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startBuiltSite();
-  });
-  afterAll(() => site.close());
+let site: TestSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
 
+const { keepDraft, managed, store } = draftsOf(() => site);
+
+describe('the form of a record that has a picture', () => {
   const dialog = (page: Page) => named(page, 'dialog', 'Update notice image');
   const title = (page: Page) => named(page, 'textbox', 'Title');
   const read = async (id: string) => (await site.call('GET', `/api/notice/${id}`)).record;
@@ -100,4 +104,69 @@ describe('the form of a record that has a picture', () => {
     expect(await read(id)).toMatchObject({ image, imageAlt: 'A gate' });
     await title(page).fill('Fees');
   });
+
+  test('says in the dialog why a picture was refused [17.40, 19.184]', async () => {
+    const { page, id, image } = await open([503]);
+    await chooseAnother(page);
+    const json = { message: 'There is no room for it today.', code: 'busy' };
+    await page.route(`**/api/**${id}**`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json }),
+    );
+    await press(dialog(page), 'Save');
+    await eventually(() => dialog(page).getByRole('alert').textContent()).toContain(json.message);
+    await expectAccessible(page, 'a refused image', [], 'dialog');
+    expect(await page.getByRole('alert').filter({ hasText: json.message }).count()).toBe(1);
+    await page.unrouteAll();
+    await press(dialog(page), 'Save');
+    await toast(page, 'Notice image updated Successfully');
+    expect((await read(id)).image).not.toBe(image);
+    await title(page).fill('Fees');
+  });
+});
+
+test('pictures and PDFs of a draft are shown to staff in its form, and stored under their own paths [19.179]', async () => {
+  const picture = await site.call('POST', '/api/picture', {
+    body: multipart({ image: await pictureFile() }),
+  });
+  const { path } = picture.json as { path: string };
+  const document = await site.call('POST', '/api/attachment', {
+    body: multipart({ attachment: pdfFile('routine.pdf') }),
+  });
+  const id = await store({ title: 'With a picture' });
+  const description = `<p>Here:</p><img src="${path}" alt="A hall" width="640" height="400">`;
+  await keepDraft(id, { description, attachments: [document.json] });
+  expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
+  const page = await openScreen(site, `update-notice/${id}`);
+  const image = page.locator('.ProseMirror img');
+  await eventually(() => image.getAttribute('src')).toMatch(/^blob:/);
+  await eventually(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(640);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    named(page, 'link', 'routine.pdf').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('routine.pdf');
+  await named(page, 'textbox', 'Description').press('Control+Home');
+  await page.keyboard.type('Look ');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  expect((await managed(id)).draft?.fields.description).toMatch(`<p>Look Here:</p><img src="${path}"`);
+});
+
+test('pictures of an album that is a draft are shown to staff, put in order and removed in the draft [19.179]', async () => {
+  const files = [await pictureFile(), await pictureFile({ color: '#1f3ca3' })];
+  const made = await site.call('POST', '/api/manage/gallery', {
+    body: multipart({ title: 'Draft album', image: files }),
+  });
+  const { _id } = made.json as Managed;
+  const pictures = async () =>
+    ((await site.call('GET', `/api/manage/gallery/${_id}`)).json as Managed).draft?.fields.image as string[];
+  const [first, second] = await pictures();
+  const page = await openScreen(site, `update-gallery-image/${_id}`);
+  const images = page.locator('.stored-images img');
+  await eventually(() => images.count()).toBe(2);
+  await eventually(() => images.first().getAttribute('src')).toMatch(/^blob:/);
+  await named(page, 'button', 'Move later').first().click();
+  await eventually(pictures).toEqual([second, first]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await press(page.getByRole('alertdialog'), 'Delete');
+  await eventually(pictures).toEqual([first]);
 });

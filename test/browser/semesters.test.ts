@@ -158,15 +158,24 @@ test('titles that are no longer offered stay selected, and are kept on saving [2
   expect(stored).toMatchObject({ name: 'Ram Thapa', ...kept });
 });
 
-test('semesters are added, put in order, corrected and deleted on their faculty’s screen [2.59, 8.25, 17.33, 17.34]', async () => {
+test('semesters are added, put in order, corrected and deleted on their faculty’s screen [2.59, 8.25, 17.33, 17.34, 19.184]', async () => {
   const { record: faculty } = await site.call('POST', '/api/faculty', { json: { title: 'BHM' } });
   const stored = async () => {
     const { record } = await site.call('GET', `/api/faculty/${faculty._id}`);
     return (record.semesters as unknown as { title: string }[]).map(({ title }) => title);
   };
-  const page = await openScreen(site, `update-faculty/${faculty._id}`, { expects: [400] });
+  const page = await openScreen(site, `update-faculty/${faculty._id}`, { expects: [400, 503] });
   await named(page, 'textbox', 'Full Name').fill('Hotel Management');
   const dialog = page.getByRole('dialog');
+  // What is refused is said in the dialog, not behind it (19.184).
+  const refusal = { message: 'There is no room for it today.', code: 'busy' };
+  await page.route('**/api/semester', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
+  await named(page, 'button', 'Add semester').click();
+  await named(dialog, 'textbox', 'Title').fill('Refused');
+  await press(dialog, 'Save');
+  await eventually(() => dialog.getByRole('alert').textContent()).toContain(refusal.message);
+  await named(dialog, 'textbox', 'Title').fill('');
+  await press(dialog, 'Cancel');
   for (const title of ['One', 'Two']) {
     await named(page, 'button', 'Add semester').click();
     await named(dialog, 'textbox', 'Title').fill(title);

@@ -43,21 +43,17 @@ type PictureDialogFormProps = Omit<PictureDialogProps, 'version'> & InitialVersi
 
 function PictureDialogForm({ onClose, ...options }: PictureDialogFormProps) {
   const { type, initial } = options;
-  const { fileFields, draft, save, conflict, isBusy, progress } = usePictureForm(options);
+  const { save, ...form } = usePictureForm({ ...options, isInDialog: true });
   return (
     <RecordDialog
       title={`Update ${type.admin.noun} image`}
       type={type}
-      draft={draft}
       textFields={[]}
-      fileFields={fileFields}
-      conflict={conflict}
-      isBusy={isBusy}
-      progress={progress}
+      {...form}
       onSave={save}
       onClose={onClose}
     >
-      <PresentPictures fileFields={fileFields} item={initial.item} />
+      <PresentPictures fileFields={form.fileFields} item={initial.item} />
     </RecordDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
 import type { FileField, TextField } from './inputs/index.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveProgress } from './save-bar.tsx';
@@ -16,6 +16,8 @@ interface RecordDialogProps {
   fileFields: readonly FileField[];
   /** Stands above the fields. */
   children?: ReactNode;
+  /** Why the last save was refused, or ''. */
+  refusal: string;
   /** A dialog over this one. */
   conflict?: ReactNode;
   isBusy: boolean;
@@ -51,6 +53,7 @@ export function RecordDialog(props: RecordDialogProps) {
             onText={draft.setText}
             onFiles={draft.setFilesOf}
           />
+          <DialogError>{props.refusal}</DialogError>
           <DialogAnswers>
             <SaveProgress isBusy={isBusy} progress={progress} />
             <Button variant="default" onClick={leaving.leave}>

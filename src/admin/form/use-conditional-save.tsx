@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { hasStatus, messageOf } from '../api/api-error.ts';
+import { hasStatus } from '../api/api-error.ts';
 import { readRecord, type Version } from '../api/records.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type LastChange, readLastChange } from '../conflict/last-change.ts';
 import { QUIET } from '../queries.ts';
-import { toastError } from '../toast/toasts.ts';
 import { type Texts, textsOf } from './draft.ts';
 import type { TextField } from './inputs/index.ts';
 import type { InitialVersion } from './loaded-record.tsx';
@@ -25,6 +24,8 @@ interface ConditionalSaving extends InitialVersion {
   onSaved?: (saved: Version) => void;
   /** Reads what is stored, to compare with; by default what is live. */
   read?: (type: TypeFacts, id: string) => Promise<Version>;
+  /** The form is in a dialog, which shows `refusal` itself. */
+  isInDialog?: boolean;
 }
 
 /**
@@ -42,6 +43,7 @@ export function useConditionalSave({
   initial,
   onTakeTheirs,
   read = readRecord,
+  isInDialog = false,
 }: ConditionalSaving) {
   const [stored, setStored] = useState<Version | null>(null);
   const [change, setChange] = useState<LastChange | null>(null);
@@ -58,14 +60,14 @@ export function useConditionalSave({
     draft,
     message,
     meta: QUIET,
+    isInDialog,
     send,
     onSaved,
-    async onRefusal(error) {
+    async onRefusal(error, refuse) {
       const why = hasStatus(error, 412) ? await compare() : error;
       if (!why) return;
       setStored(null);
-      toastError(messageOf(why));
-      draft.showErrors(why);
+      refuse(why);
     },
   });
 

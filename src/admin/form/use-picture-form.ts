@@ -16,6 +16,7 @@ interface PictureFormOptions extends InitialVersion {
   onSaved?: (saved: Version) => void;
   /** Whether what is live is changed, by default, or the draft. */
   target?: 'live' | 'draft';
+  isInDialog?: boolean;
 }
 
 /** The state of the form for a record's pictures and alt texts, which may also be changed alone. */
@@ -25,6 +26,7 @@ export function usePictureForm({
   onTakeTheirs,
   onSaved,
   target = 'live',
+  isInDialog = false,
 }: PictureFormOptions) {
   const { item } = initial;
   const fileFields = fileFieldsOf(type.fields);
@@ -45,6 +47,7 @@ export function usePictureForm({
     start,
     initial,
     onTakeTheirs,
+    isInDialog,
     message: target === 'draft' ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
     ...(target === 'draft' && { read: readDraft }),
     ...(onSaved && { onSaved }),

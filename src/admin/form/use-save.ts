@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
-import { keyOf } from '../queries.ts';
+import { keyOf, QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import type { Draft } from './use-draft.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface Saving<Given> {
   type: TypeFacts;
@@ -17,13 +18,19 @@ interface Saving<Given> {
   send(given: Given, onProgress: (part: number) => void): Promise<Version>;
   /** Called with what is stored, instead of opening the list. */
   onSaved?: ((saved: Version) => void) | undefined;
-  /** Handles an error; by default shows the server's field errors. */
-  onRefusal?: (error: unknown) => Promise<void> | void;
+  /** Handles an error; by default shows the server's field errors. `refuse` says what went wrong as well. */
+  onRefusal?: (error: unknown, refuse: (error: unknown) => void) => Promise<void> | void;
   meta?: MutationMeta;
+  /** The form is in a dialog, which shows `refusal` itself. */
+  isInDialog?: boolean;
 }
 
 /** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
-export function useSave<Given>({ type, draft, message, send, onSaved, onRefusal, meta }: Saving<Given>) {
+export function useSave<Given>(options: Saving<Given>) {
+  const { type, draft, message, send, onSaved, isInDialog = false } = options;
+  const { refusal, refuse, clearRefusal } = useRefusal(draft, isInDialog);
+  const { onRefusal = isInDialog ? refuse : draft.showErrors } = options;
+  const meta = isInDialog ? QUIET : options.meta;
   const [progress, setProgress] = useState<number | null>(null);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
@@ -36,7 +43,7 @@ export function useSave<Given>({ type, draft, message, send, onSaved, onRefusal,
       announce(message, saved);
       (onSaved ?? openList)(saved);
     },
-    onError: onRefusal ?? draft.showErrors,
+    onError: (error) => onRefusal(error, refuse),
     onSettled: () => {
       isSaving.current = false;
       setProgress(null);
@@ -45,10 +52,13 @@ export function useSave<Given>({ type, draft, message, send, onSaved, onRefusal,
   return {
     isBusy: mutation.isPending,
     progress,
+    /** What a dialog shows; '' while nothing was refused. */
+    refusal,
     save(given: Given) {
       if (isSaving.current || mutation.isSuccess) return;
       isSaving.current = true;
       draft.clearErrors();
+      clearRefusal();
       mutation.mutate(given);
     },
   };

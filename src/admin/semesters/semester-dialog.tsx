@@ -31,7 +31,8 @@ const fieldsOf = (type: TypeFacts) => textFieldsOf(type.fields).filter(({ facts 
 export function AddSemesterDialog({ type, faculty, onClose }: DialogProps & { faculty: Item }) {
   const refresh = useRefresh(type);
   const draft = useDraft(textsOf(fieldsOf(type)), {});
-  const { save, isBusy } = useSave<void>({
+  const { save, isBusy, refusal } = useSave<void>({
+    isInDialog: true,
     type,
     draft,
     message: type.words.created,
@@ -50,6 +51,7 @@ export function AddSemesterDialog({ type, faculty, onClose }: DialogProps & { fa
       fileFields={[]}
       isBusy={isBusy}
       progress={null}
+      refusal={refusal}
       onSave={save}
       onClose={onClose}
     />
@@ -91,7 +93,8 @@ function UpdateForm({ type, initial, onTakeTheirs, onClose }: DialogProps & Init
   const textFields = fieldsOf(type);
   const [start] = useState(() => textsOf(textFields, initial.item));
   const draft = useDraft(start, {});
-  const { save, conflict, isBusy } = useConditionalSave({
+  const { save, conflict, isBusy, refusal } = useConditionalSave({
+    isInDialog: true,
     type,
     draft,
     textFields,
@@ -118,6 +121,7 @@ function UpdateForm({ type, initial, onTakeTheirs, onClose }: DialogProps & Init
       fileFields={[]}
       isBusy={isBusy}
       progress={null}
+      refusal={refusal}
       conflict={conflict}
       onSave={save}
       onClose={onClose}
