@@ -38,6 +38,8 @@ describe('the focus stays on the screen where a button goes with what it did [19
       await enter(page, name);
       const question = page.getByRole('alertdialog');
       if (await question.count()) await named(question, 'button', name).press('Enter');
+      // Its button, which has the same name, goes first.
+      await question.waitFor({ state: 'detached' });
       await named(page, 'button', name).waitFor({ state: 'detached' });
       await expectFocusOn(page, 'Update notice');
     }
