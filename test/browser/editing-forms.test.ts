@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfFile } from '../documents.ts';
-import { multipart, pictureFile } from '../pictures.ts';
+import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, pick, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
-import { draftsOf, type Managed, titleField } from './drafts.ts';
+import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { type ScreenOptions, setUpScreens } from './open-screen.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { another, drafted, keepDraft, managed, store } = draftsOf(() => site);
+const { drafted, keepDraft, managed, store } = draftsOf(() => site);
 
 async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> {
   const page = await openScreen(site, `update-notice/${id}`, options);
@@ -170,92 +169,6 @@ test('the form of an FAQ says what visitors see without an answer [19.186]', asy
     (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
   );
   expect(said).toBe('The answer. Without it visitors see the question alone.');
-});
-
-test('an author finds no Save, and a sentence why [19.182]', async () => {
-  const asha = await another('Asha', ['author']);
-  const id = await store({ title: 'By an author' });
-  const page = await openPage(site, {});
-  await page.goto('/');
-  await page.evaluate((profile) => localStorage.setItem('profile', JSON.stringify(profile)), asha);
-  await page.goto(`/admin/update-notice/${id}`);
-  await titleField(page).fill('By an author, changed');
-  await page.getByText(/You write drafts: visitors see them once a publisher has published them/).waitFor();
-  for (const name of ['Save', 'Schedule', 'Take down'])
-    expect(await named(page, 'button', name).count()).toBe(0);
-  await press(page, 'Save draft');
-  await toast(page, 'Draft saved');
-  expect(await managed(id)).toMatchObject({
-    live: { title: 'By an author' },
-    draft: { fields: { title: 'By an author, changed' } },
-  });
-});
-
-test('the preview opens a tab of its own, and its link can be copied and ended [19.178]', async () => {
-  const id = await store({ title: 'Seen before' });
-  const page = await openForm(id);
-  await titleField(page).fill('Seen before it is public');
-  const address = /\/notice\/[\w-]+\/[0-9a-f]{24}\?preview=[\w-]+$/;
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.context().waitForEvent('request', (request) => address.test(request.url())),
-    press(page, 'Preview'),
-  ]);
-  await tab.close();
-  expect(await drafted(id)).toBe('Seen before it is public');
-  await named(page, 'button', 'Copy link to show somebody (24 hours)').waitFor();
-  await press(page, 'End all links');
-  await toast(page, 'All links to this have ended');
-});
-
-test('pictures and PDFs of a draft are shown to staff in its form, and stored under their own paths [19.179]', async () => {
-  const picture = await site.call('POST', '/api/picture', {
-    body: multipart({ image: await pictureFile() }),
-  });
-  const { path } = picture.json as { path: string };
-  const document = await site.call('POST', '/api/attachment', {
-    body: multipart({ attachment: pdfFile('routine.pdf') }),
-  });
-  const id = await store({ title: 'With a picture' });
-  const description = `<p>Here:</p><img src="${path}" alt="A hall" width="640" height="400">`;
-  await keepDraft(id, { description, attachments: [document.json] });
-  expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
-  const page = await openForm(id);
-  const image = page.locator('.ProseMirror img');
-  await eventually(() => image.getAttribute('src')).toMatch(/^blob:/);
-  await eventually(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(640);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    named(page, 'link', 'routine.pdf').click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('routine.pdf');
-  await named(page, 'textbox', 'Description').press('Control+Home');
-  await page.keyboard.type('Look ');
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-  expect((await managed(id)).draft?.fields.description).toMatch(`<p>Look Here:</p><img src="${path}"`);
-});
-
-describe('pictures of an album that is a draft', () => {
-  test('are shown to staff, put in order and removed in the draft [19.179]', async () => {
-    const files = [await pictureFile(), await pictureFile({ color: '#1f3ca3' })];
-    const made = await site.call('POST', '/api/manage/gallery', {
-      body: multipart({ title: 'Draft album', image: files }),
-    });
-    const { _id } = made.json as Managed;
-    const pictures = async () =>
-      ((await site.call('GET', `/api/manage/gallery/${_id}`)).json as Managed).draft?.fields
-        .image as string[];
-    const [first, second] = await pictures();
-    const page = await openScreen(site, `update-gallery-image/${_id}`);
-    const images = page.locator('.stored-images img');
-    await eventually(() => images.count()).toBe(2);
-    await eventually(() => images.first().getAttribute('src')).toMatch(/^blob:/);
-    await named(page, 'button', 'Move later').first().click();
-    await eventually(pictures).toEqual([second, first]);
-    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await eventually(pictures).toEqual([first]);
-  });
 });
 
 test('the form with a draft, its dialogs and its bars are accessible in both colours [19.175, 19.176]', async () => {
