@@ -202,12 +202,11 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
     const staff = editorOf(site, 'faculty');
     const { _id: faculty = '' } = (await site.call('POST', '/api/faculty', { json: { title: 'BBS' } }))
       .record;
-    const terms = await Promise.all(
-      ['First', 'Second'].map(async (title) => {
-        const { record } = await site.call('POST', '/api/semester', { json: { title, faculty } });
-        return record._id ?? '';
-      }),
-    );
+    const terms: string[] = [];
+    for (const title of ['First', 'Second']) {
+      now += 1000;
+      terms.push((await site.call('POST', '/api/semester', { json: { title, faculty } })).record._id ?? '');
+    }
     const account = async (email: string, semester?: string) =>
       (
         await site.call('POST', '/api/account', {
