@@ -75,3 +75,35 @@ test('a bulk change that does not arrive is said in its dialog, where screen rea
   await press(asked, 'Take down');
   await eventually(() => stateOf(page, 'Unreachable')).toBe('Draft');
 });
+
+test('the actions of a row, which have the same names in each, are described by its record [19.220]', async () => {
+  await store('Described');
+  await site.call('DELETE', `/api/notice/${await store('Described, deleted')}`);
+  for (const title of ['First partner', 'Second partner'])
+    await site.call('POST', '/api/partner', { json: { title } });
+  const sender = { name: 'Mina Rai', email: 'mina@example.org', message: 'When does it open?' };
+  expect((await site.call('POST', '/api/contact', { as: 'nobody', json: sender })).status).toBe(201);
+  const redirect = { from: '/described', to: '/notices', permanent: true };
+  expect((await site.call('POST', '/api/manage/redirects', { json: redirect })).status).toBe(201);
+  for (const [list, words, names] of [
+    ['notices', 'Described', ['Update image', 'Edit', 'Delete']],
+    ['partners', 'Second partner', ['Update image', 'Edit', 'Delete', 'Move up', 'Move down']],
+    ['contacts', 'Mina Rai', ['View', 'Delete']],
+    ['accounts', 'Administrator', ['Edit', 'Delete']],
+    ['redirects', '/described', ['Edit', 'Delete']],
+    ['trash', 'Described, deleted', ['Put back']],
+  ] as const) {
+    const page = await openScreen(site, list);
+    await row(page, words).waitFor();
+    for (const name of names) {
+      const action = row(page, words).locator(`[aria-label="${name}"], button:has-text("${name}")`);
+      const described = await action.evaluate((element) =>
+        (element.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
+      expect([list, name, described]).toEqual([list, name, expect.stringContaining(words)]);
+    }
+  }
+});
