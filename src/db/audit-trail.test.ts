@@ -6,7 +6,7 @@ import { migrations } from './migration/frozen.ts';
 import { migrate } from './migration/migrate.ts';
 import { contentOf } from './store.ts';
 
-const AUDIT = migrations.findIndex(({ name }) => name.endsWith('-expand-audit'));
+const AUDIT = migrations.findIndex(({ name }) => name.endsWith('-expand-editing'));
 
 describe.each(bareDatabases)('The audit trail on $name', ({ make }) => {
   test('has what a version from before its columns wrote, and is written by it [19.71]', async () => {

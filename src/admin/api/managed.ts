@@ -30,8 +30,9 @@ export async function listManaged(
   type: TypeFacts,
   { sort = 'listed', ...query }: ListQuery,
   signal?: AbortSignal,
+  call = authorizedRequest,
 ): Promise<ListPage> {
-  const { body, header } = await authorizedRequest({
+  const { body, header } = await call({
     path: `/manage/${type.name}?${searchParamsOf({ ...query, sort })}`,
     ...(signal && { signal }),
   });

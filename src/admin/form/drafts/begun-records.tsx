@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { langOf } from '../../../ui/lang-of.ts';
 import { listManaged } from '../../api/managed.ts';
+import { request } from '../../api/request.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET } from '../../queries.ts';
@@ -22,8 +23,9 @@ const MAX_OFFERED = 5;
 const begunQuery = (type: TypeFacts) =>
   queryOptions({
     queryKey: [...keyOf(type), 'begun'],
+    // Nobody is asked to sign in again for an offer; Save asks.
     queryFn: ({ signal }) =>
-      listManaged(type, { state: 'begun', sort: '-updatedAt', limit: MAX_OFFERED }, signal),
+      listManaged(type, { state: 'begun', sort: '-updatedAt', limit: MAX_OFFERED }, signal, request),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: QUIET,
