@@ -5,10 +5,11 @@ import { compressAssets } from './scripts/build/compress-assets.ts';
 import { loadLate } from './scripts/build/late-modules.ts';
 import { moveServerAssets } from './scripts/build/move-server-assets.ts';
 import { native } from './scripts/build/native.ts';
+import { nepaliWords } from './scripts/build/nepali-words.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { serverChunks, serverEntries } from './scripts/build/server-chunks.ts';
-import { islands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
+import { islands, nepaliIslands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
 // The set-up builds into a temporary folder and swaps it in when it is complete.
 const into = resolve(process.env.BUILD_INTO ?? 'dist');
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     react(),
     reactRefreshEntry(),
     loadLate(),
+    nepaliWords(),
     ownCopies({ ...pageScripts, visit: islands.visit, sending: islands.sending, worker: offlineWorker }),
   ],
   build: {
@@ -51,6 +53,9 @@ export default defineConfig(({ command }) => ({
             site: 'src/site/site.ts',
             admin: 'src/admin/main.tsx',
             ...islands,
+            ...Object.fromEntries(
+              Object.entries(nepaliIslands).map(([name, source]) => [`${name}.ne`, source]),
+            ),
             ...pageScripts,
             worker: offlineWorker,
             ...Object.fromEntries(

@@ -1,12 +1,17 @@
+import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
+import { inLanguage, type Sentence } from './languages/sentence.ts';
+
 /**
  * The catalogue of errors for clients: status, code and message of each. Anything else that is thrown is a bug: the
  * error handler logs it with its cause and answers `unexpected`.
  */
 
 /** Error messages by field name, to be shown beside the field. */
-export type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, Sentence>;
 
 export class AppError extends Error {
+  /** What it says, in each language; `message` has the words of the log. */
+  readonly sentence: Sentence;
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors | undefined;
@@ -20,7 +25,7 @@ export class AppError extends Error {
   constructor(
     status: number,
     code: string,
-    message: string,
+    sentence: Sentence,
     more: {
       fields?: FieldErrors;
       suggestions?: Record<string, string>;
@@ -29,8 +34,12 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    super(
+      inLanguage(sentence, DEFAULT_LANGUAGE),
+      more.cause === undefined ? undefined : { cause: more.cause },
+    );
     this.name = 'AppError';
+    this.sentence = sentence;
     this.status = status;
     this.code = code;
     this.fields = more.fields;
@@ -40,9 +49,23 @@ export class AppError extends Error {
   }
 
   /** The body of an error response (requirement 11.1). */
-  toBody(): { message: string; code: string; fields?: FieldErrors; suggestions?: Record<string, string> } {
-    const { message, code, fields, suggestions, details } = this;
+  toBody(language: Language = DEFAULT_LANGUAGE): {
+    message: string;
+    code: string;
+    fields?: Record<string, string>;
+    suggestions?: Record<string, string>;
+  } {
+    const { code, suggestions, details } = this;
+    const fields = this.fieldsIn(language);
+    const message = inLanguage(this.sentence, language);
     return { ...details, message, code, ...(fields && { fields }), ...(suggestions && { suggestions }) };
+  }
+
+  /** What is wrong with each field, in one language. */
+  fieldsIn(language: Language): Record<string, string> | undefined {
+    if (!this.fields) return undefined;
+    const said = Object.entries(this.fields).map(([name, error]) => [name, inLanguage(error, language)]);
+    return Object.fromEntries(said);
   }
 }
 

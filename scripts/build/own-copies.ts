@@ -7,7 +7,9 @@ import type { Plugin } from 'vite';
  * @param entries source files by name, as the bundler gets them
  */
 export function ownCopies(entries: Readonly<Record<string, string>>): Plugin {
-  const names = new Map(Object.entries(entries).map(([name, source]) => [resolve(source), name]));
+  const names = new Map(
+    Object.entries(entries).map(([name, source]) => [resolve(source.split('?')[0] ?? ''), name]),
+  );
   return {
     name: 'own-copies',
     enforce: 'pre',
@@ -18,7 +20,9 @@ export function ownCopies(entries: Readonly<Record<string, string>>): Plugin {
       const owner = new URLSearchParams(query).get('of') ?? names.get(file ?? '');
       if (!owner) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && { ...found, id: `${found.id}?of=${owner}` };
+      if (!found) return found;
+      const [path, other] = found.id.split('?');
+      return { ...found, id: `${path}?${[other, `of=${owner}`].filter(Boolean).join('&')}` };
     },
   };
 }

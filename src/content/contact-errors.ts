@@ -1,12 +1,16 @@
+import { type Sentence, sentenceOf } from '../languages/sentence.ts';
 import { suggestedEmail } from './email-suggestion.ts';
+import { words } from './in-each.ts';
 import { hasDottedDomain, phones, type Sender } from './visitor-form.ts';
-import { words } from './words.ts';
 
 /** What is wrong with a sender's contact fields, and what was probably meant; both by field. */
 export interface ContactErrors {
-  wrong: Record<string, string>;
+  wrong: Record<string, Sentence>;
   suggestions: Record<string, string>;
 }
+
+const noWayToAnswer = sentenceOf(words, (said) => said.noWayToAnswer);
+const invalidPhone = sentenceOf(words, (said) => said.invalidPhone);
 
 /**
  * Checks how the sender can be answered: an email address or a phone number is needed, and each one that is given has
@@ -15,14 +19,16 @@ export interface ContactErrors {
 export function contactErrors(values: Readonly<Partial<Sender>>): ContactErrors {
   const [mail, call] = [(values.email ?? '').trim(), (values.phone ?? '').trim()];
   if (mail === '' && call === '')
-    return { wrong: { email: words.noWayToAnswer, phone: words.noWayToAnswer }, suggestions: {} };
+    return { wrong: { email: noWayToAnswer, phone: noWayToAnswer }, suggestions: {} };
   const isMailWrong = mail !== '' && !hasDottedDomain.test(mail);
   const suggestion = isMailWrong && suggestedEmail(mail);
-  const email = suggestion ? words.suggestedEmail(suggestion) : words.invalidEmail;
+  const email = sentenceOf(words, ({ suggestedEmail: meant, invalidEmail }) =>
+    suggestion ? meant(suggestion) : invalidEmail,
+  );
   return {
     wrong: {
       ...(isMailWrong && { email }),
-      ...(call !== '' && !phones.test(call) && { phone: words.invalidPhone }),
+      ...(call !== '' && !phones.test(call) && { phone: invalidPhone }),
     },
     suggestions: { ...(suggestion && { email: suggestion }) },
   };

@@ -8,11 +8,11 @@ export const contact = defineSubmission('contact', {
   page: '/contact-us',
   duties: [],
   fields: {
-    name: text('Name', { required: true, max: 200 }),
-    address: text('Address'),
-    phone: text('Phone', { filter: digitsFilter }),
-    email: text('Email', { filter: foldedFilter }),
-    message: longText('Message', { required: true }),
+    name: text('Name', { ne: 'नाम', required: true, max: 200 }),
+    address: text('Address', { ne: 'ठेगाना' }),
+    phone: text('Phone', { ne: 'फोन', filter: digitsFilter }),
+    email: text('Email', { ne: 'इमेल', filter: foldedFilter }),
+    message: longText('Message', { ne: 'सन्देश', required: true }),
   },
   admin: {
     list: 'contacts',
@@ -27,7 +27,7 @@ export const contact = defineSubmission('contact', {
     detail: ['message'],
   },
   words: {
-    created: 'Your message has sent :).',
+    created: { en: 'Your message has sent :).', ne: 'तपाईंको सन्देश पठाइयो :)।' },
     deleted: 'Contact deleted Successfully',
     deletePrompt: 'contact',
   },

@@ -1,3 +1,4 @@
+import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
@@ -40,7 +41,7 @@ interface SubmissionOptions<F extends SenderFields> {
   };
   words: {
     /** Shown to the visitor once it is stored. */
-    created: string;
+    created: Sentence;
     deleted: string;
     /** X of 'Are you really want to delete this X?'. */
     deletePrompt: string;
@@ -77,7 +78,11 @@ export function defineSubmission<F extends SenderFields>(
   name: string,
   { plural, fields, letter, page, duties, admin, words }: SubmissionOptions<F>,
 ): SubmissionType<StoredOf<F>> {
-  const options = { plural, admin, words: { ...words, updated: '' } };
+  const options = {
+    plural,
+    admin,
+    words: { ...words, created: inLanguage(words.created, 'en'), updated: '' },
+  };
   const kept = { ...options, fields: { ...fields, isView: flag('Viewed') } };
   return {
     name,

@@ -1,10 +1,13 @@
 import type * as z from 'zod';
+import type { Language } from '../languages/language.ts';
 import type { Changes, Described } from './changes/changes.ts';
 
 /** Server-only dependencies of validators, passed in by the caller to keep them out of the browser's bundle. */
 export interface InputTools {
   /** Makes rich text safe and well formed; clean rich text comes back unchanged. */
   cleanHtml(html: string): string;
+  /** Language of what it says is wrong; English if it is left out. */
+  language?: Language;
 }
 
 /** Column types independent of the database; `db/` maps them. */
@@ -64,6 +67,8 @@ export interface FilterColumn {
 export interface Field<V = unknown, Kind extends string = string> {
   readonly kind: Kind;
   readonly label: string;
+  /** The label in Nepali. */
+  readonly nepaliLabel?: string;
   readonly required: boolean;
   /** Whether requests send the value in a body (create, PUT, form) or as uploaded files. */
   readonly inputMode: 'body' | 'files';
@@ -115,6 +120,10 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly dropsFilesAtOnce: boolean;
   facts(name: string): FieldFacts;
 }
+
+/** A field's label in one language. */
+export const labelIn = (language: Language, { label, nepaliLabel }: Field): string =>
+  language === 'ne' ? (nepaliLabel ?? label) : label;
 
 export type Fields = Record<string, Field>;
 export type ValueOf<F> = F extends Field<infer V> ? V : never;

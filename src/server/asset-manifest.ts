@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { SiteAssets } from '../site/page-assets.ts';
-import { type IslandFiles, islands, offlineWorker, pageScripts, pageStyles } from '../site/page-assets.ts';
+import {
+  type IslandFiles,
+  islands,
+  nepaliIslands,
+  offlineWorker,
+  pageScripts,
+  pageStyles,
+} from '../site/page-assets.ts';
 
 /** Files that a page names in its head, as paths on this host. */
 export interface EntryAssets {
@@ -48,6 +55,7 @@ export function builtAssets(directory: string): PageAssets {
       ...site,
       pageStyles: mapped(pageStyles, (source) => `/${chunkAt(chunks, source).file}`),
       islands: mapped(islands, (source) => islandOf(chunks, source)),
+      nepali: { islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)) },
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../content/help-number.ts';
 import { AppError, errors } from '../errors.ts';
+import type { Language } from '../languages/language.ts';
 import { privateHeaders } from './api/headers.ts';
 
 /** The framework's own errors by code. */
@@ -27,6 +28,10 @@ export function logFault(appError: AppError, error: Error, request: FastifyReque
   if (appError.status >= 500) request.log.error({ err: appError.cause ?? error }, appError.message);
 }
 
+/** The language that a call asks for with `X-Lang`; `Accept-Language` says nothing about who reads the answer. */
+export const languageOfCall = ({ headers }: FastifyRequest): Language =>
+  headers['x-lang'] === 'ne' ? 'ne' : 'en';
+
 /** Sends an error as JSON (requirement 11.1). An unknown one is logged with its cause and sent without it. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const appError = asAppError(error);
@@ -36,7 +41,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   reply
     .code(appError.status)
     .headers({ ...privateHeaders, [REQUEST_ID_HEADER]: request.id, ...appError.headers })
-    .send(JSON.stringify(appError.toBody()));
+    .send(JSON.stringify(appError.toBody(languageOfCall(request))));
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

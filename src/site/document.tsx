@@ -3,10 +3,13 @@ import type { Thing } from 'schema-dts';
 import { ChatLauncher } from './components/chat-launcher.tsx';
 import { Footer } from './components/footer.tsx';
 import { Header } from './components/header.tsx';
+import { words as inEach } from './components/in-each.ts';
+import { Alternates } from './components/language-link.tsx';
 import { Letterhead } from './components/letterhead.tsx';
 import { PreviewBar } from './components/preview-bar.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
 import { collegeIcon, tabIconType } from './icons.ts';
+import { useLanguage, useWords } from './language.tsx';
 import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
 import { StructuredData } from './structured-data.tsx';
 import type { PageFrame, Picture } from './view-models.ts';
@@ -51,8 +54,9 @@ export function Document(props: DocumentProps) {
   const own = props.script && assets.pageScripts?.[props.script];
   const { own: ownStyles, others } = stylesOf(assets, props.styles);
   const isBackOffice = isBackOfficePage(frame);
+  const words = useWords(inEach);
   return (
-    <html lang="en">
+    <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,6 +68,7 @@ export function Document(props: DocumentProps) {
           <>
             <link rel="canonical" href={canonical} />
             <meta property="og:url" content={canonical} />
+            <Alternates frame={frame} />
           </>
         )}
         <SharedLink
@@ -102,7 +107,7 @@ export function Document(props: DocumentProps) {
         data-worker={frame.preview ? undefined : assets.worker && SERVICE_WORKER}
       >
         <a className="skip-link" href="#content">
-          Skip to content
+          {words.skip}
         </a>
         {frame.preview && <PreviewBar preview={frame.preview} />}
         {!isBackOffice && <Letterhead frame={frame} />}

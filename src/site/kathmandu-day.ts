@@ -1,4 +1,8 @@
+import { digitsIn } from '../languages/digits.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
+
+const KATHMANDU_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 const inWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -13,6 +17,38 @@ const onTheClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hour12: true,
 });
+
+/** The months of the Gregorian year in Nepali. */
+const nepaliMonths = [
+  'जनवरी',
+  'फेब्रुअरी',
+  'मार्च',
+  'अप्रिल',
+  'मे',
+  'जुन',
+  'जुलाई',
+  'अगस्ट',
+  'सेप्टेम्बर',
+  'अक्टोबर',
+  'नोभेम्बर',
+  'डिसेम्बर',
+];
+
+/** The parts of the day by the hour before which each ends. */
+const partsOfDay: readonly (readonly [number, string])[] = [
+  [4, 'राति'],
+  [12, 'बिहान'],
+  [16, 'दिउँसो'],
+  [20, 'साँझ'],
+  [24, 'राति'],
+];
+
+/** @param time such as '2:32 pm' */
+function nepaliTime(time: string, instant: Date): string {
+  const hour = new Date(instant.getTime() + KATHMANDU_OFFSET_MS).getUTCHours();
+  const part = partsOfDay.find(([before]) => hour < before)?.[1] ?? '';
+  return `${part} ${digitsIn('ne', time.split(' ')[0] ?? '')} बजे`;
+}
 
 export interface Day {
   /** `YYYY-MM-DD` in Kathmandu. */
@@ -32,16 +68,25 @@ export interface Day {
  * The date in Kathmandu at an ISO 8601 instant. Pages take all dates from here, since the server's own time zone may
  * give another day. Throws RangeError for an invalid instant.
  */
-export function kathmanduDay(instant: string | Date): Day {
+export function kathmanduDay(instant: string | Date, language: Language = DEFAULT_LANGUAGE): Day {
   const iso = dayInKathmandu(instant);
+  if (language === 'ne') return inNepali(iso);
   const long = inWords.format(new Date(`${iso}T00:00:00Z`));
   const [day = '', monthName = '', year = ''] = long.split(' ');
   return { iso, day, month: monthName.slice(0, 3), year, long, monthAndYear: `${monthName} ${year}` };
 }
 
-/** The time in Kathmandu at an instant, as '2:32 pm'. */
-export function kathmanduTime(instant: string | Date): string {
-  return onTheClock.format(new Date(instant));
+/** A Gregorian day in Nepali, whose months have no abbreviations. */
+function inNepali(iso: string): Day {
+  const [year = '', month = '', day = ''] = iso.split('-').map((part) => digitsIn('ne', Number(part)));
+  const name = nepaliMonths[Number(iso.slice(5, 7)) - 1] ?? month;
+  return { iso, day, month: name, year, long: `${day} ${name} ${year}`, monthAndYear: `${name} ${year}` };
+}
+
+/** The time in Kathmandu at an instant, as '2:32 pm', in Nepali as 'दिउँसो २:३२ बजे'. */
+export function kathmanduTime(instant: string | Date, language: Language = DEFAULT_LANGUAGE): string {
+  const time = onTheClock.format(new Date(instant));
+  return language === 'ne' ? nepaliTime(time, new Date(instant)) : time;
 }
 
 /** Whether an entry was published today in Kathmandu (`YYYY-MM-DD`) or in the six days before. */

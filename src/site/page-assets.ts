@@ -39,6 +39,14 @@ export const islands = {
   sending: 'src/site/scripts/sending/sending.ts',
 } as const;
 
+/**
+ * Islands that say something are built once for each language, so that a page loads the words of its own only: in the
+ * Nepali build each `words.ts` is the `words.ne.ts` beside it (scripts/build/nepali-words.ts).
+ */
+export const nepaliIslands = Object.fromEntries(
+  Object.entries(islands).map(([name, source]) => [name, `${source}?lang=ne`]),
+) as Record<Island, string>;
+
 /** URL of the service worker: at the root, since it may answer for addresses below its own only. */
 export const SERVICE_WORKER = '/sw.js';
 
@@ -66,6 +74,8 @@ export interface SiteAssets {
   /** Without its island a page has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
+  /** The scripts with Nepali sentences, which take the place of the English ones. */
+  nepali?: { islands: Partial<Record<Island, IslandFiles>> };
   /** Script of the service worker; without it the site does nothing offline. */
   worker?: string;
 }

@@ -1,4 +1,5 @@
 import { answerDay } from '../content/college.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
 import { bikramSambat } from '../ui/bikram-sambat.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
@@ -19,18 +20,25 @@ export interface ReceiptWords {
 export const daysInWords = (days: number): string => (days === 1 ? 'a day' : `${days} days`);
 
 /** @param answerDays number of days within which the office answers */
+/** A day of the answer, in Bikram Sambat where the page is Nepali. */
+function dayFirstIn(language: Language, of: string): string {
+  const { iso, long } = kathmanduDay(of, language);
+  return (language === 'ne' && bikramSambat(iso)?.whole) || long;
+}
+
 export function receiptWords(
   submission: { reference: string; createdAt: string; program?: unknown },
   answerDays: number,
+  language: Language = DEFAULT_LANGUAGE,
 ): ReceiptWords {
   const { reference, createdAt, program = '' } = submission;
-  const { iso, long } = kathmanduDay(createdAt);
+  const { iso, long } = kathmanduDay(createdAt, language);
   return {
     reference,
     program: String(program),
     day: long,
     nepaliDay: bikramSambat(iso)?.whole ?? '',
-    time: kathmanduTime(createdAt),
-    answerBy: kathmanduDay(answerDay(createdAt, answerDays)).long,
+    time: kathmanduTime(createdAt, language),
+    answerBy: dayFirstIn(language, answerDay(createdAt, answerDays)),
   };
 }

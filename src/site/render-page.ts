@@ -1,5 +1,9 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+import { InLanguage } from './language.tsx';
 
 /** Renders a page to the whole HTML document. */
-export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+export function renderPage(page: ReactElement, language: Language = DEFAULT_LANGUAGE): string {
+  return `<!doctype html>${renderToStaticMarkup(createElement(InLanguage, { language }, page))}`;
+}

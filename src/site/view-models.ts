@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
 import type { SiteAssets } from './page-assets.ts';
 import type { ReceiptWords } from './receipt-words.ts';
@@ -61,10 +62,12 @@ export interface PageFrame {
   logo: Picture | null;
   /** The programmes of the header's 'Academics' menu, in order. */
   faculties: readonly Programme[];
-  /** Requested path without its query; empty on the not-found page. */
+  /** Requested path without its query and its language; empty on the not-found page. */
   path: string;
   /** Absolute canonical URL. */
   canonical: string;
+  /** The page's absolute URL in each language, where it has a twin. */
+  alternates?: InEach<string>;
   /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;

@@ -1,4 +1,5 @@
 import Converter from '@remotemerge/nepali-date-converter';
+import { digitsIn } from '../languages/digits.ts';
 
 /** The last Gregorian day on which the published tables of Bikram Sambat agree. */
 const LAST_DAY = '2027-06-14';
@@ -10,12 +11,12 @@ const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 
 /** All characters of these dates: the font for dates has no others. */
 export const DATE_CHARACTERS = `${months.join('')}०१२३४५६७८९ `;
 
-/** Not by `Intl`: some browsers lack the data of these digits. */
-const inDevanagari = (number: number) =>
-  String(number).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
-
 /** A date in Nepali words and digits. */
 export interface NepaliDay {
+  /** Each in Nepali digits: '२०८३', 'मंसिर', '५'. */
+  year: string;
+  month: string;
+  day: string;
   /** As '२०८३ मंसिर ५'. */
   whole: string;
   /** As 'मंसिर ५'. */
@@ -25,7 +26,9 @@ export interface NepaliDay {
 /** A Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not reach. */
 export function bikramSambat(day: string): NepaliDay | null {
   if (day < FIRST_DAY || day > LAST_DAY) return null;
-  const { year, month, date } = new Converter(day).toBs();
-  const short = `${months[month - 1]} ${inDevanagari(date)}`;
-  return { whole: `${inDevanagari(year)} ${short}`, short };
+  const inBs = new Converter(day).toBs();
+  const year = digitsIn('ne', inBs.year);
+  const month = months[inBs.month - 1] ?? '';
+  const date = digitsIn('ne', inBs.date);
+  return { year, month, day: date, whole: `${year} ${month} ${date}`, short: `${month} ${date}` };
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.ts';
+
 const letters = /\p{L}/gu;
 const devanagari = /\p{Script=Devanagari}/u;
 
@@ -15,4 +17,11 @@ export function langOf(text: string): 'ne' | undefined {
 /** The same for cleaned HTML: ignores tags and entities. */
 export function langOfHtml(html: string): 'ne' | undefined {
   return langOf(html.replace(/<[^>]*>|&\w+;/g, ' '));
+}
+
+/** The language of a text on a page in `page`; undefined where it is the page's, or where there are no letters. */
+export function langWithin(page: Language, text: string): Language | undefined {
+  const isNepali = langOf(text) === 'ne';
+  if (page === 'en') return isNepali ? 'ne' : undefined;
+  return isNepali || !/\p{L}/u.test(text) ? undefined : 'en';
 }

@@ -1,4 +1,5 @@
 import { errors, type FieldErrors } from '../../errors.ts';
+import type { InEach } from '../../languages/language.ts';
 import { type ContentType, fieldsOf, isFixed, type RecordBase } from '../define-type.ts';
 import type { Field, InputTools } from '../field.ts';
 
@@ -56,10 +57,25 @@ export function readField(
   field: Field,
   sent: unknown,
   tools: InputTools,
-): { value: unknown } | { message: string } {
+): { value: unknown } | { message: InEach<string> } {
   const result = inputOf(field, tools).safeParse(sent);
   if (result.success) return { value: result.data };
-  return { message: result.error.issues[0]?.message ?? `${field.label} is not right.` };
+  // Refusals are rare enough to ask a second time for the words in Nepali.
+  const inNepali = inputOf(field, nepaliTools(tools)).safeParse(sent);
+  const en = result.error.issues[0]?.message ?? `${field.label} is not right.`;
+  return { message: { en, ne: inNepali.error?.issues[0]?.message ?? en } };
+}
+
+const translated = new WeakMap<InputTools, InputTools>();
+
+/** The same tools with words in Nepali; always the same object, by which validators are cached. */
+function nepaliTools(tools: InputTools): InputTools {
+  let nepali = translated.get(tools);
+  if (!nepali) {
+    nepali = { ...tools, language: 'ne' };
+    translated.set(tools, nepali);
+  }
+  return nepali;
 }
 
 /** Checks a change against the fields of the record that stay. @throws 400 naming the fields that are wrong together */

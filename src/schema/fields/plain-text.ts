@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { digitsIn } from '../../languages/digits.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
+import { words } from './in-each.ts';
 
 /** The length in code points: an emoji counts as one. */
 export function lengthOf(text: string): number {
@@ -11,37 +14,40 @@ export function lengthOf(text: string): number {
  * A string that both databases store exactly as sent, in NFC (requirement 12.5). Refuses other JSON types, lone
  * surrogates and the NUL character, with messages for the person who typed.
  */
-export function storableText(label: string) {
+export function storableText(label: string, language: Language = DEFAULT_LANGUAGE) {
   return z
-    .string({ error: `${label} has to be a text.` })
+    .string({ error: words[language].notText(label) })
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), {
-      error: `${label} contains characters that cannot be stored. Remove them and try again.`,
+      error: words[language].notStorable(label),
       abort: true,
     })
     .normalize('NFC');
 }
 
-export function tooLong(label: string, max: number): string {
-  return `${label} is too long. The longest is ${max.toLocaleString('en')} characters.`;
+export function tooLong(label: string, max: number, language: Language = DEFAULT_LANGUAGE): string {
+  return words[language].tooLong(label, digitsIn(language, max.toLocaleString('en')));
 }
 
-export function missing(label: string): string {
-  return `${label} is required.`;
+export function missing(label: string, language: Language = DEFAULT_LANGUAGE): string {
+  return words[language].missing(label);
 }
 
 /** A visible character: a title without one would be a link that cannot be seen or heard. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A plain text of at most `max` characters; `required` refuses one without a visible character. */
-export function plainText(label: string, { max, required }: { max: number; required: boolean }) {
+export function plainText(
+  label: string,
+  { max, required, language }: { max: number; required: boolean; language?: Language },
+) {
   return (
-    storableText(label)
+    storableText(label, language)
       // A text has never fewer UTF-16 units than code points, and those need no counting.
       .refine((text) => text.length <= max || lengthOf(text) <= max, {
-        error: () => tooLong(label, max),
+        error: () => tooLong(label, max, language),
         abort: true,
       })
-      .refine((text) => !required || visible.test(text), { error: missing(label) })
+      .refine((text) => !required || visible.test(text), { error: missing(label, language) })
       .meta({ maxLength: max })
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { comparisons } from '../changes/by-kind.ts';
 import { type Field, type FieldFacts, type FilterColumn, textFieldDefaults } from '../field.ts';
 import { plainText } from './plain-text.ts';
@@ -13,6 +14,8 @@ export type TextFacts = PlainTextFacts<'text'>;
 export type LongTextFacts = PlainTextFacts<'long-text'>;
 
 interface TextOptions {
+  /** The label in Nepali. */
+  ne?: string;
   required?: boolean;
   /** In characters; 200 for titles and names (requirement 12.6). */
   max?: number;
@@ -31,15 +34,17 @@ export const longText = (label: string, options?: TextOptions) => plainTextField
 function plainTextField<const Kind extends 'text' | 'long-text'>(
   kind: Kind,
   label: string,
-  { required = false, max = 5000, hint, filter }: TextOptions = {},
+  { ne, required = false, max = 5000, hint, filter }: TextOptions = {},
 ): Field<string, Kind> {
   return {
     ...textFieldDefaults,
     kind,
     label,
+    ...(ne && { nepaliLabel: ne }),
     required,
     changes: comparisons[kind],
-    input: () => plainText(label, { max, required }),
+    input: ({ language = DEFAULT_LANGUAGE }) =>
+      plainText(language === 'ne' ? (ne ?? label) : label, { max, required, language }),
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),

@@ -12,8 +12,10 @@ import { idsWithReference } from '../../inbox/reference.ts';
 import { type FoundSubmission, findSubmission, submissionOf } from '../../inbox/stored-submission.ts';
 import { submit } from '../../inbox/submit.ts';
 import { viewSubmission } from '../../inbox/view-submission.ts';
+import { addressIn } from '../../languages/address.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import { actorOf } from '../access.ts';
+import { languageOfCall } from '../error-handler.ts';
 import { boolean, inEveryEncoding, object, ref, withArticle } from '../openapi/json-schema.ts';
 import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
@@ -54,11 +56,13 @@ function sendingRoute(
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
-      const address = receiptAddress(inbox, type, item);
+      const language = languageOfCall(request);
+      const english = receiptAddress(inbox, type, item);
+      const address = english && addressIn(language, english);
       // A boolean in JSON, a string in forms.
       const wantsWords = fields[RECEIPT] === true || fields[RECEIPT] === 'true';
       const receipt = wantsWords
-        ? { ...receiptWords(item, (await college()).answerDays), ...(address && { address }) }
+        ? { ...receiptWords(item, (await college()).answerDays, language), ...(address && { address }) }
         : address;
       return sendPrivate(reply, { ...item, ...(receipt && { [RECEIPT]: receipt }) }, isNew ? 201 : 200);
     },

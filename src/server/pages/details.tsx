@@ -7,6 +7,7 @@ import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import type { Adjacent } from '../../site/view-models.ts';
 import { findEnded } from './ended.ts';
+import type { Page } from './page.ts';
 import { othersOf, recordPage } from './record-page.tsx';
 import { type EntryRecord, entriesOf, fullEntryOf } from './record-views.ts';
 
@@ -22,7 +23,7 @@ async function adjacentTo<R extends EntryRecord>(
   return { newer: await entryOf(before), older: await entryOf(after) };
 }
 
-export const noticePage = recordPage(
+const noticeInEnglish = recordPage(
   notice,
   async ({ database, item, frame }) => (
     <NoticePage
@@ -40,6 +41,8 @@ export const noticePage = recordPage(
     return ended ? { goTo: ended.href } : 'not-found';
   },
 );
+
+export const noticePage: Page = { ...noticeInEnglish, hasTwin: true };
 
 export const newsPage = recordPage(news, async ({ database, item, frame }) => (
   <NewsPage

@@ -3,6 +3,8 @@ import type { SubmissionType } from '../../content/submission.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { receiptAddress } from '../../inbox/receipts.ts';
 import { submitWithoutScript } from '../../inbox/submit.ts';
+import { addressIn } from '../../languages/address.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { FormView } from '../../site/view-models.ts';
 import { readPlainForm } from '../body/plain-form.ts';
@@ -41,7 +43,10 @@ export function formRoute(
       sent.set(request, fields);
       if (error) throw error;
       const item = await submitWithoutScript(inbox, type, { fields, address: request.ip });
-      const address = receiptAddress(inbox, type, item) ?? page.url;
+      const address = addressIn(
+        page.language ?? DEFAULT_LANGUAGE,
+        receiptAddress(inbox, type, item) ?? type.page,
+      );
       return reply.headers({ 'cache-control': 'no-store' }).redirect(address, 303);
     },
   });
@@ -59,7 +64,7 @@ export async function formViewOf(type: SubmissionType, request: PageRequest): Pr
   if (query.sent === undefined) return nothing;
   const sent = await request.readReceipt(type, query.sent);
   if (!sent) return { ...nothing, isReceiptOver: true };
-  return { ...nothing, receipt: receiptWords(sent, frame('/').college.answerDays) };
+  return { ...nothing, receipt: receiptWords(sent, frame('/').college.answerDays, request.language) };
 }
 
 /** The text of each field; the first one if the field was sent twice. */

@@ -11,6 +11,7 @@ import { homePage } from './home.tsx';
 import { newsListPage, noticesPage } from './lists.tsx';
 import { dashboardPages, loginPage } from './login.tsx';
 import { faviconPage, manifestPage } from './manifest.ts';
+import { nepaliTwin } from './nepali-twin.ts';
 import { offlinePage } from './offline.tsx';
 import type { Page } from './page.ts';
 import { admissionsPage, faqsPage, messagePage, scholarshipsPage } from './passages.tsx';
@@ -42,6 +43,7 @@ const forVisitors: readonly Page[] = [
 
 export const pages: readonly Page[] = [
   ...forVisitors,
+  ...forVisitors.filter(({ hasTwin }) => hasTwin).map(nepaliTwin),
   sitemapPage(forVisitors),
   feedPage,
   calendarPage,

@@ -6,6 +6,9 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
+import { addressIn, withoutLanguage } from '../../languages/address.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import { inLanguage } from '../../languages/sentence.ts';
 import { addressOf } from '../../redirects/address.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
 import type { LocatePage } from '../../redirects/locate-page.ts';
@@ -178,8 +181,11 @@ export class PublicSite {
     reply: FastifyReply,
   ) {
     const appError = this.#toAppError(error, request);
-    const { status, fields = {}, suggestions = {} } = appError;
-    const message = messageWithNumber(appError.message, status, request.id);
+    const { status, suggestions = {} } = appError;
+    const { language = DEFAULT_LANGUAGE } = page;
+    const fields = appError.fieldsIn(language) ?? {};
+    const said = inLanguage(appError.sentence, language);
+    const message = messageWithNumber(said, status, request.id, language);
     const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
     const outcome = await page.load({
       ...this.#requestOf(page, request, layoutData),
@@ -187,7 +193,7 @@ export class PublicSite {
       attempt: { fields: sent, refusal: { message, fields, suggestions } },
     });
     if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
-    return sendUncached(request, reply, await rendered(outcome.show), {
+    return sendUncached(request, reply, await rendered(outcome.show, page.language), {
       status,
       headers: headersOf(appError, request),
     });
@@ -226,7 +232,7 @@ export class PublicSite {
           },
           { route: page.url, sharedSeconds },
         );
-      const html = await rendered(outcome.show);
+      const html = await rendered(outcome.show, page.language);
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
       if (outcome.isUncached) return { uncached: html };
       const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
@@ -254,7 +260,8 @@ export class PublicSite {
       params: request.params as Record<string, string>,
       query: this.#knownParameters(page, request.query as Record<string, unknown>),
       path,
-      frame: (canonical) => this.#frameOf(layoutData, path, canonical),
+      frame: (canonical) => this.#pageFrame(page, layoutData, path, canonical),
+      language: page.language ?? DEFAULT_LANGUAGE,
       now,
       readReceipt: (type, secret) => readReceipt(inbox, type, secret),
     };
@@ -283,6 +290,17 @@ export class PublicSite {
     const college = await this.#options.college();
     const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
     return { college, logo, faculties };
+  }
+
+  /** The frame of a page with a URL: its addresses in each language, and the scripts in its own. */
+  #pageFrame(page: Page, layoutData: LayoutData, path: string, canonical: string): PageFrame {
+    const { language = DEFAULT_LANGUAGE, hasTwin } = page;
+    const { publicUrl, siteAssets } = this.#options;
+    const frame = this.#frameOf(layoutData, withoutLanguage(path), addressIn(language, canonical));
+    if (!hasTwin) return frame;
+    const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
+    const assets = language === 'ne' ? { ...siteAssets, ...siteAssets.nepali } : siteAssets;
+    return { ...frame, assets, alternates };
   }
 
   #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { Language } from '../../languages/language.ts';
 import type { Results } from '../../search/find.ts';
 import type { PageFrame, Refusal } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
@@ -43,6 +44,7 @@ export interface PageRequest {
   frame(canonical: string): PageFrame;
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number): Promise<Results | undefined>;
+  language: Language;
   now(): Date;
   /** The submission of a receipt by the secret in its address; null once it is no longer shown. */
   readReceipt(type: SubmissionType, secret: string): Promise<Submission | null>;
@@ -53,6 +55,10 @@ export interface PageRequest {
 /** A public page: its URL, its query parameters, its loader. */
 export interface Page {
   url: string;
+  /** English unless it is a twin under `/ne`. */
+  language?: Language;
+  /** Whether the page exists in both languages. */
+  hasTwin?: true;
   parameters: readonly string[];
   /** Maps equivalent queries to the shortest one, so that they share a cache entry. */
   normalizeQuery?(query: Readonly<Record<string, string>>): Record<string, string>;

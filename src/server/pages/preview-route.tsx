@@ -64,5 +64,5 @@ async function previewOn(
     return goTo === null ? null : { goTo };
   }
   if (outcome === 'not-found' || !('show' in outcome)) return null;
-  return { html: await preview.withFiles(await rendered(outcome.show), host.publicPaths) };
+  return { html: await preview.withFiles(await rendered(outcome.show, page.language), host.publicPaths) };
 }

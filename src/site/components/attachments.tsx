@@ -1,7 +1,8 @@
 import { formatFileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
+import { useDigits, useLangOf, useWords } from '../language.tsx';
 import type { AttachmentView } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 
 export interface AttachmentsProps {
   attachments: readonly AttachmentView[];
@@ -11,12 +12,15 @@ export interface AttachmentsProps {
 }
 
 /** The documents of a record, as downloads. Renders nothing without any. */
-export function Attachments({ attachments, heading = 'Downloads', level = 2 }: AttachmentsProps) {
+export function Attachments({ attachments, heading, level = 2 }: AttachmentsProps) {
+  const words = useWords(inEach);
+  const digits = useDigits();
+  const langOf = useLangOf();
   if (attachments.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
     <div className="attachments">
-      <Heading className="attachments-heading">{heading}</Heading>
+      <Heading className="attachments-heading">{heading ?? words.downloads}</Heading>
       <ul>
         {attachments.map(({ path, name, size }) => (
           <li key={path}>
@@ -25,7 +29,7 @@ export function Attachments({ attachments, heading = 'Downloads', level = 2 }: A
               <span className="attachment-name" lang={langOf(name)}>
                 {name}
               </span>{' '}
-              <span className="attachment-facts">PDF, {formatFileSize(size)}</span>
+              <span className="attachment-facts">{words.pdf(digits(formatFileSize(size)))}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { breadcrumbData, StructuredData } from '../structured-data.tsx';
 import type { PageFrame } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 
 export interface Crumb {
   label: string;
@@ -10,12 +11,15 @@ export interface Crumb {
 
 /** The breadcrumb, also as structured data. */
 export function Breadcrumb({ frame, crumbs }: { frame: PageFrame; crumbs: readonly Crumb[] }) {
+  const words = useWords(inEach);
+  const to = useAddress();
+  const langOf = useLangOf();
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb">
+    <nav aria-label={words.breadcrumb} className="breadcrumb">
       <ol>
         {crumbs.map(({ label, href }) => (
           <li key={label} lang={langOf(label)}>
-            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+            {href ? <a href={to(href)}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,13 +1,16 @@
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../language.tsx';
 import type { IslandFiles } from '../page-assets.ts';
+import { words as inEach } from './in-each.ts';
 
 /** The button of the chat, and the URLs of its island, which is loaded on the first click. Hidden without script. */
 export function ChatLauncher({ files }: { files: IslandFiles | undefined }) {
+  const words = useWords(inEach);
   if (!files) return null;
   return (
     <section
       className="chat"
-      aria-label="Chat"
+      aria-label={words.chat}
       data-src={files.src}
       data-imports={files.imports.join(' ')}
       data-styles={files.styles.join(' ')}
@@ -15,7 +18,7 @@ export function ChatLauncher({ files }: { files: IslandFiles | undefined }) {
       <div className="chat-box">
         <button type="button" className="chat-button" aria-expanded="false">
           <Icon name="chat" />
-          <span>Open chat</span>
+          <span>{words.openChat}</span>
         </button>
       </div>
     </section>

@@ -1,15 +1,19 @@
 import { Icon } from '../../ui/icon.tsx';
+import { useDigits, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
+import { words as inEach } from './in-each.ts';
 
 /** The college's phone number as a `tel:` link, without extensions. */
 export function TelephoneLink({ college: { phone } }: { college: CollegeFacts }) {
-  return <a href={telUrl(phone)}>{phone}</a>;
+  return <a href={telUrl(phone)}>{useDigits()(phone)}</a>;
 }
 
 const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Phone number with extensions (`tel:` link) and address (link to its map). Either may be missing. */
 export function ContactLines({ college }: { college: CollegeFacts }) {
+  const words = useWords(inEach);
+  const digits = useDigits();
   const { phone, extensions, address, mapsUrl } = college;
   return (
     <ul className="contact-lines">
@@ -18,8 +22,8 @@ export function ContactLines({ college }: { college: CollegeFacts }) {
           <a href={telUrl(phone)}>
             <Icon name="phone" />
             <span>
-              {phone}
-              {extensions.length > 0 && ` Ext. ${extensions.join(', ')}`}
+              {digits(phone)}
+              {extensions.length > 0 && words.extensions(digits(extensions.join(', ')))}
             </span>
           </a>
         </li>

@@ -1,24 +1,30 @@
 import { Icon } from '../../ui/icon.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
+import { words as inEach } from './in-each.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Programmes } from './programmes.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The menu of narrow windows: a popover, which opens, closes and handles Escape without script. */
-export function Drawer({ frame: { college, faculties, path } }: { frame: PageFrame }) {
+export function Drawer({ frame }: { frame: PageFrame }) {
+  const { college, faculties, path } = frame;
+  const words = useWords(inEach);
+  const to = useAddress();
   const apply = applyLinkAt(path, faculties);
   return (
     <>
       <button type="button" className="menu-button" popoverTarget="menu" aria-haspopup="dialog">
         <Icon name="menu" />
-        <span>Menu</span>
+        <span>{words.menu}</span>
       </button>
-      <div id="menu" className="drawer" popover="auto" role="dialog" aria-label="Menu">
+      <div id="menu" className="drawer" popover="auto" role="dialog" aria-label={words.menu}>
         <div className="drawer-head">
-          <a className="button" href={apply.href}>
-            {apply.label}
+          <a className="button" href={to(apply.href)}>
+            {words.applyNow}
           </a>
           <button
             type="button"
@@ -29,7 +35,7 @@ export function Drawer({ frame: { college, faculties, path } }: { frame: PageFra
             autoFocus
           >
             <Icon name="close" />
-            <span>Close</span>
+            <span>{words.close}</span>
           </button>
         </div>
         <SearchField />
@@ -38,10 +44,11 @@ export function Drawer({ frame: { college, faculties, path } }: { frame: PageFra
           <div className="drawer-more">
             {faculties.length > 0 && (
               <nav aria-labelledby="drawer-academics">
-                <h2 id="drawer-academics">Academics</h2>
+                <h2 id="drawer-academics">{words.academics}</h2>
                 <Programmes programmes={faculties} path={path} />
               </nav>
             )}
+            <LanguageLink frame={frame} />
             <ContactLines college={college} />
             <ExternalLinks college={college} />
           </div>

@@ -1,13 +1,17 @@
 import { networkNames } from '../../content/college.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import { footerLinks } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { words as inEach } from './in-each.ts';
 import { Mark } from './mark.tsx';
-import { words } from './words.ts';
 
 export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
+  const words = useWords(inEach);
+  const to = useAddress();
+  const langOf = useLangOf();
+  const digits = useDigits();
   const social = college.social.filter((page) => page.url);
   return (
     <footer className="site-footer">
@@ -44,17 +48,17 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
               </ul>
             )}
           </div>
-          <nav aria-label="Footer" className="footer-links">
+          <nav aria-label={words.footer} className="footer-links">
             <ul>
               {footerLinks.map((link) => (
                 <li key={link.label}>
-                  <a href={link.href}>{link.label}</a>
+                  <a href={to(link.href)}>{words.footerLinks[link.href as keyof typeof words.footerLinks]}</a>
                 </li>
               ))}
               {college.journalUrl && (
                 <li>
                   <a href={college.journalUrl} rel="noopener">
-                    Journal
+                    {words.journal}
                   </a>
                 </li>
               )}
@@ -63,12 +67,12 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
         </div>
         <div className="wrap footer-small">
           <p>
-            © {college.copyrightYear} {college.name}
+            © {digits(college.copyrightYear)} {college.name}
             {college.address && `, ${college.address}`}
           </p>
           <ul>
-            <li>Privacy</li>
-            <li>Terms</li>
+            <li>{words.privacy}</li>
+            <li>{words.terms}</li>
           </ul>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CONTACT_FIELDS } from '../../content/visitor-form.ts';
-import type { Field } from '../../schema/field.ts';
-import { langOf } from '../../ui/lang-of.ts';
-import { words } from './words.ts';
+import { type Field, labelIn } from '../../schema/field.ts';
+import { useLangOf, useLanguage, useWords } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 
 /** Autofill and keyboard hints by field name; other fields have no autofill. */
 const input: Readonly<Record<string, { autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
@@ -31,6 +31,8 @@ export interface FormFieldProps {
 /** One field of a visitor's form. The server validates it, not the browser. */
 export function FormField(props: FormFieldProps) {
   const { name, field, hint, value, error, suggestion, choices = [] } = props;
+  const language = useLanguage();
+  const langOf = useLangOf();
   const attributes = {
     id: name,
     name,
@@ -47,7 +49,7 @@ export function FormField(props: FormFieldProps) {
   return (
     <div className={`field field-${name}`}>
       <p className="field-head">
-        <label htmlFor={name}>{field.label}</label>
+        <label htmlFor={name}>{labelIn(language, field)}</label>
         {hint && (
           <span id={`${name}-hint`} className="field-hint">
             {hint}
@@ -65,6 +67,7 @@ export function FormField(props: FormFieldProps) {
 
 /** A button that puts in what was probably meant (requirement 17.131); its script also fills and shows it. */
 function Suggestion({ value = '' }: { value: string | undefined }) {
+  const words = useWords(inEach);
   return (
     <button id="suggestion" className="clear scripted" type="button" value={value} hidden={!value}>
       {words.use} <b>{value}</b>
@@ -90,11 +93,13 @@ function Choice({
   attributes: { defaultValue: string };
   choices: readonly string[];
 }) {
+  const words = useWords(inEach);
+  const langOf = useLangOf();
   const chosen = attributes.defaultValue;
   const offered = [...new Set(chosen && !choices.includes(chosen) ? [...choices, chosen] : choices)];
   return (
     <select {...attributes}>
-      <option value="">Please select</option>
+      <option value="">{words.form.choose}</option>
       {offered.map((title) => (
         <option key={title} value={title} lang={langOf(title)}>
           {title}

@@ -1,10 +1,12 @@
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
 import { applyLinkAt } from '../navigation.ts';
 import type { PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Drawer } from './drawer.tsx';
 import { ExternalLinks, MainLinks } from './header-links.tsx';
+import { words as inEach } from './in-each.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
@@ -24,6 +26,9 @@ function isLong(name: string, logo: Picture | null): boolean {
 export function Header({ frame }: { frame: PageFrame }) {
   const { college, logo, path, faculties } = frame;
   const apply = applyLinkAt(path, faculties);
+  const words = useWords(inEach);
+  const to = useAddress();
+  const langOf = useLangOf();
   return (
     <header className="site-header">
       <div className="utility">
@@ -33,22 +38,23 @@ export function Header({ frame }: { frame: PageFrame }) {
         </div>
       </div>
       <div className={isLong(college.name, logo) ? 'wrap masthead has-long-name' : 'wrap masthead'}>
-        <a className="brand" href="/" lang={langOf(college.name)}>
+        <a className="brand" href={to('/')} lang={langOf(college.name)}>
           <Mark logo={logo} />
           <span>{college.name}</span>
         </a>
         {path !== SEARCH && (
           <>
             <SearchField />
-            <a className="search-link" href={SEARCH} aria-label="Search">
+            <a className="search-link" href={to(SEARCH)} aria-label={words.search}>
               <Icon name="search" />
             </a>
           </>
         )}
         <Academics frame={frame} />
-        <a className="button apply-now" href={apply.href}>
-          {apply.label}
+        <a className="button apply-now" href={to(apply.href)}>
+          {words.applyNow}
         </a>
+        <LanguageLink frame={frame} />
         <Drawer frame={frame} />
       </div>
       <div className="header-links">
@@ -62,15 +68,16 @@ export function Header({ frame }: { frame: PageFrame }) {
 
 /** The header's button that opens the list of programmes; not rendered without programmes. */
 function Academics({ frame: { faculties, path } }: { frame: PageFrame }) {
+  const words = useWords(inEach);
   if (faculties.length === 0) return null;
   const isProgrammePage = faculties.some(({ href }) => href === path);
   return (
     <div className="academics">
       <button type="button" popoverTarget="academics" aria-current={isProgrammePage || undefined}>
-        Academics
+        {words.academics}
         <Icon name="down" />
       </button>
-      <nav id="academics" className="academics-panel" popover="auto" aria-label="Academics">
+      <nav id="academics" className="academics-panel" popover="auto" aria-label={words.academics}>
         <Programmes programmes={faculties} path={path} />
       </nav>
     </div>

@@ -1,3 +1,4 @@
+import { useAddress } from '../language.tsx';
 import type { Entry } from '../view-models.ts';
 import { DatedList } from './dated-list.tsx';
 import { Day } from './day.tsx';
@@ -15,6 +16,7 @@ export interface LatestProps {
 
 /** Other recent entries, beside or below an entry. */
 export function Latest({ heading, entries, today, all }: LatestProps) {
+  const to = useAddress();
   return (
     <aside className="latest" aria-labelledby="latest">
       <h2 id="latest" className="section-title">
@@ -30,7 +32,7 @@ export function Latest({ heading, entries, today, all }: LatestProps) {
           ))}
         </ul>
       )}
-      <a className="more" href={all.href}>
+      <a className="more" href={to(all.href)}>
         {all.label}
       </a>
     </aside>

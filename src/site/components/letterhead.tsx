@@ -1,10 +1,11 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf } from '../language.tsx';
 import type { PageFrame } from '../view-models.ts';
 import { Mark } from './mark.tsx';
 
 /** Printed above a page only: the college's name and address, and the page's URL. */
 export function Letterhead({ frame }: { frame: PageFrame }) {
   const { name, address, phone } = frame.college;
+  const langOf = useLangOf();
   return (
     <div className="letterhead" aria-hidden="true">
       <Mark logo={frame.logo} />

@@ -1,25 +1,32 @@
 import { Icon } from '../../ui/icon.tsx';
+import { useAddress, useWords } from '../language.tsx';
 import type { CollegeFacts } from '../view-models.ts';
 import { TelephoneLink } from './contact-lines.tsx';
+import { words as inEach } from './in-each.ts';
 
 /** Below a notice: how to ask about it, and the print button. */
 export function NoticeActions({ college }: { college: CollegeFacts }) {
+  const { ask, print } = useWords(inEach);
+  const to = useAddress();
   return (
     <div className="notice-actions">
       <p>
-        <strong>Questions about this notice?</strong>{' '}
+        <strong>{ask.heading}</strong>{' '}
         <span>
           {college.phone && (
             <>
-              Call <TelephoneLink college={college} />, or{' '}
+              {ask.call}
+              <TelephoneLink college={college} />
+              {ask.or}
             </>
           )}
-          <a href="/contact-us">{college.phone ? 'write to us' : 'Write to us'}</a>.
+          <a href={to('/contact-us')}>{college.phone ? ask.write : ask.writeAlone}</a>
+          {ask.end}
         </span>
       </p>
       <button type="button" className="button secondary scripted" data-print>
         <Icon name="print" />
-        Print
+        {print}
       </button>
     </div>
   );

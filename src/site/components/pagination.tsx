@@ -1,4 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
+import { useAddress, useDigits, useWords } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 
 export interface Pages {
   /** Path of the list, without a query. */
@@ -24,25 +26,24 @@ export function adjacentPages(list: Pages): { prev?: string; next?: string } {
 }
 
 /** @param words labels of the links to the previous and the next page */
-export function Pagination({
-  words: [before, after] = ['Newer', 'Older'],
-  ...props
-}: Pages & { words?: readonly [string, string] }) {
+export function Pagination({ words: labels, ...props }: Pages & { words?: readonly [string, string] }) {
+  const words = useWords(inEach);
+  const digits = useDigits();
+  const to = useAddress();
   if (props.pages < 2) return null;
+  const [before, after] = labels ?? [words.newer, words.older];
   const { prev, next } = adjacentPages(props);
   return (
-    <nav aria-label="Pages" className="pagination">
+    <nav aria-label={words.pages} className="pagination">
       {prev && (
-        <a href={prev} rel="prev">
+        <a href={to(prev)} rel="prev">
           <Icon name="back" />
           {before}
         </a>
       )}
-      <p>
-        Page {props.page} of {props.pages}
-      </p>
+      <p>{words.pageOf(digits(props.page), digits(props.pages))}</p>
       {next && (
-        <a href={next} rel="next">
+        <a href={to(next)} rel="next">
           {after}
           <Icon name="forward" />
         </a>

@@ -1,4 +1,4 @@
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useLangOf } from '../language.tsx';
 import type { Programme } from '../view-models.ts';
 
 export interface ProgrammesProps {
@@ -9,11 +9,13 @@ export interface ProgrammesProps {
 
 /** A list of programmes, each a link to its page. */
 export function Programmes({ programmes, path }: ProgrammesProps) {
+  const to = useAddress();
+  const langOf = useLangOf();
   return (
     <ul className="programmes">
       {programmes.map(({ id, title, fullName, href }) => (
         <li key={id}>
-          <a href={href} lang={langOf(title)} aria-current={href === path ? 'page' : undefined}>
+          <a href={to(href)} lang={langOf(title)} aria-current={href === path ? 'page' : undefined}>
             {title}
           </a>
           {fullName && <span lang={langOf(fullName)}>{fullName}</span>}

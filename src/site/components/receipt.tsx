@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { langOf } from '../../ui/lang-of.ts';
+import { useLangOf, useLanguage, useWords } from '../language.tsx';
 import type { ReceiptWords } from '../receipt-words.ts';
-import { words as sentences } from './words.ts';
+import { words as inEach } from './in-each.ts';
 
 export interface ReceiptProps {
   heading: string;
@@ -15,8 +15,12 @@ export interface ReceiptProps {
 
 /** The receipt of a submission. Printing prints the receipt alone. */
 export function Receipt({ heading, words, hasProgram, children }: ReceiptProps) {
+  const sentences = useWords(inEach);
+  const language = useLanguage();
+  const langOf = useLangOf();
+  const is = sentences.receipt;
   const said = (name: keyof ReceiptWords, lang?: string) => (
-    <span data-says={name} lang={lang}>
+    <span key={name} data-says={name} lang={lang}>
       {words?.[name]}
     </span>
   );
@@ -27,32 +31,39 @@ export function Receipt({ heading, words, hasProgram, children }: ReceiptProps) 
       </h2>
       <dl>
         <div>
-          <dt>Reference</dt>
+          <dt>{is.reference}</dt>
           <dd className="receipt-reference">{said('reference')}</dd>
         </div>
         {hasProgram && (
           <div>
-            <dt>Programme</dt>
+            <dt>{is.programme}</dt>
             <dd>{said('program', langOf(words?.program ?? ''))}</dd>
           </div>
         )}
         <div>
-          <dt>Received</dt>
+          <dt>{is.received}</dt>
           <dd>
-            {said('day')} {said('nepaliDay', 'ne')}, {said('time')} in Nepal
+            {language === 'ne'
+              ? [said('nepaliDay'), ' (', said('day'), ')']
+              : [said('day'), ' ', said('nepaliDay', 'ne')]}
+            , {said('time')}
+            {is.inNepal}
           </dd>
         </div>
         <div>
-          <dt>What happens next</dt>
+          <dt>{is.next}</dt>
           <dd>
-            Our office reads it and answers you by <strong>{said('answerBy')}</strong>. {children}
+            {is.answersBy}
+            <strong>{said('answerBy')}</strong>
+            {is.end}
+            {children}
           </dd>
         </div>
       </dl>
       <p className="receipt-for">{sentences.receiptFor}</p>
       <p className="scripted">
         <button type="button" className="button secondary" data-print>
-          Print
+          {sentences.print}
         </button>
       </p>
     </section>

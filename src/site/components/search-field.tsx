@@ -1,18 +1,22 @@
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
+import { useAddress, useLangOf, useWords } from '../language.tsx';
+import { words as inEach } from './in-each.ts';
 
 export const SEARCH = '/search';
 
 /** The search form, a plain GET of the search page. */
 export function SearchField({ q = '', button }: { q?: string; button?: 'worded' }) {
+  const words = useWords(inEach);
+  const langOf = useLangOf();
+  const to = useAddress();
   return (
     <search className="search-field">
-      <form action={SEARCH}>
+      <form action={to(SEARCH)}>
         <input
           type="search"
           name="q"
-          aria-label="Search"
-          placeholder={button ? undefined : 'Search'}
+          aria-label={words.search}
+          placeholder={button ? undefined : words.search}
           defaultValue={q || undefined}
           lang={langOf(q)}
           dir="auto"
@@ -20,10 +24,10 @@ export function SearchField({ q = '', button }: { q?: string; button?: 'worded' 
         />
         {button ? (
           <button type="submit" className="button">
-            Search
+            {words.search}
           </button>
         ) : (
-          <button type="submit" aria-label="Search">
+          <button type="submit" aria-label={words.search}>
             <Icon name="search" />
           </button>
         )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SubmissionType } from '../../content/submission.ts';
 import { HONEYPOT } from '../../content/visitor-form.ts';
+import { inLanguage } from '../../languages/sentence.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
+import { useAddress, useLanguage, useWords } from '../language.tsx';
 import type { FormView, PageFrame, Refusal } from '../view-models.ts';
 import { FormField } from './form-field.tsx';
+import { words as inEach } from './in-each.ts';
 import { Receipt } from './receipt.tsx';
-import { words } from './words.ts';
 
 export interface VisitorFormProps {
   frame: PageFrame;
@@ -22,16 +24,14 @@ export interface VisitorFormProps {
   again: { heading: string; advice: string };
 }
 
-/** A phone number or an email address is enough. */
-const hints: Readonly<Record<string, string>> = {
-  phone: 'Needed, or an email',
-  email: 'Needed, or a phone number',
-};
-
 /** A form for visitors with its receipt, sent by the page's script, or by a plain POST without it. */
 export function VisitorForm(props: VisitorFormProps) {
   const { frame, type, form, send, receipt, again } = props;
+  const words = useWords(inEach);
+  const language = useLanguage();
+  const to = useAddress();
   const { refusal } = form;
+  const created = inLanguage(type.words.created, language);
   const empty = { heading: receipt.heading, hasProgram: 'program' in type.form.fields };
   return (
     <div className="visitor-form">
@@ -45,7 +45,7 @@ export function VisitorForm(props: VisitorFormProps) {
         {form.receipt && (
           <>
             <p className="sent-words" role="status">
-              {type.words.created}
+              {created}
             </p>
             <Receipt {...empty} words={form.receipt}>
               {receipt.advice}
@@ -66,16 +66,16 @@ export function VisitorForm(props: VisitorFormProps) {
         id="form"
         className="form"
         method="post"
-        action={frame.path}
+        action={to(frame.path)}
         noValidate
         data-type={type.name}
-        data-words={type.words.created}
+        data-words={created}
         data-sending={frame.assets.islands?.sending?.src}
-        data-back={`The connection is back. Press ${send} to send what you typed.`}
+        data-back={words.form.back(send)}
       >
         {refusal && <Summary type={type} refusal={refusal} />}
         <p id="kept" className="kept" hidden>
-          We kept what you typed.{' '}
+          {words.form.kept}
         </p>
         <div id="fields" className="fields">
           <Fields {...props} />
@@ -85,14 +85,14 @@ export function VisitorForm(props: VisitorFormProps) {
           <button id="send" className="button" type="submit">
             {send}
             <span className="sending" aria-hidden="true">
-              · sending
+              {words.form.sending}
             </span>
           </button>
           <button id="clear" className="clear" type="button" hidden>
-            Clear this form
+            {words.form.clear}
           </button>
         </div>
-        <p className="unsent">Not sent yet. What you typed stays here; press {send} to try again.</p>
+        <p className="unsent">{words.form.unsent(send)}</p>
       </form>
     </div>
   );
@@ -100,6 +100,9 @@ export function VisitorForm(props: VisitorFormProps) {
 
 /** The fields in order, grouped into fieldsets where the page has legends. */
 function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }: VisitorFormProps) {
+  const { form: words } = useWords(inEach);
+  /** A phone number or an email address is enough. */
+  const hints: Readonly<Record<string, string>> = { phone: words.orEmail, email: words.orPhone };
   const gathered: { legend: string | undefined; fields: ReactNode[] }[] = [];
   for (const [name, field] of fieldsOf(type.form)) {
     const legend = chapters[name];
@@ -111,7 +114,7 @@ function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }
           key={name}
           name={name}
           field={field}
-          hint={field.required ? 'Needed' : hints[name]}
+          hint={field.required ? words.needed : hints[name]}
           value={values[name] ?? ''}
           error={refusal?.fields[name]}
           suggestion={refusal?.suggestions[name]}
@@ -133,6 +136,7 @@ function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }
 
 /** The error summary of a form that was refused without script; it has the focus. */
 function Summary({ type, refusal: { message, fields } }: { type: SubmissionType; refusal: Refusal }) {
+  const words = useWords(inEach);
   const wrong = fieldsOf(type.form).flatMap(([name]) =>
     fields[name] ? [[name, fields[name]] as const] : [],
   );
@@ -146,7 +150,7 @@ function Summary({ type, refusal: { message, fields } }: { type: SubmissionType;
       // biome-ignore lint/a11y/noAutofocus: the page is the answer to what was just sent
       autoFocus
     >
-      <h2 id="refusal">Not sent yet</h2>
+      <h2 id="refusal">{words.form.refused}</h2>
       {wrong.length === 0 && <p>{message}</p>}
       <ul>
         {[...reasons].toReversed().map(([reason, name]) => (
@@ -161,9 +165,10 @@ function Summary({ type, refusal: { message, fields } }: { type: SubmissionType;
 
 /** A field that only bots fill in: invisible, not focusable, hidden from screen readers and password managers. */
 function Honeypot() {
+  const words = useWords(inEach);
   return (
     <p className="not-for-people" aria-hidden="true">
-      <label htmlFor={HONEYPOT}>Leave this empty</label>
+      <label htmlFor={HONEYPOT}>{words.form.leaveEmpty}</label>
       <input
         id={HONEYPOT}
         name={HONEYPOT}

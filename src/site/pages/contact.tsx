@@ -1,34 +1,38 @@
 import { contact } from '../../content/contact.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { langOf } from '../../ui/lang-of.ts';
 import { TelephoneLink } from '../components/contact-lines.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { SocialLinks } from '../components/social-links.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
-import { words } from '../components/words.ts';
 import { Document } from '../document.tsx';
-import { daysInWords } from '../receipt-words.ts';
+import { useAddress, useDigits, useLangOf, useWords } from '../language.tsx';
 import type { CollegeFacts, ContactPageProps } from '../view-models.ts';
+import { contactWords } from './in-each.ts';
 
 function CallSection({ college }: { college: CollegeFacts }) {
   const { phone, extensions } = college;
+  const words = useWords(contactWords);
+  const digits = useDigits();
   if (!phone) return null;
   return (
     <section className="reach" aria-labelledby="call">
-      <h2 id="call">Call</h2>
+      <h2 id="call">{words.call}</h2>
       <p className="reach-line">
         <TelephoneLink college={college} />
       </p>
-      {extensions.length > 0 && <p>Extension {extensions.join(' or ')}</p>}
+      {extensions.length > 0 && <p>{words.extension(digits(extensions.join(words.or)))}</p>}
     </section>
   );
 }
 
 function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
+  const words = useWords(contactWords);
+  const langOf = useLangOf();
   if (!address) return null;
   return (
     <section className="reach" aria-labelledby="visit">
-      <h2 id="visit">Visit</h2>
+      <h2 id="visit">{words.visit}</h2>
       <address className="reach-line" lang={langOf(address)}>
         {address}
       </address>
@@ -36,7 +40,7 @@ function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts
         <p>
           <a className="more" href={mapsUrl} rel="noopener">
             <Icon name="place" />
-            Show on the map
+            {words.map}
           </a>
         </p>
       )}
@@ -45,6 +49,8 @@ function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts
 }
 
 function HoursSection({ college: { openingHours } }: { college: CollegeFacts }) {
+  const words = useWords(inEach);
+  const langOf = useLangOf();
   if (!openingHours) return null;
   return (
     <section className="reach" aria-labelledby="hours">
@@ -57,6 +63,8 @@ function HoursSection({ college: { openingHours } }: { college: CollegeFacts }) 
 }
 
 function AffiliationSection({ college: { university } }: { college: CollegeFacts }) {
+  const words = useWords(inEach);
+  const langOf = useLangOf();
   if (!university) return null;
   return (
     <section className="reach" aria-labelledby="affiliation">
@@ -69,12 +77,13 @@ function AffiliationSection({ college: { university } }: { college: CollegeFacts
 }
 
 function WriteSection({ email }: { email: string }) {
+  const words = useWords(contactWords);
   if (!email) return null;
   // A narrow window breaks the line before the host.
   const [local, host] = email.split('@');
   return (
     <section className="reach" aria-labelledby="write">
-      <h2 id="write">Write</h2>
+      <h2 id="write">{words.write}</h2>
       <p className="reach-line">
         <a href={`mailto:${email}`}>
           {local}@<wbr />
@@ -86,30 +95,32 @@ function WriteSection({ email }: { email: string }) {
 }
 
 const answers = [
-  { label: 'FAQs', href: '/faqs', text: 'What parents and applicants ask most often.' },
-  { label: 'Admissions', href: '/admissions', text: 'Who may apply, by when, with which papers.' },
-  { label: 'Notices', href: '/notices', text: 'Examinations, fees, holidays.' },
-];
+  { name: 'faqs', href: '/faqs' },
+  { name: 'admissions', href: '/admissions' },
+  { name: 'notices', href: '/notices' },
+] as const;
 
 export function ContactPage({ frame, form }: ContactPageProps) {
   const { college } = frame;
+  const words = useWords(contactWords);
+  const { links } = useWords(inEach);
+  const digits = useDigits();
+  const to = useAddress();
+  const days = college.answerDays === 1 ? words.day : words.days(digits(college.answerDays));
   const contacts = [college.phone, college.email, college.address].filter(Boolean);
   const hasSocial = college.social.some(({ url }) => url);
   return (
     <Document
       styles="forms"
       frame={frame}
-      title={form.refusal ? 'Not sent yet: Contact Us' : 'Contact Us'}
-      description={`How to reach ${college.name}: ${['by the form', ...contacts].join(', ')}`}
+      title={form.refusal ? words.refused : words.heading}
+      description={words.description(college.name, [words.byForm, ...contacts].join(', '))}
       indexed={!form.receipt && !form.isReceiptOver}
       script="form"
     >
       <div className="wrap">
-        <PageHead heading="Contact Us">
-          <p>
-            Somebody who knows the answer, or whom to ask, writes back within{' '}
-            {daysInWords(college.answerDays)}.
-          </p>
+        <PageHead heading={words.heading}>
+          <p>{words.answers(days)}</p>
         </PageHead>
         <div className="form-page form-page-contact">
           <div className="form-aside">
@@ -120,7 +131,7 @@ export function ContactPage({ frame, form }: ContactPageProps) {
             <AffiliationSection college={college} />
             {hasSocial && (
               <section className="reach" aria-labelledby="follow">
-                <h2 id="follow">Follow</h2>
+                <h2 id="follow">{words.follow}</h2>
                 <SocialLinks college={college} />
               </section>
             )}
@@ -129,23 +140,20 @@ export function ContactPage({ frame, form }: ContactPageProps) {
             frame={frame}
             type={contact}
             form={form}
-            send="Send"
-            receipt={{
-              heading: 'We have your message',
-              advice: 'Keep the reference; with it we find your message at once.',
-            }}
-            again={{ heading: 'Something else', advice: 'This form is empty again, for another message.' }}
+            send={words.send}
+            receipt={words.receipt}
+            again={words.again}
           />
         </div>
         <section className="chapter" aria-labelledby="read">
-          <h2 id="read">Perhaps answered already</h2>
+          <h2 id="read">{words.perhaps}</h2>
           <dl className="chapter-body answers">
-            {answers.map(({ label, href, text }) => (
+            {answers.map(({ name, href }) => (
               <div key={href}>
                 <dt>
-                  <a href={href}>{label}</a>
+                  <a href={to(href)}>{links[href]}</a>
                 </dt>
-                <dd>{text}</dd>
+                <dd>{words[name]}</dd>
               </div>
             ))}
           </dl>

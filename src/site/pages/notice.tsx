@@ -1,16 +1,21 @@
-import { langOf } from '../../ui/lang-of.ts';
 import { AdjacentEntries } from '../components/adjacent-entries.tsx';
 import { Attachments } from '../components/attachments.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { DayBlock, NewMark } from '../components/day.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { Latest } from '../components/latest.tsx';
 import { NoticeActions } from '../components/notice-actions.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Document } from '../document.tsx';
+import { useLangOf, useWords } from '../language.tsx';
 import type { NoticePageProps } from '../view-models.ts';
+import { noticeWords } from './in-each.ts';
 
 export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps) {
+  const words = useWords(noticeWords);
+  const { links } = useWords(inEach);
+  const langOf = useLangOf();
   const { title, publishedAt, picture } = notice;
   return (
     <Document frame={frame} title={title} description={notice.excerpt} picture={picture} article={notice}>
@@ -18,8 +23,8 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
         <Breadcrumb
           frame={frame}
           crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Notices', href: '/notices' },
+            { label: links['/'], href: '/' },
+            { label: words.heading, href: '/notices' },
           ]}
         />
         <article className="entry">
@@ -42,13 +47,13 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
           <RichText html={notice.html} />
           <Attachments attachments={notice.attachments} />
           <NoticeActions college={frame.college} />
-          <AdjacentEntries adjacent={adjacent} label="Neighbouring notices" />
+          <AdjacentEntries adjacent={adjacent} label={words.neighbours} />
         </article>
         <Latest
-          heading="Latest Notices"
+          heading={words.latest}
           entries={latest}
           today={frame.today}
-          all={{ label: 'All notices', href: '/notices' }}
+          all={{ label: words.all, href: '/notices' }}
         />
       </div>
     </Document>

@@ -1,34 +1,45 @@
+import type { Language } from '../../languages/language.ts';
+import { bikramSambat } from '../../ui/bikram-sambat.ts';
 import { DatedList } from '../components/dated-list.tsx';
+import { words as inEach } from '../components/in-each.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { adjacentPages, Pagination, titleOfPart } from '../components/pagination.tsx';
-import { words } from '../components/words.ts';
+import { adjacentPages, Pagination } from '../components/pagination.tsx';
 import { Document } from '../document.tsx';
 import { kathmanduDay } from '../kathmandu-day.ts';
+import { useDigits, useLanguage, useWords } from '../language.tsx';
 import type { Entry, ListPageProps } from '../view-models.ts';
+import { noticeWords } from './in-each.ts';
 
-/** What is pinned, then the months. */
-function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
-  const groupOf = ({ isPinned, publishedAt }: Entry) =>
-    isPinned ? words.pinned : kathmanduDay(publishedAt).monthAndYear;
+/** What is pinned, then the months of the language's calendar. */
+function byMonth(entries: readonly Entry[], pinned: string, language: Language): [string, Entry[]][] {
+  const groupOf = ({ isPinned, publishedAt }: Entry) => (isPinned ? pinned : monthOf(publishedAt, language));
   return [...Map.groupBy(entries, groupOf)];
+}
+
+/** As 'November 2026', or 'मंसिर २०८३' where the calendar of Bikram Sambat reaches. */
+function monthOf(publishedAt: string, language: Language): string {
+  const { iso, monthAndYear } = kathmanduDay(publishedAt, language);
+  const nepali = language === 'ne' ? bikramSambat(iso) : null;
+  return nepali ? `${nepali.month} ${nepali.year}` : monthAndYear;
 }
 
 /** The heading of the group says it already. */
 const unmarked = (entry: Entry): Entry => ({ ...entry, isPinned: false });
 
 export function NoticesPage({ frame, entries, page, pages, total }: ListPageProps) {
+  const language = useLanguage();
+  const digits = useDigits();
+  const { pinned, titleOfPart } = useWords(inEach);
+  const words = useWords(noticeWords);
+  const title = page > 1 ? titleOfPart(words.heading, digits(page)) : words.heading;
   const position = { path: '/notices', page, pages };
   return (
-    <Document frame={frame} title={titleOfPart('Notices', page)} {...adjacentPages(position)}>
+    <Document frame={frame} title={title} {...adjacentPages(position)}>
       <div className="wrap">
-        <PageHead heading="Notices">
-          <p>
-            {total === 0
-              ? 'Examinations, fees and holidays are announced here. There is no notice yet.'
-              : 'Examinations, fees, holidays: what students and parents must know.'}
-          </p>
+        <PageHead heading={words.heading}>
+          <p>{total === 0 ? words.none : words.purpose}</p>
         </PageHead>
-        {byMonth(entries).map(([month, group]) => (
+        {byMonth(entries, pinned, language).map(([month, group]) => (
           <section key={month} className="month" aria-labelledby={group[0]?.id}>
             <h2 id={group[0]?.id}>{month}</h2>
             <DatedList entries={group.map(unmarked)} today={frame.today} />

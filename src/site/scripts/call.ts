@@ -1,5 +1,4 @@
-/** Message for a call without a response (requirement 8.2). */
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+import { words } from './words.ts';
 
 /** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
@@ -27,6 +26,7 @@ export async function call(
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
+        ...(words.language === 'ne' && { 'x-lang': words.language }),
         ...(json && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -35,11 +35,11 @@ export async function call(
     const { status } = response;
     const text = await response.text();
     const body = parsed(text);
-    const failure = `The server answered with an error (${status}). Please try again.`;
+    const failure = words.failed(status);
     const { message = response.ok ? '' : failure, fields = {} } = body as Partial<Answer>;
     return { status, body, message, fields, requestId: response.headers.get('x-request-id') };
   } catch {
-    return { status: 0, body: {}, message: UNREACHABLE, fields: {} };
+    return { status: 0, body: {}, message: words.unreachable, fields: {} };
   }
 }
 

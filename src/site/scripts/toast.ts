@@ -1,4 +1,5 @@
 import { placeToast } from './toast-place.ts';
+import { words as sentences } from './words.ts';
 
 /** Time until a toast closes (requirement 9.12). */
 const TOAST_MS = 5000;
@@ -13,7 +14,7 @@ const make = <T extends keyof HTMLElementTagNameMap>(tag: T, like: Partial<HTMLE
 function region(): HTMLElement {
   const present = document.querySelector<HTMLElement>('.toaster');
   if (present) return present;
-  const made = make('section', { className: 'toaster filled-later', ariaLabel: 'Notifications' });
+  const made = make('section', { className: 'toaster filled-later', ariaLabel: sentences.notifications });
   document.body.append(made);
   return made;
 }
@@ -26,7 +27,7 @@ export function toast(words: string, tone: Tone = 'success'): void {
   const remove = () => card.remove();
   card.append(
     said,
-    make('button', { type: 'button', ariaLabel: 'Close', textContent: '×', onclick: remove }),
+    make('button', { type: 'button', ariaLabel: sentences.close, textContent: '×', onclick: remove }),
   );
   region().replaceChildren(card);
   // Some screen readers miss a live region that is inserted with its text.

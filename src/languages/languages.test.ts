@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { addressIn, withoutLanguage } from './address.ts';
+import { digitsIn, latinDigits } from './digits.ts';
+import { inLanguage, sentenceOf } from './sentence.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/ne'],
+    ['/notices', '/ne/notices'],
+    ['/?x=1', '/ne?x=1'],
+    ['/notice/भर्ना/1#top', '/ne/notice/भर्ना/1#top'],
+  ])('%s is %s in Nepali, and back', (english, nepali) => {
+    expect(addressIn('ne', english)).toBe(nepali);
+    expect(addressIn('en', english)).toBe(english);
+    const [path = ''] = nepali.split(/[?#]/);
+    expect(withoutLanguage(path)).toBe(english.split(/[?#]/)[0]);
+  });
+
+  test('only a whole part of a path names a language', () => {
+    expect(withoutLanguage('/news-and-events')).toBe('/news-and-events');
+    expect(withoutLanguage('/nets')).toBe('/nets');
+  });
+});
+
+test('digits are the language’s own, and come back', () => {
+  expect(digitsIn('ne', '2083-08-05, 12 of 90')).toBe('२०८३-०८-०५, १२ of ९०');
+  expect(digitsIn('en', 7)).toBe('7');
+  expect(latinDigits('९८४१२३४५६७ / 01')).toBe('9841234567 / 01');
+});
+
+test('a sentence is said in every language, a plain string alike in each', () => {
+  const words = { en: { days: (n: string) => `${n} days` }, ne: { days: (n: string) => `${n} दिन` } };
+  const sentence = sentenceOf(words, ({ days }, language) => days(digitsIn(language, 3)));
+  expect(inLanguage(sentence, 'en')).toBe('3 days');
+  expect(inLanguage(sentence, 'ne')).toBe('३ दिन');
+  expect(inLanguage('BCA', 'ne')).toBe('BCA');
+});

@@ -1,0 +1,20 @@
+import { type InEach, LANGUAGES, type Language } from './language.ts';
+
+/**
+ * One sentence in every language, made where something happens and put into words where it is told. A plain string is
+ * the same in each: what staff wrote, or a name.
+ */
+export type Sentence = string | InEach<string>;
+
+/** The sentence in one language. */
+export const inLanguage = (sentence: Sentence, language: Language): string =>
+  typeof sentence === 'string' ? sentence : sentence[language];
+
+/** Makes a sentence in every language. @param say picks it from the words of one language, and fills its places */
+export function sentenceOf<W>(
+  words: InEach<W>,
+  say: (words: W, language: Language) => string,
+): InEach<string> {
+  const said = LANGUAGES.map((language) => [language, say(words[language], language)]);
+  return Object.fromEntries(said) as InEach<string>;
+}

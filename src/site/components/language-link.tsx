@@ -1,0 +1,26 @@
+import { languageNames, otherThan } from '../../languages/language.ts';
+import { useLanguage } from '../language.tsx';
+import type { PageFrame } from '../view-models.ts';
+
+/** A link to the same page in the other language, in that language's own word. Not rendered where there is none. */
+export function LanguageLink({ frame: { alternates } }: { frame: PageFrame }) {
+  const other = otherThan(useLanguage());
+  if (!alternates) return null;
+  return (
+    <a className="language-link" href={new URL(alternates[other]).pathname} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
+  );
+}
+
+/** Tells search engines the page's address in each language; readers of others get the English one. */
+export function Alternates({ frame: { alternates } }: { frame: PageFrame }) {
+  if (!alternates) return null;
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={alternates.en} />
+      <link rel="alternate" hrefLang="ne" href={alternates.ne} />
+      <link rel="alternate" hrefLang="x-default" href={alternates.en} />
+    </>
+  );
+}

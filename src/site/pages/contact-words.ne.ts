@@ -1,0 +1,29 @@
+import type { Words } from '../../languages/words.ts';
+import type { contactWords as english } from './contact-words.ts';
+
+export const contactWords: Words<typeof english> = {
+  heading: 'सम्पर्क',
+  refused: 'अझै पठाइएको छैन: सम्पर्क',
+  description: (college, ways) => `${college} लाई सम्पर्क गर्ने उपाय: ${ways}`,
+  byForm: 'फारमबाट',
+  answers: (days) => `जवाफ थाहा भएका वा कसलाई सोध्ने भन्ने थाहा भएका साथीले ${days} भित्र जवाफ लेख्छन्।`,
+  day: 'एक दिन',
+  days: (number) => `${number} दिन`,
+  call: 'फोन',
+  extension: (list) => `एक्सटेन्सन ${list}`,
+  or: ' वा ',
+  visit: 'ठेगाना',
+  map: 'नक्सामा हेर्नुहोस्',
+  write: 'इमेल',
+  follow: 'सामाजिक सञ्जाल',
+  send: 'पठाउनुहोस्',
+  receipt: {
+    heading: 'तपाईंको सन्देश पाइयो',
+    advice: 'दर्ता नम्बर टिप्नुहोस्; त्यसबाट तपाईंको सन्देश तुरुन्तै भेटिन्छ।',
+  },
+  again: { heading: 'अर्को कुरा छ?', advice: 'अर्को सन्देशका लागि यो फारम फेरि खाली छ।' },
+  perhaps: 'जवाफ यहाँ हुन सक्छ',
+  faqs: 'अभिभावक र आवेदकले सबैभन्दा धेरै सोध्ने कुरा।',
+  admissions: 'कसले, कहिलेसम्म, कुन कागजात लिएर निवेदन दिने।',
+  notices: 'परीक्षा, शुल्क, बिदा।',
+};

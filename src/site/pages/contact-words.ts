@@ -1,0 +1,27 @@
+/** Sentences of the page Contact Us. */
+export const contactWords = {
+  heading: 'Contact Us',
+  refused: 'Not sent yet: Contact Us',
+  description: (college: string, ways: string) => `How to reach ${college}: ${ways}`,
+  byForm: 'by the form',
+  answers: (days: string) => `Somebody who knows the answer, or whom to ask, writes back within ${days}.`,
+  day: 'a day',
+  days: (number: string) => `${number} days`,
+  call: 'Call',
+  extension: (list: string) => `Extension ${list}`,
+  or: ' or ',
+  visit: 'Visit',
+  map: 'Show on the map',
+  write: 'Write',
+  follow: 'Follow',
+  send: 'Send',
+  receipt: {
+    heading: 'We have your message',
+    advice: 'Keep the reference; with it we find your message at once.',
+  },
+  again: { heading: 'Something else', advice: 'This form is empty again, for another message.' },
+  perhaps: 'Perhaps answered already',
+  faqs: 'What parents and applicants ask most often.',
+  admissions: 'Who may apply, by when, with which papers.',
+  notices: 'Examinations, fees, holidays.',
+};
