@@ -5,6 +5,7 @@ import { findingsInCitations, findingsInPages, readPages } from './check/documen
 import { findingsInImports } from './check/imports.ts';
 import { readSources } from './check/sources.ts';
 import { findingsInText } from './check/text.ts';
+import { findingsInWords } from './check/words.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -27,6 +28,7 @@ const sources = readSources(root);
 const findings = [
   ...findingsInImports(sources),
   ...findingsInText(sources),
+  ...findingsInWords(sources),
   ...findingsInCitations(sources),
   ...findingsInPages(readPages(root), root),
   ...(await Promise.all([

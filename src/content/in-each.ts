@@ -1,5 +1,8 @@
 import type { InEach } from '../languages/language.ts';
+import { helpWords as helpInNepali } from './help-words.ne.ts';
+import { helpWords as helpInEnglish } from './help-words.ts';
 import { words as ne } from './words.ne.ts';
 import { words as en } from './words.ts';
 
 export const words: InEach<typeof en> = { en, ne };
+export const helpWords: InEach<typeof helpInEnglish> = { en: helpInEnglish, ne: helpInNepali };

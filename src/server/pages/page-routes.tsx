@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
 import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
+import { helpWords } from '../../content/in-each.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
@@ -185,7 +186,7 @@ export class PublicSite {
     const { language = DEFAULT_LANGUAGE } = page;
     const fields = appError.fieldsIn(language) ?? {};
     const said = inLanguage(appError.sentence, language);
-    const message = messageWithNumber(said, status, request.id, language);
+    const message = messageWithNumber(said, status, request.id, helpWords[language]);
     const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
     const outcome = await page.load({
       ...this.#requestOf(page, request, layoutData),

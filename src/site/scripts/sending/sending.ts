@@ -3,7 +3,6 @@ import { messageWithNumber } from '../../../content/help-number.ts';
 import { RECEIPT } from '../../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from '../call.ts';
 import { dismissToast, toast } from '../toast.ts';
-import { words } from '../words.ts';
 import { showReceipt } from './receipt.ts';
 import type { SentForm } from './sent-form.ts';
 
@@ -24,7 +23,7 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
 
 function refuse({ form, fields, mark }: SentForm, answer: Answer): void {
   const { status, fields: wrong, body, requestId = null } = answer;
-  const message = messageWithNumber(answer.message, status, requestId, words.language);
+  const message = messageWithNumber(answer.message, status, requestId);
   const { suggestions = {} } = body as { suggestions?: Record<string, string> };
   toast(message, 'error');
   form.toggleAttribute('data-unsent', status !== 400);
