@@ -3,7 +3,7 @@ import { findingsInWords } from './words.ts';
 
 const words = {
   path: 'src/site/pages/words.ts',
-  text: "export const words = {\n  heading: 'Notices',\n  days: (n: number) => `${n} days`,\n  states: { live: 'Live', ended: 'Ended' },\n};\n",
+  text: "export const words = {\n  heading: 'Notices',\n  days: (n: number) => String(n),\n  states: { live: 'Live', ended: 'Ended' },\n};\n",
 };
 const page = (text: string, from = './words.ts') => ({
   path: 'src/site/pages/notices.tsx',
@@ -20,7 +20,9 @@ test('a sentence that nothing shows is a finding', () => {
 
 test('a sentence is shown by its name, or with its whole group', () => {
   expect(findingsInWords([words, page(all)])).toEqual([]);
-  expect(findingsInWords([words, page('const { heading, days, states } = words; show(states);')])).toEqual([]);
+  expect(findingsInWords([words, page('const { heading, days, states } = words; show(states);')])).toEqual(
+    [],
+  );
 });
 
 test('where the languages are joined, their users count, not the joint', () => {
@@ -28,7 +30,10 @@ test('where the languages are joined, their users count, not the joint', () => {
     path: 'src/site/pages/in-each.ts',
     text: "import { words as en } from './words.ts';\nexport const words = { en };\n",
   };
-  const nepali = { path: 'src/site/pages/words.ne.ts', text: "import type { words as english } from './words.ts';\nheading" };
+  const nepali = {
+    path: 'src/site/pages/words.ne.ts',
+    text: "import type { words as english } from './words.ts';\nheading",
+  };
   expect(findingsInWords([words, joint, nepali])).toHaveLength(4);
   expect(findingsInWords([words, joint, nepali, page(all, './in-each.ts')])).toEqual([]);
 });

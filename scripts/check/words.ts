@@ -6,7 +6,7 @@ import { isTest, type Source } from './sources.ts';
 const WORDS = /^src\/(?!search\/words\/).*words\.ts$/;
 const IMPORT = /\bfrom\s+'(\.[^'\n]+)'/g;
 
-type Declared = { id: { name: string }; init: Node | null };
+type Declared = { id: { name: string; typeAnnotation?: unknown }; init: Node | null };
 type Node = { type: string; [key: string]: unknown };
 
 /**
@@ -47,7 +47,8 @@ function sentencesOf({ path, text }: Source): string[][] {
     if (statement.type !== 'ExportNamedDeclaration') return [];
     const declared = (statement.declaration as { declarations?: Declared[] } | null)?.declarations;
     return (declared ?? []).flatMap(({ id, init }) =>
-      init ? sentencesBelow(init).map((names) => [id.name, ...names]) : [],
+      // An export of another type, such as a choice of a menu, is used whole.
+      init && !id.typeAnnotation ? sentencesBelow(init).map((names) => [id.name, ...names]) : [],
     );
   });
 }

@@ -42,6 +42,5 @@ export const choice = {
   onlyTheirs: 'Changed only by them, and kept:',
   nothingTwice: 'You have changed different fields. Both changes are kept.',
   use: 'Use what I chose',
-  publish: 'Publish what I chose',
   keepEditing: 'Keep editing',
 };

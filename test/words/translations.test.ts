@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+
+type Said = string | ((...places: string[]) => string) | { [name: string]: Said };
+
+const english = import.meta.glob<Record<string, Said>>('../../src/**/*words.ts', { eager: true });
+const nepali = import.meta.glob<Record<string, Said>>('../../src/**/*words.ne.ts', { eager: true });
+
+const PLACES = ['⟨a⟩', '⟨b⟩', '⟨c⟩', '⟨d⟩'];
+
+/** Sentences with their names and their places filled in as ⟨a⟩, ⟨b⟩ … */
+function said(words: Said, name = ''): [string, string][] {
+  if (typeof words === 'string') return [[name, words]];
+  if (typeof words !== 'function')
+    return Object.entries(words).flatMap(([below, of]) => said(of, `${name}.${below}`));
+  return [[name, words(...PLACES)]];
+}
+
+const placesIn = (text: string) => [...new Set(text.match(/⟨\w⟩/g))].sort();
+/** Latin words that stand in Nepali sentences: codes, examples of addresses, and languages. */
+const ALLOWED = /name@example\.org|PDF|\b(?:ne|en)\b|⟨\w⟩/g;
+
+describe.each(Object.keys(nepali))('%s', (path) => {
+  const inNepali = new Map(said(nepali[path] as Said));
+  const inEnglish = new Map(said(english[path.replace('.ne.ts', '.ts')] as Said));
+
+  test('has the sentences and the places of the English one', () => {
+    expect([...inNepali.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+    for (const [name, text] of inNepali)
+      expect([name, placesIn(text)]).toEqual([name, placesIn(inEnglish.get(name) ?? '')]);
+  });
+
+  test('is in Nepali, with Devanagari digits and one kind of full stop', () => {
+    for (const [name, text] of inNepali) {
+      const rest = text.replace(ALLOWED, 'क');
+      expect([name, rest.match(/[A-Za-z0-9]+/g)]).toEqual([name, null]);
+      expect([name, / ।|\.$/.test(rest)]).toEqual([name, false]);
+    }
+  });
+});
