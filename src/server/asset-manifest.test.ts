@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pageScripts, pageStyles } from '../site/page-assets.ts';
+import { nepaliIslands, pageScripts, pageStyles } from '../site/page-assets.ts';
 import { builtAssets } from './asset-manifest.ts';
 
 let directory: string;
 const scripts = Object.entries(pageScripts);
+const nepali = Object.entries(nepaliIslands);
 const sheets = Object.entries(pageStyles);
 
 beforeEach(async () => {
@@ -21,7 +22,7 @@ const write = (manifest: unknown) =>
   writeFileSync(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
 
 describe('what pages name in their head', () => {
-  test('is read from the manifest, with what each entry imports at once', () => {
+  test('is read from the manifest, with what each entry imports at once [20.6]', () => {
     write({
       'src/site/site.ts': {
         file: 'assets/site-1.js',
@@ -50,6 +51,7 @@ describe('what pages name in their head', () => {
       'src/site/scripts/sending/sending.ts': { file: 'assets/sending-1.js' },
       ...Object.fromEntries(scripts.map(([name, source]) => [source, { file: `assets/${name}-1.js` }])),
       ...Object.fromEntries(sheets.map(([name, source]) => [source, { file: `assets/page-${name}-1.css` }])),
+      ...Object.fromEntries(nepali.map(([name, source]) => [source, { file: `assets/${name}.ne-1.js` }])),
       '_toast.js': { file: 'assets/toast-1.js' },
     });
     expect(builtAssets(directory)).toEqual({
@@ -64,6 +66,11 @@ describe('what pages name in their head', () => {
           visit: { src: '/assets/visit-1.js', imports: [], styles: [] },
           sending: { src: '/assets/sending-1.js', imports: [], styles: [] },
           chat: { src: '/assets/chat-1.js', imports: ['/assets/toast-1.js'], styles: ['/assets/chat-1.css'] },
+        },
+        nepali: {
+          islands: Object.fromEntries(
+            nepali.map(([name]) => [name, { src: `/assets/${name}.ne-1.js`, imports: [], styles: [] }]),
+          ),
         },
         pageScripts: Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
         worker: '/assets/worker-1.js',
