@@ -6,8 +6,6 @@ import type { ReceiptWords } from './receipt-words.ts';
 
 export type { CollegeFacts } from '../content/college.ts';
 
-/** The props of the pages, which the server's page loaders make from records. */
-
 /** A stored picture with all that a browser needs to lay it out before it loads. */
 export interface Picture {
   /** Path of the full size on this host. */

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
-import { addressIn, withoutLanguage } from '../../languages/address.ts';
+import { withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { addressOf } from '../../redirects/address.ts';
@@ -31,6 +31,7 @@ import { logoOf, programmesOf } from './layout-data.ts';
 import { fixedPathsOf, HOME, hasForeignQuery, locateIn } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
+import { frameInLanguage } from './page-frame.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
@@ -254,14 +255,20 @@ export class PublicSite {
     database = this.#options.database,
   ): PageRequest {
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-    const { find, now, inbox } = this.#options;
+    const { find, now, inbox, publicUrl } = this.#options;
     return {
       database,
       find,
       params: request.params as Record<string, string>,
       query: this.#knownParameters(page, request.query as Record<string, unknown>),
       path,
-      frame: (canonical) => this.#pageFrame(page, layoutData, path, canonical),
+      frame: (canonical) =>
+        frameInLanguage(
+          page,
+          this.#frameOf(layoutData, withoutLanguage(path), canonical),
+          publicUrl,
+          canonical,
+        ),
       language: page.language ?? DEFAULT_LANGUAGE,
       now,
       readReceipt: (type, secret) => readReceipt(inbox, type, secret),
@@ -291,17 +298,6 @@ export class PublicSite {
     const college = await this.#options.college();
     const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
     return { college, logo, faculties };
-  }
-
-  /** The frame of a page with a URL: its addresses in each language, and the scripts in its own. */
-  #pageFrame(page: Page, layoutData: LayoutData, path: string, canonical: string): PageFrame {
-    const { language = DEFAULT_LANGUAGE, hasTwin } = page;
-    const { publicUrl, siteAssets } = this.#options;
-    const frame = this.#frameOf(layoutData, withoutLanguage(path), addressIn(language, canonical));
-    if (!hasTwin) return frame;
-    const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
-    const assets = language === 'ne' ? { ...siteAssets, ...siteAssets.nepali } : siteAssets;
-    return { ...frame, assets, alternates };
   }
 
   #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {
