@@ -13,6 +13,7 @@ export const words: Words<typeof english> = {
     totalFee: 'पूरै कार्यक्रमको शुल्क, के के समेटिन्छ भनेर: रु. ५,८२,५००: भर्ना, आठ सेमेस्टर, धरौटी।',
     coordinator: 'कार्यक्रमबारे प्रश्नको जवाफ कसले दिन्छ।',
   },
+  faqAnswer: 'प्रश्नको जवाफ। खाली छोडेमा प्रश्न मात्र देखिन्छ।',
   noWayToAnswer: 'हामीले जवाफ दिन सकौँ भनेर इमेल वा फोन नम्बर लेख्नुहोस्।',
   invalidEmail: 'इमेल name@example.org जस्तो हुनुपर्छ।',
   suggestedEmail: (suggestion) => `${suggestion} भन्न खोज्नुभएको हो? इमेल name@example.org जस्तो हुनुपर्छ।`,
