@@ -7,7 +7,7 @@ import type { AccountContext } from './context.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** The fields whose change an audit event names. */
-const SHOWN_FIELDS = ['role', 'name', 'email', 'faculty', 'semester', 'duties'] as const;
+const SHOWN_FIELDS = ['role', 'name', 'email', 'faculty', 'semester', 'duties', 'lang'] as const;
 
 /** What became of an account: fields, whether it is disabled, and its password are told one by one. */
 export function eventsOfChange(before: Account, after: Account, hasNewPassword: boolean): NewAuditEvent[] {

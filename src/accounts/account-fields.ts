@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DUTIES, inOrder } from '../content/duties.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages/language.ts';
 import { listInForms } from '../schema/fields/list.ts';
 import { lengthOf, missing, plainText, storableText, tooLong } from '../schema/fields/plain-text.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
@@ -49,6 +50,9 @@ const faculty = optionalId('Faculty');
 const semester = optionalId('Semester');
 const disabled = z.boolean({ error: 'Disabled has to be true or false.' });
 
+/** Of its screens and mails. */
+const lang = z.enum(LANGUAGES, { error: `Language has to be ${LANGUAGES.join(' or ')}.` });
+
 /** In the order of the form, so that the first error is that of the first invalid field. */
 const fields = z.object({
   name,
@@ -58,6 +62,7 @@ const fields = z.object({
   faculty: faculty.default(null),
   semester: semester.default(null),
   duties: duties.exactOptional(),
+  lang: lang.default(DEFAULT_LANGUAGE),
 });
 const changes = z.object({
   name: name.exactOptional(),
@@ -68,7 +73,9 @@ const changes = z.object({
   semester: semester.exactOptional(),
   duties: duties.exactOptional(),
   disabled: disabled.exactOptional(),
+  lang: lang.exactOptional(),
 });
+const ownChanges = z.object({ lang: lang.exactOptional() });
 
 /** Sign-in validates presence only; the password check rejects wrong values. */
 function required(label: string) {
@@ -105,6 +112,11 @@ export function parseNewAccount(values: Readonly<Record<string, unknown>>): NewA
 /** Validates the changes that `values` name. @throws 400 naming every invalid field */
 export function parseAccountChanges(values: Readonly<Record<string, unknown>>): AccountChanges {
   return parsed(changes, values);
+}
+
+/** Validates what people change of their own account. @throws 400 naming every invalid field */
+export function parseOwnChanges(values: Readonly<Record<string, unknown>>): z.output<typeof ownChanges> {
+  return parsed(ownChanges, values);
 }
 
 /** Validates the body of a login (requirement 3.25). @throws 400 if a field is missing or no text */

@@ -1,6 +1,7 @@
 import { DUTIES, type Duty, inOrder } from '../content/duties.ts';
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
+import { type Language, languageFrom } from '../languages/language.ts';
 
 export const ROLES = ['admin', 'student', 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
@@ -17,6 +18,8 @@ export interface Account {
   /** In their order; only admins have any. */
   duties?: Duty[];
   disabled: boolean;
+  /** The language of its screens and of the mails to it. */
+  lang: Language;
   createdAt: string;
   updatedAt: string;
 }
@@ -30,6 +33,7 @@ export const ACCOUNT_COLUMNS = [
   'semester',
   'duties',
   'disabled',
+  'lang',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -44,6 +48,7 @@ export function accountFrom({
     role,
     ...(role === 'admin' && { duties: storedDuties(role, duties) }),
     disabled: row.disabled !== 0,
+    lang: languageFrom(row.lang),
   };
 }
 

@@ -49,6 +49,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
       faculty,
       semester: null,
       disabled: false,
+      lang: 'en',
       createdAt: '2026-11-20T06:00:00.000Z',
       updatedAt: '2026-11-20T06:00:00.000Z',
     });

@@ -36,7 +36,14 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await sessions.find(token)).toEqual({
       digest: rows[0]?.digest,
-      account: { _id: teacher._id, role: 'teacher', name: teacher.name, email: teacher.email, duties: [] },
+      account: {
+        _id: teacher._id,
+        role: 'teacher',
+        name: teacher.name,
+        email: teacher.email,
+        duties: [],
+        lang: 'en',
+      },
     });
   });
 

@@ -3,6 +3,7 @@ import type { Duty } from '../content/duties.ts';
 import { type AuditActor, writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
+import { type Language, languageFrom } from '../languages/language.ts';
 import { type Role, storedDuties } from './account.ts';
 import type { AccountContext } from './context.ts';
 import { digestOf, isSecret, newSecret } from './digest.ts';
@@ -11,7 +12,7 @@ import { digestOf, isSecret, newSecret } from './digest.ts';
 export interface Session {
   /** Digest of the token. */
   digest: string;
-  account: { _id: string; role: Role; name: string; email: string; duties: readonly Duty[] };
+  account: { _id: string; role: Role; name: string; email: string; duties: readonly Duty[]; lang: Language };
 }
 
 /**
@@ -51,6 +52,7 @@ interface SessionRow {
   name: string;
   email: string;
   duties: string | null;
+  lang: string;
 }
 
 /** Finds and ends sessions. A session belongs to an account's id and role, so a changed role ends it. */
@@ -66,7 +68,14 @@ export class Sessions {
         join.onRef('account._id', '=', 'session.account').onRef('account.role', '=', 'session.role'),
       )
       .select(['session.createdAt', 'session.seenAt', 'session.expiresAt'])
-      .select(['account._id', 'account.role', 'account.name', 'account.email', 'account.duties'])
+      .select([
+        'account._id',
+        'account.role',
+        'account.name',
+        'account.email',
+        'account.duties',
+        'account.lang',
+      ])
       .where('session.digest', '=', '')
       .where('account.disabled', '=', 0)
       .compile();
@@ -84,7 +93,8 @@ export class Sessions {
     if (now.getTime() - Date.parse(row.seenAt) >= SEEN_EVERY_MS) await this.#touch(digest, row, now);
     const { _id, name, email } = row;
     const role = row.role as Role;
-    return { digest, account: { _id, role, name, email, duties: storedDuties(role, row.duties) } };
+    const [duties, lang] = [storedDuties(role, row.duties), languageFrom(row.lang)];
+    return { digest, account: { _id, role, name, email, duties, lang } };
   }
 
   /** Ends one session: its account signs out. */

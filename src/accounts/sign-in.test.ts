@@ -49,6 +49,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
         email: 'admin@localhost',
         role: 'admin',
         duties: ['author', 'publisher', 'admissions', 'accounts'],
+        lang: 'en',
       });
       expect(await new Sessions(context).find(token)).toMatchObject({ account });
       expect(counts.hashes).toBe(1);

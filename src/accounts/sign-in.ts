@@ -1,6 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { AppError, errors } from '../errors.ts';
+import { languageFrom } from '../languages/language.ts';
 import type { Limit } from '../settings.ts';
 import { foldEmail, type Role, storedDuties } from './account.ts';
 import { isEmail, parseCredentials } from './account-fields.ts';
@@ -127,7 +128,7 @@ export class SignIn {
     return this.#context.database.write(async (change) => {
       const account = await change.db
         .selectFrom('account')
-        .select(['_id', 'name', 'email', 'duties'])
+        .select(['_id', 'name', 'email', 'duties', 'lang'])
         .where('_id', '=', found._id)
         .where('role', '=', found.role)
         .where('passwordHash', '=', found.passwordHash)
@@ -136,7 +137,12 @@ export class SignIn {
       if (!account) return null;
       const now = this.#context.now();
       const role = found.role as Role;
-      const signedIn = { ...account, role, duties: storedDuties(role, account.duties) };
+      const signedIn = {
+        ...account,
+        role,
+        duties: storedDuties(role, account.duties),
+        lang: languageFrom(account.lang),
+      };
       await this.throttle.settle(change, reservation, false);
       const token = await startSession(change, signedIn, now, describeUserAgent(userAgent));
       const actor = { account: account._id, name: account.name, session: sessionIdOfToken(token) };

@@ -1,14 +1,21 @@
+import type { Language } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { type ContentType, type RecordBase, typeOf } from '../schema/define-type.ts';
 import type { Field, Fields, ValueOf } from '../schema/field.ts';
 import { flag } from '../schema/fields/flag.ts';
+import { languageField } from '../schema/fields/language.ts';
 import type { Duty } from './duties.ts';
 import type { Sender } from './visitor-form.ts';
 
 type SenderFields = Fields & { [Name in keyof Sender]: Field<Sender[Name]> };
 
 /** A stored submission of any kind. */
-export type StoredSubmission = RecordBase & Sender & { isView: boolean };
+export type StoredSubmission = RecordBase &
+  Sender & {
+    isView: boolean;
+    /** The language of the form that was sent, in which the sender is answered. */
+    lang: Language;
+  };
 /** A submission as the API returns it. */
 export type Submission = StoredSubmission & { reference: string };
 
@@ -56,8 +63,8 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
   readonly page: string;
   readonly duties: readonly Duty[];
   /** The fields of the visitor's form. */
-  readonly form: ContentType<Omit<S, 'isView'> & RecordBase>;
-  /** The stored record: the form's fields and `isView`. */
+  readonly form: ContentType<Omit<S, 'isView' | 'lang'> & RecordBase>;
+  /** The stored record: the form's fields, `isView` and `lang`. */
   readonly stored: ContentType<S>;
   /** The same for suspected spam, in a table of its own. */
   readonly spam: ContentType<S>;
@@ -71,6 +78,8 @@ export interface SubmissionType<S extends StoredSubmission = StoredSubmission> {
 /** A submission of a declared kind as the API returns it: `SubmittedOf<typeof application>`. */
 export type SubmittedOf<T> = T extends SubmissionType<infer S> ? S & { reference: string } : never;
 
+const lang = languageField('Language');
+
 type StoredOf<F extends SenderFields> = { [K in keyof F]: ValueOf<F[K]> } & StoredSubmission;
 
 /** Declares a form that visitors send. */
@@ -83,7 +92,7 @@ export function defineSubmission<F extends SenderFields>(
     admin,
     words: { ...words, created: inLanguage(words.created, 'en'), updated: '' },
   };
-  const kept = { ...options, fields: { ...fields, isView: flag('Viewed') } };
+  const kept = { ...options, fields: { ...fields, isView: flag('Viewed'), lang } };
   return {
     name,
     plural,

@@ -8,7 +8,7 @@ export const submissionTypes: readonly SubmissionType[] = [application, contact]
 
 /** Description of a visitors' form for the back office, as JSON: enough to list and show submissions. */
 export interface SubmissionFacts extends TypeFacts {
-  /** The form's fields, without `isView`. */
+  /** The form's fields, without `isView` and `lang`. */
   fields: TypeFacts['fields'];
   admin: SubmissionType['admin'];
   /** The duties any of which shows it; every admin sees it where there is none. */

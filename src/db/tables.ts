@@ -69,6 +69,8 @@ const columns = {
     /** An admin's; null is all, which accounts have that know nothing of duties. */
     duties: { type: 'json', nullable: true },
     disabled: boolean,
+    /** The language of its screens and mails, 'en' or 'ne'; blank is English, in rows from before this column. */
+    lang: text,
     createdAt: instant,
     updatedAt: instant,
     version: integer,

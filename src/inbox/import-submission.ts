@@ -23,10 +23,10 @@ export async function importSubmission(
   type: SubmissionType,
   { fields, createdAt, isView, isSpam, inSameChange }: ImportedSubmission,
 ): Promise<Submission> {
-  const { values } = readSubmission(type, fields, context.tools);
+  const read = readSubmission(type, fields, context.tools);
   return context.database.write(async (change) => {
     const folder = isSpam ? type.spam : type.stored;
-    const row = submissionItem(context.newId(createdAt), createdAt.toISOString(), values, isView);
+    const row = submissionItem(context.newId(createdAt), createdAt.toISOString(), read, isView);
     const item = await insertSubmission(change, type, { folder, item: row });
     await inSameChange?.(change, item);
     return item;

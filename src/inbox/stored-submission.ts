@@ -1,9 +1,9 @@
 import type { StoredSubmission, Submission, SubmissionType } from '../content/submission.ts';
-import type { Sender } from '../content/visitor-form.ts';
 import type { Db } from '../db/engine.ts';
 import { findItem, insertItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import type { ContentType } from '../schema/define-type.ts';
+import type { ReadSubmission } from './read-submission.ts';
 import { referenceOf } from './reference.ts';
 
 /** The folder of a submission: its type's `stored` (the inbox) or `spam`. Each is a table. */
@@ -17,16 +17,17 @@ export interface FoundSubmission {
   folder: Folder;
 }
 
-/** A new submission as a row. */
+/** A new submission as a row. @param values what was sent, and in which language */
 export const submissionItem = (
   _id: string,
   createdAt: string,
-  values: Sender,
+  { values, lang }: Pick<ReadSubmission, 'values' | 'lang'>,
   isView = false,
 ): StoredSubmission => ({
   _id,
   ...values,
   isView,
+  lang,
   createdAt,
   updatedAt: createdAt,
 });

@@ -5,12 +5,13 @@ import type { Sender } from '../content/visitor-form.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
+import type { Language } from '../languages/language.ts';
 import { queueMailsFor } from '../mail/outbox.ts';
 import type { Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { InboxContext } from './context.ts';
 import { claimKey, findKey, type IdempotencyKey, putKey } from './idempotency-keys.ts';
-import { readSubmission } from './read-submission.ts';
+import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { looksLikeSpam } from './spam-check.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 
@@ -24,6 +25,8 @@ export interface SubmissionCall {
   fields: Readonly<Values>;
   /** The sender's network address. */
   address: string;
+  /** Of the call, for forms that do not say theirs; English if it is left out. */
+  language?: Language;
 }
 
 export interface Submitted {
@@ -48,9 +51,10 @@ const REPEATABLE = { repeatable: true };
 export async function submit(
   context: SubmitContext,
   type: SubmissionType,
-  { fields, address }: SubmissionCall,
+  { fields, address, language }: SubmissionCall,
 ): Promise<Submitted> {
-  const { values, submissionId } = readSubmission(type, fields, context.tools);
+  const read = readSubmission(type, fields, context.tools, language);
+  const { values, submissionId } = read;
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
   const digest = contentDigest(type, values);
   const repeated = async (key: IdempotencyKey): Promise<Submitted> => {
@@ -58,7 +62,7 @@ export async function submit(
     // Another answer says again that it is stored (requirement 18.34).
     await context.database.confirm();
     if (key.digest !== digest) throw errors.conflict('This form was sent already. Load the page again.');
-    return { item: submissionOf(type, submissionItem(key.item, key.createdAt, values)), isNew: false };
+    return { item: submissionOf(type, submissionItem(key.item, key.createdAt, read)), isNew: false };
   };
   const recent = submissionId && context.recentKeys.get(submissionId);
   if (recent) return repeated(recent);
@@ -73,7 +77,7 @@ export async function submit(
   let submitted: Submitted | IdempotencyKey;
   try {
     submitted = await context.database.write(async (change) => {
-      const item = newItem(context, values);
+      const item = newItem(context, read);
       const key = submissionId && keyOf(type, item, { key: submissionId, digest });
       const winner = key && (await claimKey(change.db, key));
       if (winner) return winner;
@@ -98,11 +102,11 @@ export async function submit(
 export async function submitWithoutScript(
   context: SubmitContext,
   type: SubmissionType,
-  { fields, address }: SubmissionCall,
+  { fields, address, language }: SubmissionCall,
 ): Promise<Pick<Submission, '_id' | 'createdAt'>> {
-  const { values } = readSubmission(type, { ...fields, submissionId: undefined }, context.tools);
+  const read = readSubmission(type, { ...fields, submissionId: undefined }, context.tools, language);
   const folder = looksLikeSpam(fields) ? type.spam : type.stored;
-  const digest = contentDigest(type, values);
+  const digest = contentDigest(type, read.values);
   const key = digestOf('plain', networkOf(address), digest);
   context.limit.take(address);
   const { isNew, ...submitted } = await context.database.write(async (change) => {
@@ -110,7 +114,7 @@ export async function submitWithoutScript(
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
-    const item = await store(context, change, type, { folder, item: newItem(context, values) });
+    const item = await store(context, change, type, { folder, item: newItem(context, read) });
     await putKey(change.db, keyOf(type, item, { key, digest }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
@@ -133,9 +137,9 @@ async function store(
   return stored;
 }
 
-function newItem({ now, newId }: SubmitContext, values: Sender): StoredSubmission {
+function newItem({ now, newId }: SubmitContext, read: ReadSubmission): StoredSubmission {
   const at = now();
-  return submissionItem(newId(at), at.toISOString(), values);
+  return submissionItem(newId(at), at.toISOString(), read);
 }
 
 const keyOf = (

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of addresses without a prefix, of logs, and of calls that ask for none. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** A language from a stored or sent value; English for whatever names none, as in rows from before there were two. */
+export const languageFrom = (value: unknown): Language => (value === 'ne' ? 'ne' : DEFAULT_LANGUAGE);
+
 /** Each language's name in its own letters, which readers of the other one cannot mistake. */
 export const languageNames = { en: 'English', ne: 'नेपाली' } as const satisfies Record<Language, string>;
 

@@ -48,6 +48,7 @@ export function submission(values: Readonly<Record<string, string>> = {}): Appli
     createdAt: at,
     updatedAt: at,
     isView: false,
+    lang: 'en',
     reference: `A-261121-${String(sent).padStart(5, '0')}`,
     name: 'Sita Sharma',
     address: 'Chitwan',

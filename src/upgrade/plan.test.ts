@@ -58,6 +58,7 @@ describe.each(bareDatabases)('upgrade --check, on $name,', ({ make }) => {
         faculty: null,
         semester: null,
         disabled: 0,
+        lang: '',
         createdAt: '',
         updatedAt: '',
         version: 1,

@@ -50,11 +50,11 @@ describe.each(sites)('One’s own account on $name', ({ start }) => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.json).toEqual({
         token: expect.any(String),
-        [key]: { _id: id, name, email, role, ...duties },
+        [key]: { _id: id, name, email, role, ...duties, lang: 'en' },
       });
       for (const ended of [token, elsewhere]) expect((await me(ended)).status).toBe(401);
       expect((await me(answer.record.token ?? '')).json).toEqual({
-        [key]: { _id: id, name, email, role, ...duties },
+        [key]: { _id: id, name, email, role, ...duties, lang: 'en' },
       });
       expect((await login(role, email)).status).toBe(401);
       expect((await login(role, email, NEW)).status).toBe(200);

@@ -47,6 +47,7 @@ describe.each(sites)('Submissions, on $name', ({ start }) => {
         ...complete[kind],
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         isView: false,
+        lang: 'en',
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
         reference: expect.stringMatching(/^[AM]-\d{6}-[0-9A-Z]{5}$/),

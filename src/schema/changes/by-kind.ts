@@ -25,6 +25,7 @@ export const comparisons = {
   day: dayChanges,
   time: valueChanges<string>,
   flag: valueChanges<boolean>,
+  language: valueChanges<string>,
 };
 
 /** A comparison of values that are known at run time only; as a method, so that all of them are assignable. */

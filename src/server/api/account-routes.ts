@@ -6,6 +6,7 @@ import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { actorOf } from '../access.ts';
 import { arrayOf, boolean, instant, object, oneOf, text, textOrNull } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
@@ -14,6 +15,7 @@ import { defineQuery, oneText } from './query.ts';
 import { addRoute } from './route.ts';
 
 const duties = { ...arrayOf(oneOf(DUTIES)), uniqueItems: true };
+const lang = oneOf(LANGUAGES);
 const role = oneOf(['admin', 'student', 'teacher']);
 const account = object(
   {
@@ -25,6 +27,7 @@ const account = object(
     semester: textOrNull,
     duties: { ...duties, description: 'Of an administrator, in this order' },
     disabled: boolean,
+    lang: { ...lang, description: 'The language of its screens and mails' },
     createdAt: instant,
     updatedAt: instant,
   },
@@ -39,6 +42,7 @@ const properties = {
   semester: text,
   duties: { ...duties, description: 'Of an administrator; a new one has all where it is absent' },
   disabled: boolean,
+  lang: { ...lang, description: 'The language of its screens and mails; of a new one en where it is absent' },
 };
 
 function bodyWith(required: readonly string[]) {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { changeOwnLanguage } from '../../accounts/own-language.ts';
 import { changeOwnPassword } from '../../accounts/own-password.ts';
 import { ownSessions } from '../../accounts/own-sessions.ts';
 import { endOwnSessions } from '../../accounts/sessions.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
-import { arrayOf, boolean, inEveryEncoding, instant, object, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, inEveryEncoding, instant, object, oneOf, text } from '../openapi/json-schema.ts';
 import { sendNothing, sendPrivate } from './headers.ts';
 import { knownBrowserOf } from './known-browser-cookie.ts';
 import { addRoute } from './route.ts';
@@ -18,11 +20,28 @@ const session = object({
   isCurrent: boolean,
 });
 
-/** A signed-in person's own account: changing its password, listing and ending its sessions. */
+/** A signed-in person's own account: changing its language and password, listing and ending its sessions. */
 export function ownAccountRoutes(
   app: FastifyInstance,
   { accounts, signIn }: Pick<RouteDeps, 'accounts' | 'signIn'>,
 ): void {
+  addRoute(app, {
+    method: 'PUT',
+    url: '/api/me',
+    access: 'signed-in',
+    summary: 'Choose the language of one’s own screens and mails',
+    tag,
+    body: { schemas: () => inEveryEncoding(object({ lang: oneOf(LANGUAGES) }, [])) },
+    response: {
+      status: 200,
+      description: 'The account under the key of its login',
+      schema: { type: 'object' },
+    },
+    refusals: [400, 413, 415],
+    handler: async (request, reply, { fields }) =>
+      sendPrivate(reply, profileOf(await changeOwnLanguage(accounts, sessionOf(request), fields))),
+  });
+
   addRoute(app, {
     method: 'PUT',
     url: '/api/me/password',

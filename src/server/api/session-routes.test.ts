@@ -70,6 +70,7 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
         email: `${role}@localhost`,
         role,
         ...(role === 'admin' && { duties: DUTIES }),
+        lang: 'en',
       };
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ token: TOKEN, [key]: profile });
@@ -191,6 +192,7 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
       faculty: null,
       semester: null,
       disabled: false,
+      lang: 'en',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { DUTIES } from '../../content/duties.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { sessionOf } from '../access.ts';
 import type { RouteDeps } from '../deps.ts';
 import { arrayOf, inEveryEncoding, object, oneOf, text } from '../openapi/json-schema.ts';
@@ -13,8 +14,8 @@ import { addRoute } from './route.ts';
 const PROFILE_KEYS: Record<Role, string> = { admin: 'user', student: 'student', teacher: 'teacher' };
 
 /** The signed-in account under the key of its login. */
-export function profileOf({ _id, name, email, role, duties }: Session['account']) {
-  return { [PROFILE_KEYS[role]]: { _id, name, email, role, ...(role === 'admin' && { duties }) } };
+export function profileOf({ _id, name, email, role, duties, lang }: Session['account']) {
+  return { [PROFILE_KEYS[role]]: { _id, name, email, role, ...(role === 'admin' && { duties }), lang } };
 }
 
 const tag = 'sign-in';
@@ -25,8 +26,9 @@ const person = object(
     email: text,
     role: oneOf(['admin', 'student', 'teacher']),
     duties: { ...arrayOf(oneOf(DUTIES)), description: 'Of an administrator, in this order' },
+    lang: { ...oneOf(LANGUAGES), description: 'The language of its screens and mails' },
   },
-  ['_id', 'name', 'email', 'role'],
+  ['_id', 'name', 'email', 'role', 'lang'],
 );
 const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(object({ email: text, password: text }));
 

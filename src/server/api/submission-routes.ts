@@ -55,8 +55,8 @@ function sendingRoute(
     response: { status: 201, description: 'What was stored', schema: sentSubmissionSchema(type) },
     refusals: [400, 409, 413, 415, 429],
     async handler(request, reply, { fields }) {
-      const { item, isNew } = await submit(inbox, type, { fields, address: request.ip });
       const language = languageOfCall(request);
+      const { item, isNew } = await submit(inbox, type, { fields, address: request.ip, language });
       const english = receiptAddress(inbox, type, item);
       const address = english && addressIn(language, english);
       // A boolean in JSON, a string in forms.

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { SubmissionType } from '../../content/submission.ts';
 import { RECEIPT } from '../../content/visitor-form.ts';
+import { FORM_LANGUAGE } from '../../inbox/read-submission.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { fieldsOf } from '../../schema/define-type.ts';
-import { boolean, instant, object, ref, text } from '../openapi/json-schema.ts';
+import { boolean, instant, object, oneOf, ref, text } from '../openapi/json-schema.ts';
 
 /** A submission as admins read it. */
 export function submissionSchema(type: SubmissionType) {
@@ -51,6 +53,11 @@ export function submissionBodySchema({ form }: SubmissionType) {
         format: 'uuid',
         description:
           'Made by the browser for each submission: sent again with the same content, it is stored once',
+      },
+      [FORM_LANGUAGE]: {
+        ...oneOf(LANGUAGES),
+        description:
+          'The language of the form, in which its sender is answered by mail. Absent: that of the call',
       },
       [RECEIPT]: {
         ...boolean,

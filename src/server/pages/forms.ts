@@ -42,11 +42,9 @@ export function formRoute(
       const { fields, error } = await readPlainForm(request);
       sent.set(request, fields);
       if (error) throw error;
-      const item = await submitWithoutScript(inbox, type, { fields, address: request.ip });
-      const address = addressIn(
-        page.language ?? DEFAULT_LANGUAGE,
-        receiptAddress(inbox, type, item) ?? type.page,
-      );
+      const language = page.language ?? DEFAULT_LANGUAGE;
+      const item = await submitWithoutScript(inbox, type, { fields, address: request.ip, language });
+      const address = addressIn(language, receiptAddress(inbox, type, item) ?? type.page);
       return reply.headers({ 'cache-control': 'no-store' }).redirect(address, 303);
     },
   });

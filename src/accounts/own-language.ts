@@ -1,0 +1,26 @@
+import { parseOwnChanges } from './account-fields.ts';
+import type { AccountContext } from './context.ts';
+import type { Session } from './sessions.ts';
+
+/**
+ * Changes the language of the signed-in account. It is a taste, so the audit trail does not tell of it.
+ * @param values the body as it arrived; without `lang` nothing changes
+ * @returns the account as it is now
+ * @throws 400
+ */
+export async function changeOwnLanguage(
+  { database, now }: AccountContext,
+  { account }: Session,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Session['account']> {
+  const { lang = account.lang } = parseOwnChanges(values);
+  if (lang === account.lang) return account;
+  await database.write(async ({ db }) => {
+    await db
+      .updateTable('account')
+      .set((eb) => ({ lang, updatedAt: now().toISOString(), version: eb('version', '+', 1) }))
+      .where('_id', '=', account._id)
+      .execute();
+  });
+  return { ...account, lang };
+}
