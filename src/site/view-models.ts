@@ -64,8 +64,10 @@ export interface PageFrame {
   path: string;
   /** Absolute canonical URL. */
   canonical: string;
-  /** The page's absolute URL in each language, where it has a twin. */
+  /** The page's absolute URL in each language. */
   alternates?: InEach<string>;
+  /** Path and query of what is shown, in the other language. */
+  inOtherLanguage?: string;
   /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;

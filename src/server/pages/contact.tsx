@@ -5,7 +5,6 @@ import type { Page } from './page.ts';
 
 export const contactPage: Page = {
   url: contact.page,
-  hasTwin: true,
   parameters: ['sent'],
   form: contact,
   async load(request) {

@@ -7,7 +7,6 @@ import { NewsPage } from '../../site/pages/news.tsx';
 import { NoticePage } from '../../site/pages/notice.tsx';
 import type { Adjacent } from '../../site/view-models.ts';
 import { findEnded } from './ended.ts';
-import type { Page } from './page.ts';
 import { othersOf, recordPage } from './record-page.tsx';
 import { type EntryRecord, entriesOf, fullEntryOf } from './record-views.ts';
 
@@ -23,7 +22,7 @@ async function adjacentTo<R extends EntryRecord>(
   return { newer: await entryOf(before), older: await entryOf(after) };
 }
 
-const noticeInEnglish = recordPage(
+export const noticePage = recordPage(
   notice,
   async ({ database, item, frame }) => (
     <NoticePage
@@ -41,8 +40,6 @@ const noticeInEnglish = recordPage(
     return ended ? { goTo: ended.href } : 'not-found';
   },
 );
-
-export const noticePage: Page = { ...noticeInEnglish, hasTwin: true };
 
 export const newsPage = recordPage(news, async ({ database, item, frame }) => (
   <NewsPage

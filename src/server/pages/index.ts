@@ -43,7 +43,7 @@ const forVisitors: readonly Page[] = [
 
 export const pages: readonly Page[] = [
   ...forVisitors,
-  ...forVisitors.filter(({ hasTwin }) => hasTwin).map(nepaliTwin),
+  ...forVisitors.map(nepaliTwin),
   sitemapPage(forVisitors),
   feedPage,
   calendarPage,

@@ -28,8 +28,5 @@ function listPage<R extends EntryRecord>(
   };
 }
 
-export const noticesPage: Page = {
-  ...listPage(notice, 20, (props) => <NoticesPage {...props} />),
-  hasTwin: true,
-};
+export const noticesPage = listPage(notice, 20, (props) => <NoticesPage {...props} />);
 export const newsListPage = listPage(news, 12, (props) => <NewsListPage {...props} />);

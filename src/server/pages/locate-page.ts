@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../db/database.ts';
+import { withoutLanguage } from '../../languages/address.ts';
 import type { LocatePage } from '../../redirects/locate-page.ts';
 import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';
@@ -17,7 +18,7 @@ export const HOME = '/';
 export const hasForeignQuery = (known: readonly string[], names: readonly string[]): boolean =>
   names.length > 0 && !names.some((name) => known.includes(name) || name === PREVIEW);
 
-const PREVIEW = 'preview';
+export const PREVIEW = 'preview';
 const nameOf = (parameter: string) => parameter.split('=', 1)[0] ?? '';
 
 /** Finds the page at a path; of a record's page with any slug, which is one page (requirement 2.19). */
@@ -26,7 +27,7 @@ export function locateIn(database: OpenDatabase, pages: readonly Page[]): Locate
   const ofRecords = new Map(pages.filter(({ locate }) => locate).map((page) => [page.url, page]));
   const known = pages.find(({ url }) => url === HOME)?.parameters ?? [];
   return async ({ path, parameters }) => {
-    if (path === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
+    if (withoutLanguage(path) === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
     if (fixed.has(path)) return path;
     const [, base, id = ''] = RECORD_PATH.exec(path) ?? [];
     return (await ofRecords.get(`${base}/:slug/:id`)?.locate?.(database, id)) ?? null;

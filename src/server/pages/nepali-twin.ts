@@ -1,4 +1,4 @@
-import { addressIn, withoutLanguage } from '../../languages/address.ts';
+import { addressIn } from '../../languages/address.ts';
 import type { Outcome, Page } from './page.ts';
 
 /**
@@ -17,7 +17,7 @@ export function nepaliTwin(page: Page): Page {
         return path && addressIn('ne', path);
       },
     }),
-    load: async (request) => inNepali(await load({ ...request, path: withoutLanguage(request.path) })),
+    load: async (request) => inNepali(await load(request)),
   };
 }
 

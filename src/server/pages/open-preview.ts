@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { OverlayReading } from '../../db/overlay-reading.ts';
 import { findRow, sortRowOf } from '../../db/store.ts';
 import { findPreview, type Preview, pageOf } from '../../editing/previews.ts';
+import { withoutLanguage } from '../../languages/address.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import type { PreviewView } from '../../site/view-models.ts';
@@ -51,13 +52,13 @@ export class OpenPreview {
   /** Whether the page could show the record: another record's page never does. */
   mayBeOn(page: Page, { id }: Readonly<Record<string, string>>): boolean {
     const { type, id: own } = this.#preview.managed;
-    return !page.locate || (page.url.startsWith(`${type.page?.item}/:`) && id === own);
+    return !page.locate || (withoutLanguage(page.url).startsWith(`${type.page?.item}/:`) && id === own);
   }
 
   /** To be called before a page's loader, after what is in every page's header. */
   beforeLoading({ url }: Page): void {
     // The programmes of the header are also part of the home page.
-    if (url !== HOME) this.#reading.watch();
+    if (withoutLanguage(url) !== HOME) this.#reading.watch();
   }
 
   /** Whether the loader has read the record. */
@@ -76,7 +77,7 @@ export class OpenPreview {
     return `${address}${address.includes('?') ? '&' : '?'}preview=${this.#token}`;
   }
 
-  /** What the bar says. @param path of the page that shows it */
+  /** What the bar says. @param path of the page that shows it, without its language */
   async view(path: string): Promise<PreviewView> {
     const { managed, n, changedAt, expiresAt } = this.#preview;
     const { draft, live, dates } = managed;

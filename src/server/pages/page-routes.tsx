@@ -1,96 +1,80 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
-import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
-import { helpWords } from '../../content/in-each.ts';
-import type { OpenDatabase } from '../../db/database.ts';
-import type { AppError } from '../../errors.ts';
 import type { InboxContext } from '../../inbox/context.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
-import { withoutLanguage } from '../../languages/address.ts';
+import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
-import { inLanguage } from '../../languages/sentence.ts';
 import { addressOf } from '../../redirects/address.ts';
 import type { RedirectContext } from '../../redirects/context.ts';
 import type { LocatePage } from '../../redirects/locate-page.ts';
-import type { SiteAssets } from '../../site/page-assets.ts';
-import { NotFoundPage } from '../../site/pages/not-found.tsx';
-import { SorryPage } from '../../site/pages/sorry.tsx';
-import type { PageFrame } from '../../site/view-models.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import type { Deps } from '../deps.ts';
-import { asAppError, logFault } from '../error-handler.ts';
 import { pageHeaders, secretPageHeaders, transportHeaders, unindexedHeaders } from '../security-headers.ts';
 import { sharedPageHeaders } from '../shared-caching.ts';
 import { CachedPage } from './cached-page.ts';
-import { formRoute, type SentForm } from './forms.ts';
+import { BACK_OFFICE, ErrorPages } from './error-pages.tsx';
+import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { isNavigation } from './is-navigation.ts';
-import { kathmanduToday } from './kathmandu-today.ts';
-import { logoOf, programmesOf } from './layout-data.ts';
-import { fixedPathsOf, HOME, hasForeignQuery, locateIn } from './locate-page.ts';
+import { Layout, type LayoutData, type LayoutOptions } from './layout.ts';
+import { leadOn } from './lead-on.ts';
+import { fixedPathsOf, HOME, hasForeignQuery, locateIn, PREVIEW } from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
-import { frameInLanguage } from './page-frame.ts';
 import { type PreviewHost, sendPreview } from './preview-route.tsx';
 import { rendered } from './rendered.ts';
 import { sendUncached } from './uncached.ts';
 
-/** Path of pages without a URL of their own, so that no link of the menu is the current one. */
-const NOWHERE = '';
 /** A separate, small cache, so that searches cannot evict other pages. */
 const UNBOUNDED_CACHE_MEGABYTES = 4;
-/** Pages below this path have no header and footer. */
-const BACK_OFFICE = '/admin/';
 const fixedPaths = new Set(fixedPathsOf(pages));
 
-export interface PublicSiteOptions extends Deps {
+export interface PublicSiteOptions extends Deps, LayoutOptions {
   inbox: InboxContext;
   find: PageRequest['find'];
   redirects: RedirectContext;
-  /** Built style sheets, scripts and fonts of every page. */
-  siteAssets: SiteAssets;
-  college(): Promise<CollegeFacts>;
 }
-
-/** Data of the header and the footer, which every page has. */
-type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties' | 'preview'>;
-
-const headersOf = ({ headers }: AppError, { id }: FastifyRequest) => ({
-  [REQUEST_ID_HEADER]: id,
-  ...headers,
-});
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
 export class PublicSite {
   readonly #options: PublicSiteOptions;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #today: () => string;
+  readonly #layout: Layout;
+  readonly #errors: ErrorPages;
   readonly #cache: PageCache;
   readonly #unboundedCache: PageCache;
   readonly #previewHost: PreviewHost;
   /** Finds the page at an address; see `LocatePage`. */
   readonly locate: LocatePage;
-  #lastLayoutData: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
 
   constructor(options: PublicSiteOptions) {
+    const { database, publicUrl, sharedCaching } = options;
     this.#options = options;
-    this.#headers = { ...pageHeaders, ...transportHeaders(options.publicUrl) };
-    this.#today = kathmanduToday(() => options.now().getTime());
-    const freshness = (): Freshness => ({ version: options.database.version.shown, day: this.#today() });
+    this.#headers = { ...pageHeaders, ...transportHeaders(publicUrl) };
+    const layout = new Layout(options);
+    this.#layout = layout;
+    this.#errors = new ErrorPages({
+      database,
+      layout,
+      headers: this.#headers,
+      sharedSeconds: sharedCaching.briefSeconds,
+      requestOf: (page, request, layoutData) => this.#requestOf(page, request, layoutData),
+    });
+    const freshness = (): Freshness => ({ version: database.version.shown, day: layout.today() });
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
     this.#previewHost = this.#previewHostOf(options);
-    this.locate = locateIn(options.database, pages);
+    this.locate = locateIn(database, pages);
   }
 
   #previewHostOf({ actions, publicPaths }: PublicSiteOptions): PreviewHost {
+    const layout = this.#layout;
     return {
       actions,
       publicPaths,
-      frame: async () => this.#frameOf(await this.#layoutData(), NOWHERE, '/'),
+      frame: async (language) => layout.frameOfNowhere(await layout.data(), language),
       requestOf: async (page, request, database, preview) =>
-        this.#requestOf(page, request, { ...(await this.#layoutDataIn(database)), preview }, database),
+        this.#requestOf(page, request, { ...(await layout.dataIn(database)), preview }, database),
     };
   }
 
@@ -113,16 +97,24 @@ export class PublicSite {
     for (const page of pages) {
       app.get(page.url, {
         config: { access: 'open' },
-        errorHandler: (error: FastifyError, request, reply) => this.#sendErrorPage(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => this.#errors.sendFailed(error, request, reply),
         handler: (request, reply) => this.#answer(page, request, reply),
       });
-      if (page.form) formRoute(app, this.#options.inbox, page, page.form, this.#sendRefusedForm.bind(this));
+      if (page.form)
+        formRoute(app, this.#options.inbox, page, page.form, (...refused) =>
+          this.#errors.sendRefusedForm(...refused),
+        );
     }
+    const home = addressIn('ne', HOME);
+    app.get(`${home}/`, { config: { access: 'open' } }, (request, reply) =>
+      this.#redirect(reply, home + (/\?.*$/s.exec(request.raw.url ?? '')?.[0] ?? ''), 301),
+    );
   }
 
   /**
    * Answers a request for which there is no page: leads on where a redirect begins at its address, else sends the
-   * not-found page, and counts what a visitor looked for (requirements 19.80 and 19.87).
+   * not-found page, and counts what a visitor looked for (requirements 19.80 and 19.87), in whatever language: one
+   * redirect serves both.
    */
   async notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { method, url = '/' } = request.raw;
@@ -130,7 +122,7 @@ export class PublicSite {
     if (isPublic && (method === 'GET' || method === 'HEAD')) {
       if (await this.#leadOn(url, reply)) return;
       const { missing } = this.#options.redirects;
-      const { path } = addressOf(url);
+      const path = withoutLanguage(addressOf(url).path);
       // Another spelling of a page's address is not missing.
       if (isNavigation(request.raw) && !fixedPaths.has(path)) missing.count(path);
     }
@@ -139,7 +131,7 @@ export class PublicSite {
 
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async #leadOn(url: string, reply: FastifyReply): Promise<boolean> {
-    const found = await this.#options.redirects.stored.find(url, this.locate);
+    const found = await leadOn(this.#options.redirects.stored, url, this.locate);
     if (found) this.#redirect(reply, found.to, found.permanent ? 301 : 302);
     return found !== null;
   }
@@ -149,62 +141,10 @@ export class PublicSite {
     return reply.headers(sharedPageHeaders(briefSeconds())).redirect(to, status);
   }
 
-  /** Sends the not-found page, which is cached once for the public site and once for the back office. */
   async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const path = request.raw.url?.startsWith(BACK_OFFICE) ? BACK_OFFICE : NOWHERE;
-    const page = await this.#cache.get(`404${path}`, async () => {
-      const frame = this.#frameOf(await this.#layoutData(), path, '/');
-      const html = await rendered(<NotFoundPage frame={frame} />);
-      return new CachedPage(404, html, this.#headers, {
-        sharedSeconds: this.#options.sharedCaching.briefSeconds,
-      });
-    });
+    const { url = '/' } = request.raw;
+    const page = await this.#cache.get(ErrorPages.keyOfNotFound(url), () => this.#errors.notFound(url));
     if (page instanceof CachedPage) this.#write(page, request, reply);
-  }
-
-  /** Sends an error as a page. Uses the last layout data, since the database may be what failed. */
-  async #sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const appError = this.#toAppError(error, request);
-    const { status } = appError;
-    const message = messageWithNumber(appError.message, status, request.id);
-    const page = <SorryPage frame={this.#frameOf(this.#lastLayoutData, NOWHERE, '/')} message={message} />;
-    return sendUncached(request, reply, await rendered(page), {
-      status,
-      headers: headersOf(appError, request),
-    });
-  }
-
-  /** Sends the page of a refused form again, with the reasons and everything that was typed. */
-  async #sendRefusedForm(
-    page: Page,
-    error: Error,
-    sent: SentForm,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const appError = this.#toAppError(error, request);
-    const { status, suggestions = {} } = appError;
-    const { language = DEFAULT_LANGUAGE } = page;
-    const fields = appError.fieldsIn(language) ?? {};
-    const said = inLanguage(appError.sentence, language);
-    const message = messageWithNumber(said, status, request.id, helpWords[language]);
-    const layoutData = await this.#layoutData().catch(() => this.#lastLayoutData);
-    const outcome = await page.load({
-      ...this.#requestOf(page, request, layoutData),
-      query: {},
-      attempt: { fields: sent, refusal: { message, fields, suggestions } },
-    });
-    if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
-    return sendUncached(request, reply, await rendered(outcome.show, page.language), {
-      status,
-      headers: headersOf(appError, request),
-    });
-  }
-
-  #toAppError(error: Error, request: FastifyRequest): AppError {
-    const appError = asAppError(this.#options.database.toAppError(error) ?? error);
-    logFault(appError, error, request);
-    return appError;
   }
 
   async #answer(page: Page, request: FastifyRequest, reply: FastifyReply) {
@@ -212,7 +152,7 @@ export class PublicSite {
       return sendPreview(this.#previewHost, page, request, reply);
     const { url = HOME } = request.raw;
     const names = Object.keys(request.query as Record<string, unknown>);
-    const mayLeadOn = page.url === HOME && hasForeignQuery(page.parameters, names);
+    const mayLeadOn = withoutLanguage(page.url) === HOME && hasForeignQuery(page.parameters, names);
     if (mayLeadOn && (await this.#leadOn(url, reply))) return;
     const [path = '/'] = url.split('?', 1);
     const query = this.#knownParameters(page, request.query as Record<string, unknown>);
@@ -221,7 +161,7 @@ export class PublicSite {
     const { seconds, briefSeconds } = this.#options.sharedCaching;
     const sharedSeconds = page.hasUnboundedUrls ? briefSeconds : seconds;
     const found = await cache.get(search ? `${path}?${search}` : path, async () => {
-      const outcome = await page.load(this.#requestOf(page, request, await this.#layoutData()));
+      const outcome = await page.load(this.#requestOf(page, request, await this.#layout.data()));
       if (outcome === 'not-found' || 'goTo' in outcome) return outcome;
       if ('send' in outcome)
         return new CachedPage(
@@ -254,22 +194,31 @@ export class PublicSite {
     layoutData: LayoutData,
     database = this.#options.database,
   ): PageRequest {
-    const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-    const { find, now, inbox, publicUrl } = this.#options;
+    const { find, now, inbox } = this.#options;
+    const { language = DEFAULT_LANGUAGE } = page;
+    const { preview } = request.query as Record<string, string>;
+    const [asked = '/'] = (request.raw.url ?? '/').split('?', 1);
+    const path = withoutLanguage(asked);
+    const query = this.#knownParameters(page, request.query as Record<string, unknown>);
+    // A preview's link to the other language shows the same record, so it is the only one with the token.
+    const kept = new URLSearchParams({
+      ...query,
+      ...(layoutData.preview && preview && { [PREVIEW]: preview }),
+    });
     return {
       database,
       find,
       params: request.params as Record<string, string>,
-      query: this.#knownParameters(page, request.query as Record<string, unknown>),
+      query,
       path,
       frame: (canonical) =>
-        frameInLanguage(
-          page,
-          this.#frameOf(layoutData, withoutLanguage(path), canonical),
-          publicUrl,
+        this.#layout.frame(layoutData, {
+          language,
+          path,
           canonical,
-        ),
-      language: page.language ?? DEFAULT_LANGUAGE,
+          asked: kept.size > 0 ? `${path}?${kept}` : path,
+        }),
+      language,
       now,
       readReceipt: (type, secret) => readReceipt(inbox, type, secret),
     };
@@ -279,7 +228,8 @@ export class PublicSite {
     const known: Record<string, string> = {};
     for (const name of page.parameters) {
       const value = query[name];
-      if (typeof value === 'string') known[name] = value;
+      // The first page of a list has one address.
+      if (typeof value === 'string' && !(name === 'page' && value === '1')) known[name] = value;
     }
     return page.normalizeQuery?.(known) ?? known;
   }
@@ -287,27 +237,5 @@ export class PublicSite {
   #write(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
     reply.hijack();
     page.write(request.raw, reply.raw);
-  }
-
-  async #layoutData(): Promise<LayoutData> {
-    this.#lastLayoutData = await this.#layoutDataIn(this.#options.database);
-    return this.#lastLayoutData;
-  }
-
-  async #layoutDataIn(database: OpenDatabase): Promise<LayoutData> {
-    const college = await this.#options.college();
-    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
-    return { college, logo, faculties };
-  }
-
-  #frameOf(layoutData: LayoutData, path: string, canonical: string): PageFrame {
-    const { publicUrl, siteAssets } = this.#options;
-    return {
-      ...layoutData,
-      path,
-      canonical: publicUrl + canonical,
-      today: this.#today(),
-      assets: siteAssets,
-    };
   }
 }

@@ -38,7 +38,7 @@ export interface PageRequest {
   params: Readonly<Record<string, string>>;
   /** Query parameters that the page declares, each at most once. */
   query: Readonly<Record<string, string>>;
-  /** The requested path, still percent-encoded. */
+  /** The requested path without its language, still percent-encoded. */
   path: string;
   /** Data of the page's layout. @param canonical path and query of the canonical URL */
   frame(canonical: string): PageFrame;
@@ -57,8 +57,6 @@ export interface Page {
   url: string;
   /** English unless it is a twin under `/ne`. */
   language?: Language;
-  /** Whether the page exists in both languages. */
-  hasTwin?: true;
   parameters: readonly string[];
   /** Maps equivalent queries to the shortest one, so that they share a cache entry. */
   normalizeQuery?(query: Readonly<Record<string, string>>): Record<string, string>;

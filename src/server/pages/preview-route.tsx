@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
+import { withoutLanguage } from '../../languages/address.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { PreviewEndedPage } from '../../site/pages/preview-ended.tsx';
 import type { PageFrame, PreviewView } from '../../site/view-models.ts';
@@ -13,7 +15,7 @@ import { sendUncached } from './uncached.ts';
 /** What previews need of the public site. */
 export interface PreviewHost extends Pick<Deps, 'actions' | 'publicPaths'> {
   /** The frame of a page without a URL of its own. */
-  frame(): Promise<PageFrame>;
+  frame(language: Language): Promise<PageFrame>;
   /** @param preview what the bar says */
   requestOf(
     page: Page,
@@ -31,15 +33,16 @@ export async function sendPreview(
   reply: FastifyReply,
 ) {
   const headers = secretPageHeaders;
+  const { language = DEFAULT_LANGUAGE } = page;
   const { preview: token } = request.query as { preview: unknown };
   const preview = typeof token === 'string' ? await OpenPreview.open(host.actions, token) : null;
   if (preview === 'ended') {
-    const html = await rendered(<PreviewEndedPage frame={await host.frame()} />);
+    const html = await rendered(<PreviewEndedPage frame={await host.frame(language)} />, language);
     return sendUncached(request, reply, html, { status: 410, headers });
   }
   const answer = preview && (await previewOn(host, page, request, preview));
   if (!answer) {
-    const html = await rendered(<NotFoundPage frame={await host.frame()} />);
+    const html = await rendered(<NotFoundPage frame={await host.frame(language)} />, language);
     return sendUncached(request, reply, html, { status: 404, headers });
   }
   if ('html' in answer) return sendUncached(request, reply, answer.html, { headers });
@@ -55,7 +58,12 @@ async function previewOn(
 ): Promise<{ html: string } | { goTo: string } | null> {
   if (!preview.mayBeOn(page, request.params as Record<string, string>)) return null;
   const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-  const asked = await host.requestOf(page, request, preview.database, await preview.view(path));
+  const asked = await host.requestOf(
+    page,
+    request,
+    preview.database,
+    await preview.view(withoutLanguage(path)),
+  );
   preview.beforeLoading(page);
   const outcome = await page.load(asked);
   if (outcome !== 'not-found' && 'goTo' in outcome) return { goTo: preview.withToken(outcome.goTo) };

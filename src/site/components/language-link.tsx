@@ -3,11 +3,11 @@ import { useLanguage } from '../language.tsx';
 import type { PageFrame } from '../view-models.ts';
 
 /** A link to the same page in the other language, in that language's own word. Not rendered where there is none. */
-export function LanguageLink({ frame: { alternates } }: { frame: PageFrame }) {
+export function LanguageLink({ frame: { inOtherLanguage } }: { frame: PageFrame }) {
   const other = otherThan(useLanguage());
-  if (!alternates) return null;
+  if (inOtherLanguage === undefined) return null;
   return (
-    <a className="language-link" href={new URL(alternates[other]).pathname} lang={other} hrefLang={other}>
+    <a className="language-link" href={inOtherLanguage} lang={other} hrefLang={other}>
       {languageNames[other]}
     </a>
   );

@@ -1,0 +1,75 @@
+import { type CollegeFacts, neutralCollege } from '../../content/college.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { addressIn } from '../../languages/address.ts';
+import { type Language, otherThan } from '../../languages/language.ts';
+import type { SiteAssets } from '../../site/page-assets.ts';
+import type { PageFrame } from '../../site/view-models.ts';
+import type { Deps } from '../deps.ts';
+import { kathmanduToday } from './kathmandu-today.ts';
+import { logoOf, programmesOf } from './layout-data.ts';
+
+/** Path of pages without a URL of their own, so that no link of the menu is the current one. */
+export const NOWHERE = '';
+
+/** Data of the header and the footer, which every page has. */
+export type LayoutData = Pick<PageFrame, 'college' | 'logo' | 'faculties' | 'preview'>;
+
+export interface LayoutOptions extends Pick<Deps, 'database' | 'publicUrl' | 'now'> {
+  /** Built style sheets, scripts and fonts of every page. */
+  siteAssets: SiteAssets;
+  college(): Promise<CollegeFacts>;
+}
+
+/** What a frame is made for. All of its paths are English. */
+interface FramedPage {
+  language: Language;
+  path: string;
+  /** Path and query of the canonical URL. */
+  canonical: string;
+  /** Path and query to which the link to the other language leads; the home page by default. */
+  asked?: string;
+}
+
+/** What stands around every page. */
+export class Layout {
+  readonly #options: LayoutOptions;
+  readonly today: () => string;
+  /** The last data that could be read, for pages that say that the database failed. */
+  last: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
+
+  constructor(options: LayoutOptions) {
+    this.#options = options;
+    this.today = kathmanduToday(() => options.now().getTime());
+  }
+
+  async data(): Promise<LayoutData> {
+    this.last = await this.dataIn(this.#options.database);
+    return this.last;
+  }
+
+  async dataIn(database: OpenDatabase): Promise<LayoutData> {
+    const college = await this.#options.college();
+    const [logo, faculties] = await Promise.all([logoOf(database, college), programmesOf(database)]);
+    return { college, logo, faculties };
+  }
+
+  /** The frame of a page: its URL in each language, and the scripts in its own. */
+  frame(data: LayoutData, { language, path, canonical, asked = '/' }: FramedPage): PageFrame {
+    const { publicUrl, siteAssets } = this.#options;
+    const alternates = { en: publicUrl + canonical, ne: publicUrl + addressIn('ne', canonical) };
+    return {
+      ...data,
+      path,
+      canonical: alternates[language],
+      alternates,
+      inOtherLanguage: addressIn(otherThan(language), asked),
+      today: this.today(),
+      assets: language === 'ne' ? { ...siteAssets, ...siteAssets.nepali } : siteAssets,
+    };
+  }
+
+  /** The frame of a page without a URL of its own. */
+  frameOfNowhere(data: LayoutData, language: Language, path = NOWHERE): PageFrame {
+    return this.frame(data, { language, path, canonical: '/' });
+  }
+}
