@@ -81,7 +81,7 @@ const namesOf = (exported: string, text: string) => [
 
 /** Whether a member is chosen by a name that is computed, or all of them are listed. */
 const isTakenWhole = (name: string, text: string) =>
-  new RegExp(`\\b${name}\\s*\\[|\\b(?:Object\\.\\w+\\(|in |\\.\\.\\.|of )${name}\\b`).test(text);
+  new RegExp(`\\b${name}\\s*\\[|(?:\\bObject\\.\\w+\\(|\\bin |\\.\\.\\.|\\bof )${name}\\b`).test(text);
 
 const says = (text: string, name: string) =>
   new RegExp(/^\w+$/.test(name) ? `\\b${name}\\b` : escaped(name)).test(text);

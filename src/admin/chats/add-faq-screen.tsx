@@ -7,13 +7,14 @@ import { Heading } from '../layout/heading.tsx';
 import { UNANSWERED } from '../paths.ts';
 import { refreshUnanswered, removeUnanswered } from './chat-queries.ts';
 import { type FaqDraft, readFaqParams } from './faq-from-question.ts';
+import { faqWords as words } from './words.ts';
 
 /** The form for a new FAQ, which may start with a visitor's question. */
 export function AddFaqScreen({ type }: { type: TypeFacts }) {
   const [params] = useSearchParams();
   return (
     <>
-      <Heading title={`Add ${type.admin.noun}`} />
+      <Heading title={words.add(type.admin.noun)} />
       <FaqForm key={params.toString()} type={type} initial={readFaqParams(params)} />
     </>
   );
@@ -34,8 +35,8 @@ function FaqForm({ type, initial: { title, question } }: { type: TypeFacts; init
     <RecordForm type={type} {...record}>
       {question && (
         <p className="field-hint">
-          Visitors asked this, and found no answer. Once the FAQ is saved, the question leaves{' '}
-          <Link to={UNANSWERED}>the list</Link>.
+          {words.asked} <Link to={UNANSWERED}>{words.list}</Link>
+          {words.end}
         </p>
       )}
     </RecordForm>

@@ -8,6 +8,7 @@ import { searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatTable } from './chat-table.tsx';
+import { words } from './words.ts';
 
 /**
  * The conversations, newest first: filtered by their first question and paginated. An error is only logged
@@ -31,11 +32,11 @@ export function ChatHistory() {
       </div>
       {(error && !data) || (data?.total === 0 && q === '') ? (
         <div className="notice-box">
-          <h2>No chat data available.</h2>
-          <p>What visitors ask the assistant on the site, and what it answers, will stand here.</p>
+          <h2>{words.none}</h2>
+          <p>{words.purpose}</p>
         </div>
       ) : data?.total === 0 ? (
-        <NoMatches noun="chat" searched={searched.chat} q={q} onClear={() => filter('')} />
+        <NoMatches noun={words.chat} searched={searched.chat} q={q} onClear={() => filter('')} />
       ) : (
         <>
           <ChatTable

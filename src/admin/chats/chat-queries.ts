@@ -4,6 +4,7 @@ import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { type ApiResponse, authorizedRequest } from '../api/request.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
 import { QUIET } from '../queries.ts';
+import { words } from './words.ts';
 
 /** Prefix of all query keys about unanswered questions. */
 const UNANSWERED_KEY = ['unanswered'] as const;
@@ -72,7 +73,7 @@ export async function removeUnanswered(id: string): Promise<void> {
 }
 
 function pageOf<Entry>({ body, header }: ApiResponse): PageOf<Entry> {
-  if (!Array.isArray(body)) throw new Error('The chats could not be read. Please try again.');
+  if (!Array.isArray(body)) throw new Error(words.unreadable);
   return { items: body, total: Number(header('X-Total-Count') ?? body.length) };
 }
 

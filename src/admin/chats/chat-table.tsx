@@ -8,6 +8,7 @@ import type { Column } from '../list/table-frame.tsx';
 import { NUMBER, OPENS_ROW, TableFrame } from '../list/table-frame.tsx';
 import type { Chat } from './chat-queries.ts';
 import { Conversation } from './conversation.tsx';
+import { words } from './words.ts';
 
 interface ChatTableProps {
   /** Undefined while they load. */
@@ -21,9 +22,9 @@ interface ChatTableProps {
 
 const COLUMNS: readonly Column[] = [
   NUMBER,
-  { name: 'title', label: 'Asked first' },
-  { name: 'count', label: 'Questions' },
-  { name: 'when', label: 'When' },
+  { name: 'title', label: words.askedFirst },
+  { name: 'count', label: words.questions },
+  { name: 'when', label: words.when },
 ];
 
 /** The conversations. Each expands below its row. */
@@ -64,12 +65,12 @@ function ChatRows({ chat, number, now }: ChatRowsProps) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <UnfoldIcon />
-            <bdi lang={langOf(title)}>{title || 'Without words'}</bdi>
+            <bdi lang={langOf(title)}>{title || words.withoutWords}</bdi>
           </button>
         </Table.Td>
         <Table.Td role="cell" className="count">
           {conversation.length}
-          <span className="count-noun">{conversation.length === 1 ? ' question' : ' questions'}</span>
+          <span className="count-noun">{words.questionsAfter(conversation.length)}</span>
         </Table.Td>
         <Table.Td role="cell" className="when">
           <Timestamp at={createdAt} now={now} format={formatDayAndTime} />

@@ -9,15 +9,16 @@ import './chats.css';
 import { useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, isUnanswered, UNANSWERED } from '../paths.ts';
+import { words } from './words.ts';
 
 /** The chat history (requirement 2.62) and the unanswered questions. */
 export function ChatsScreen() {
   const [params] = useSearchParams();
   return (
     <>
-      <Heading title="Chatbot Questions">
+      <Heading title={words.title}>
         <Button component={Link} to="/admin/dashboard" variant="default" leftSection={<BackIcon />}>
-          Back
+          {words.back}
         </Button>
       </Heading>
       <ChatViews />
@@ -33,12 +34,12 @@ function ChatViews() {
   const count = data?.chats.unanswered ?? 0;
   const current = (isHere: boolean) => ({ 'aria-current': isHere ? ('page' as const) : undefined });
   return (
-    <nav className="chat-views" aria-label="Views">
+    <nav className="chat-views" aria-label={words.views}>
       <Link to={CHATS} {...current(!isUnanswered(params))}>
-        History
+        {words.history}
       </Link>
       <Link to={UNANSWERED} {...current(isUnanswered(params))}>
-        Without an answer
+        {words.unanswered}
         {count > 0 && (
           <>
             {' '}

@@ -2,15 +2,16 @@ import { langOf } from '../../ui/lang-of.ts';
 import { namesHost, piecesOf } from '../../ui/linked-text.ts';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
 import type { ChatEntry } from './chat-queries.ts';
+import { words } from './words.ts';
 
 /** All messages of one visit, each with its author. */
 export function Conversation({ entries, label }: { entries: readonly ChatEntry[]; label: string }) {
   return (
-    <ol className="conversation" aria-label={`Conversation: ${label}`}>
+    <ol className="conversation" aria-label={words.conversation(label)}>
       {messagesOf(entries).map(({ id, from, text, at }) => (
         <li key={id} data-from={from}>
           <p className="speaker">
-            {from}{' '}
+            {words.from[from]}{' '}
             {at && (
               <time dateTime={at.toISOString()} title={formatFull(at)}>
                 {formatDayAndTime(at)}
@@ -32,14 +33,14 @@ export function Conversation({ entries, label }: { entries: readonly ChatEntry[]
  */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
-  return piecesOf(text).map(({ text: words, href, host }) => {
+  return piecesOf(text).map(({ text: piece, href, host }) => {
     const key = at;
-    at += words.length;
-    if (href === undefined) return <bdi key={key}>{words}</bdi>;
+    at += piece.length;
+    if (href === undefined) return <bdi key={key}>{piece}</bdi>;
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
-        <bdi>{words}</bdi>
-        {host && !namesHost(words, host) && ` (${host})`}
+        <bdi>{piece}</bdi>
+        {host && !namesHost(piece, host) && ` (${host})`}
       </a>
     );
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { langOf } from '../../ui/lang-of.ts';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { refreshUnanswered, removeUnanswered, type UnansweredQuestion } from './chat-queries.ts';
+import { unansweredWords as words } from './words.ts';
 
 interface RemoveQuestionDialogProps {
   question: UnansweredQuestion;
@@ -13,15 +14,14 @@ export function RemoveQuestionDialog({ question: { _id, question }, onClose }: R
   const queries = useQueryClient();
   return (
     <DeletionDialog
-      title="Are you really want to delete this question?"
-      message="Question removed"
+      title={words.removeTitle}
+      message={words.removed}
       onDelete={() => removeUnanswered(_id)}
       refresh={() => refreshUnanswered(queries)}
       onClose={onClose}
     >
       <p>
-        ‘<bdi lang={langOf(question)}>{question}</bdi>’ leaves this list; in the history it stays. Asked
-        again, it comes back.
+        ‘<bdi lang={langOf(question)}>{question}</bdi>’ {words.removeExplains}
       </p>
     </DeletionDialog>
   );

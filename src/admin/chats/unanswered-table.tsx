@@ -10,6 +10,7 @@ import type { Column } from '../list/table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from '../list/table-frame.tsx';
 import type { UnansweredQuestion } from './chat-queries.ts';
 import { faqFormPath } from './faq-from-question.ts';
+import { unansweredWords as words } from './words.ts';
 
 interface UnansweredTableProps {
   /** Undefined while they load. */
@@ -24,9 +25,9 @@ interface UnansweredTableProps {
 
 const COLUMNS: readonly Column[] = [
   NUMBER,
-  { name: 'title', label: 'Question' },
-  { name: 'count', label: 'Asked' },
-  { name: 'when', label: 'Last asked' },
+  { name: 'title', label: words.question },
+  { name: 'count', label: words.asked },
+  { name: 'when', label: words.lastAsked },
   ACTION,
 ];
 
@@ -61,7 +62,7 @@ interface UnansweredRowProps {
 }
 
 function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowProps) {
-  const { _id, question: words, asked, lastAt } = question;
+  const { _id, question: typed, asked, lastAt } = question;
   const questionId = `question-${_id}`;
   const quiet = { variant: 'default', size: 'compact-sm', 'aria-describedby': questionId } as const;
   return (
@@ -70,10 +71,10 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
         {number}
       </Table.Td>
       <Table.Td role="cell" className="title" id={questionId}>
-        <bdi lang={langOf(words)}>{words}</bdi>
+        <bdi lang={langOf(typed)}>{typed}</bdi>
       </Table.Td>
       <Table.Td role="cell" className="count">
-        {asked === 1 ? 'once' : `${asked} times`}
+        {words.times(asked)}
       </Table.Td>
       <Table.Td role="cell" className="when">
         <Timestamp at={lastAt} now={now} format={formatDayAndTime} />
@@ -82,11 +83,11 @@ function UnansweredRow({ question, number, faq, now, onRemove }: UnansweredRowPr
         <div className="row-actions">
           {faq && (
             <Button {...quiet} component={Link} to={faqFormPath(faq, question)}>
-              Make an FAQ
+              {words.makeFaq}
             </Button>
           )}
           <Button {...quiet} className="delete" onClick={onRemove}>
-            Remove
+            {words.remove}
           </Button>
         </div>
       </Table.Td>

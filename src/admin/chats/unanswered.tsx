@@ -14,6 +14,7 @@ import type { UnansweredQuestion } from './chat-queries.ts';
 import { unansweredQuery } from './chat-queries.ts';
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx';
 import { UnansweredTable } from './unanswered-table.tsx';
+import { unansweredWords, words } from './words.ts';
 
 /** Questions that no published content answers, the most recently asked first. Each can become an FAQ. */
 export function Unanswered() {
@@ -35,9 +36,9 @@ export function Unanswered() {
       {error && !data ? (
         <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />
       ) : data?.total === 0 && q !== '' ? (
-        <NoMatches noun="question" searched={searched.question} q={q} onClear={() => filter('')} />
+        <NoMatches noun={words.question} searched={searched.question} q={q} onClear={() => filter('')} />
       ) : data?.total === 0 ? (
-        <EmptyList purpose="Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer." />
+        <EmptyList purpose={unansweredWords.purpose} />
       ) : (
         <>
           <UnansweredTable

@@ -1,6 +1,7 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf, pathWithin, withinField } from '../paths.ts';
 import type { EventEntry } from './dashboard-queries.ts';
+import { changeWords as words } from './words.ts';
 
 /** A change in words: '{what} “{title}” in {within} {did} by {who}', with a link to the record's form. */
 export interface Sentence {
@@ -14,24 +15,13 @@ export interface Sentence {
   path?: string;
 }
 
-const DID: Readonly<Record<string, string>> = {
-  created: 'was added',
-  updated: 'was updated',
-  illustrated: 'had its pictures changed',
-  moved: 'was moved in its list',
-  deleted: 'was deleted',
-  published: 'was published',
-  unpublished: 'was taken down',
-  ended: 'has ended',
-  'put-back': 'was put back',
-  erased: 'was deleted for good',
-};
+const DID: Readonly<Record<string, string>> = words.did;
 
 /** Types of audit events that are not content types, such as the settings. */
 const OTHERS: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
-  settings: { noun: 'settings of', did: 'were changed', pathOf: () => '/admin/settings' },
-  redirect: { noun: 'redirect from', pathOf: (item) => `/admin/update-redirect/${item}` },
-  account: { noun: 'account of', pathOf: (item) => `/admin/update-account/${item}` },
+  settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
+  redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
+  account: { noun: words.account, pathOf: (item) => `/admin/update-account/${item}` },
 };
 
 /** Keeps only the newest of consecutive events that are the same action of one person on one record. */
@@ -63,7 +53,7 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
 
 function didOf({ action, type }: EventEntry, types: readonly TypeFacts[]): string {
   const listed = action === 'ordered' && types.find((one) => withinField(one)?.to === type);
-  return listed ? `had its ${listed.plural} put in order` : (DID[action] ?? 'was changed');
+  return listed ? words.ordered(listed.admin.label.toLowerCase()) : (DID[action] ?? words.changed);
 }
 
 function otherPath({ type, item }: EventEntry, gone: ReadonlySet<string>): string | undefined {

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { type Sentence, sentencesOf, withoutRepeats } from './change-sentence.ts';
 import type { EventEntry } from './dashboard-queries.ts';
 import { eventsQuery } from './dashboard-queries.ts';
+import { changeWords as words } from './words.ts';
 
 /** How many changes are shown. */
 const SHOWN = 10;
@@ -21,7 +22,7 @@ export function ChangedLast() {
   const sentences = sentencesOf(events, useTypes());
   return (
     <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
-      <h2 id="changed-last">Changed last</h2>
+      <h2 id="changed-last">{words.title}</h2>
       {isPending && (
         <ol>
           {LINES.map((line) => (
@@ -32,7 +33,7 @@ export function ChangedLast() {
         </ol>
       )}
       {error && !data && <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />}
-      {data?.length === 0 && <p>Nothing has been changed yet.</p>}
+      {data?.length === 0 && <p>{words.none}</p>}
       {events.length > 0 && (
         <ol>
           {events.map((event, index) => (
@@ -54,11 +55,11 @@ function Change({ event: { at, account }, sentence }: { event: EventEntry; sente
       {what} {path ? <Link to={path}>“{named}”</Link> : <span className="unlinked">“{named}”</span>}{' '}
       {within && (
         <>
-          in <bdi lang={langOf(within)}>{within}</bdi>{' '}
+          {words.in} <bdi lang={langOf(within)}>{within}</bdi> {words.inside}
         </>
       )}
       {did}
-      {account && ` by ${account.name}`},{' '}
+      {account && words.by(account.name)},{' '}
       <time dateTime={at} title={formatFull(instant)}>
         {timeAgo(instant, new Date())}
       </time>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
+import { words } from './words.ts';
 
 /** How many events are fetched; more than are shown, because consecutive ones are merged. */
 const FETCHED_EVENTS = 40;
@@ -35,15 +36,14 @@ export interface EventEntry {
 /** The latest `limit` events, newest first. Throws `ApiError`, like every call here. */
 async function readEvents(limit: number, signal: AbortSignal): Promise<EventEntry[]> {
   const { body } = await authorizedRequest({ path: `/events?limit=${limit}`, signal });
-  if (!Array.isArray(body)) throw new Error('What was changed last could not be read. Please try again.');
+  if (!Array.isArray(body)) throw new Error(words.eventsUnreadable);
   return body;
 }
 
 /** The number of records of each type. */
 async function readCounts(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
   const { body } = await authorizedRequest({ path: '/counts', signal });
-  if (typeof body !== 'object' || body === null)
-    throw new Error('How much there is could not be read. Please try again.');
+  if (typeof body !== 'object' || body === null) throw new Error(words.countsUnreadable);
   return body as Record<string, number>;
 }
 

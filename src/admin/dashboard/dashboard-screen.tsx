@@ -16,6 +16,7 @@ import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { pathsOf } from '../paths.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
 import { countsQuery } from './dashboard-queries.ts';
+import { words } from './words.ts';
 
 /**
  * The dashboard: unread submissions, latest changes, numbers of records, and the boxes of the college
@@ -25,7 +26,7 @@ export function DashboardScreen() {
   const seesContent = useHasDuty(...CONTENT_DUTIES);
   return (
     <>
-      <Heading title="Dashboard" />
+      <Heading title={words.title} />
       <FailedMails />
       {seesContent && <WaitingForMe />}
       <div className="dashboard-panel">
@@ -46,8 +47,7 @@ function FailedMails() {
   if (failed === 0) return null;
   return (
     <p className="failed-mails">
-      {failed === 1 ? 'A mail was not sent' : `${failed} mails were not sent`} in the last seven days.{' '}
-      <Link to="/admin/mail?state=failed">See why, and send again</Link>
+      {words.failedMails(failed)} <Link to="/admin/mail?state=failed">{words.seeFailed}</Link>
     </p>
   );
 }
@@ -58,15 +58,15 @@ function RecordCounts() {
   const mayPublish = useHasDuty('publisher');
   return (
     <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
-      <h2 id="record-counts">How much there is</h2>
+      <h2 id="record-counts">{words.howMuch}</h2>
       <ul>
         {useTypes().map((type) => (
           <li key={type.name}>
             <Link to={pathsOf(type).list}>{type.admin.label}</Link>
             {isPending ? <Skeleton height={16} width={24} /> : <span>{data?.[type.name] ?? '–'}</span>}
             {mayPublish && (
-              <Link to={pathsOf(type).add} aria-label={`Add ${type.admin.noun}`}>
-                Add
+              <Link to={pathsOf(type).add} aria-label={words.addOne(type.admin.noun)}>
+                {words.add}
               </Link>
             )}
           </li>
@@ -81,7 +81,7 @@ function AtAGlance() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
   return (
     <section className="at-a-glance" aria-labelledby="at-a-glance" aria-busy={isPending || undefined}>
-      <h2 id="at-a-glance">At a glance</h2>
+      <h2 id="at-a-glance">{words.atAGlance}</h2>
       {isPending && (
         <ul>
           {BOX_NAMES.map((name) => (

@@ -6,6 +6,7 @@ import { useInboxTypes } from '../content-types.tsx';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { CHATS, UNANSWERED } from '../paths.ts';
+import { words } from './words.ts';
 
 /** Counts of unviewed submissions and unanswered questions, at the top of the dashboard (requirement 2.83). */
 export function ToBeRead() {
@@ -15,20 +16,26 @@ export function ToBeRead() {
   const unanswered = data?.chats.unanswered ?? 0;
   return (
     <section className="to-be-read" aria-labelledby="to-be-read" aria-busy={isPending || undefined}>
-      <h2 id="to-be-read">To be read</h2>
+      <h2 id="to-be-read">{words.toBeRead}</h2>
       <ul>
         {shown.map(({ name, admin }) => (
           <Waiting
             key={name}
-            label={`Unviewed ${admin.many}`}
+            label={words.unviewed(admin.many)}
             to={`/admin/${admin.list}`}
             count={data?.submissions[name]?.unviewed}
             isPending={isPending}
           />
         ))}
-        <Waiting label="Chats today" to={CHATS} count={data?.chats.today} isPending={isPending} isQuiet />
+        <Waiting
+          label={words.chatsToday}
+          to={CHATS}
+          count={data?.chats.today}
+          isPending={isPending}
+          isQuiet
+        />
         {unanswered > 0 && (
-          <Waiting label="Questions without an answer" to={UNANSWERED} count={unanswered} isPending={false} />
+          <Waiting label={words.unanswered} to={UNANSWERED} count={unanswered} isPending={false} />
         )}
       </ul>
     </section>

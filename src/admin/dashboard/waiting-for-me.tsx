@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useTypes } from '../content-types.tsx';
-import { counted } from '../list/counted.ts';
+import { momentInWords } from '../form/drafts/moments.ts';
+import { counted } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
 import { type WaitingDraft, waitingQuery } from './dashboard-queries.ts';
 import { waitingWords as words } from './words.ts';
@@ -25,7 +26,7 @@ export function WaitingForMe() {
             key={`${record._id}-${record.what}`}
             draft={record}
             type={typeOf(record.type)}
-            words={words.overdue(record)}
+            words={words.overdue[record.what](momentInWords(record.at), record.reason)}
           />
         ))}
         {submitted.map(({ type: name, count }) => {
@@ -40,7 +41,12 @@ export function WaitingForMe() {
           );
         })}
         {returned.map((draft) => (
-          <Draft key={draft._id} draft={draft} type={typeOf(draft.type)} words={words.returned(draft.note)} />
+          <Draft
+            key={draft._id}
+            draft={draft}
+            type={typeOf(draft.type)}
+            words={draft.note === '' ? words.returned : words.returnedWith(draft.note)}
+          />
         ))}
         {conflicts.map((draft) => (
           <Draft
@@ -76,5 +82,12 @@ function Draft({ draft: { _id, title }, type, words }: DraftProps) {
 /** How much room history takes, in a quiet line. */
 export function RoomOfHistory() {
   const { data } = useQuery(waitingQuery);
-  return data ? <p className="room-of-history">{words.kept(data.kept)}</p> : null;
+  if (!data) return null;
+  const { versions, pictures, documents, bytes, unmeasured } = data.kept;
+  const say = unmeasured > 0 ? words.sizeAtLeast : words.size;
+  const size = pictures + documents > 0 ? say(megabytes(bytes)) : '';
+  return <p className="room-of-history">{words.kept(versions, pictures, documents, size)}</p>;
 }
+
+const megabytes = (bytes: number) =>
+  (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });

@@ -1,41 +1,72 @@
-import { momentInWords } from '../form/drafts/moments.ts';
-import { counted } from '../list/counted.ts';
-import type { OverdueRecord } from './dashboard-queries.ts';
+import { counted } from '../list/words.ts';
 
-interface Kept {
-  versions: number;
-  pictures: number;
-  documents: number;
-  bytes: number;
-  unmeasured: number;
-}
+export const words = {
+  title: 'Dashboard',
+  failedMails: (count: number) =>
+    `${count === 1 ? 'A mail was not sent' : `${count} mails were not sent`} in the last seven days.`,
+  seeFailed: 'See why, and send again',
+  howMuch: 'How much there is',
+  add: 'Add',
+  addOne: (noun: string) => `Add ${noun}`,
+  atAGlance: 'At a glance',
+  toBeRead: 'To be read',
+  /** @param many what they are called, such as 'applications' */
+  unviewed: (many: string) => `Unviewed ${many}`,
+  chatsToday: 'Chats today',
+  unanswered: 'Questions without an answer',
+  eventsUnreadable: 'What was changed last could not be read. Please try again.',
+  countsUnreadable: 'How much there is could not be read. Please try again.',
+};
 
-const megabytes = new Intl.NumberFormat('en', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 1,
-});
-
-const wasDue = {
-  publish: 'was to appear on',
-  expire: 'was to be taken down on',
-  unpin: 'was to stand first until',
-} satisfies Record<OverdueRecord['what'], string>;
-
-/** @param unmeasured how many pictures come on top of the bytes */
-const sizeInWords = (bytes: number, unmeasured: number) =>
-  `${unmeasured > 0 ? 'at least ' : ''}${megabytes.format(bytes / 1_000_000)}`;
+/** A change: '{what} “{title}” in {within} {did} by {who}, {when}'. */
+export const changeWords = {
+  title: 'Changed last',
+  none: 'Nothing has been changed yet.',
+  /** Before and after the title of the record within which the changed one is. */
+  in: 'in',
+  inside: '',
+  by: (name: string) => ` by ${name}`,
+  did: {
+    created: 'was added',
+    updated: 'was updated',
+    illustrated: 'had its pictures changed',
+    moved: 'was moved in its list',
+    deleted: 'was deleted',
+    published: 'was published',
+    unpublished: 'was taken down',
+    ended: 'has ended',
+    'put-back': 'was put back',
+    erased: 'was deleted for good',
+  },
+  changed: 'was changed',
+  /** @param listed what was put in order, such as 'semesters' */
+  ordered: (listed: string) => `had its ${listed} put in order`,
+  /** What is no content; each is followed by a name. */
+  settings: 'settings of',
+  settingsDid: 'were changed',
+  redirect: 'redirect from',
+  account: 'account of',
+};
 
 export const waitingWords = {
   title: 'Waiting for you',
-  overdue: ({ what, at, reason }: OverdueRecord) =>
-    `${wasDue[what]} ${momentInWords(at)}, and that could not be done. ${reason}`,
+  /** What was due and could not be done. @param at a day and time @param reason a sentence */
+  overdue: {
+    publish: (at: string, reason: string) => `was to appear on ${at}, and that could not be done. ${reason}`,
+    expire: (at: string, reason: string) =>
+      `was to be taken down on ${at}, and that could not be done. ${reason}`,
+    unpin: (at: string, reason: string) =>
+      `was to stand first until ${at}, and that could not be done. ${reason}`,
+  },
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
-  returned: (note: string) => (note === '' ? 'was sent back to you.' : `was sent back to you: ‘${note}’`),
+  returned: 'was sent back to you.',
+  returnedWith: (note: string) => `was sent back to you: ‘${note}’`,
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
-  kept: ({ versions, pictures, documents, bytes, unmeasured }: Kept) =>
+  /** @param size as `size` or `sizeAtLeast` says it, or empty */
+  kept: (versions: number, pictures: number, documents: number, size: string) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
-    `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}` +
-    `${pictures + documents > 0 ? ` (${sizeInWords(bytes, unmeasured)})` : ''}.`,
+    `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}${size}.`,
+  size: (megabytes: string) => ` (${megabytes} MB)`,
+  /** Where some pictures are not measured yet. */
+  sizeAtLeast: (megabytes: string) => ` (at least ${megabytes} MB)`,
 };

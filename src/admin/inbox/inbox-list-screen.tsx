@@ -6,7 +6,7 @@ import { focusTitle } from '../layout/heading.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { AddLink, EmptyList, ListFrame } from '../list/list-frame.tsx';
 import { type ListParams, useListParams } from '../list/list-params.ts';
-import { searched } from '../list/words.ts';
+import { deletionWords, searched } from '../list/words.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { inboxListQuery, inboxQuery, refreshCounts } from './inbox-queries.ts';
@@ -14,6 +14,7 @@ import { InboxTable } from './inbox-table.tsx';
 import './inbox.css';
 import { Link } from 'react-router';
 import { inboxListPath } from '../paths.ts';
+import { words } from './words.ts';
 
 /** Submissions, newest first: filtered by what one knows of the sender, paginated, spam apart. The list polls for new ones. */
 export function InboxListScreen({ type }: { type: SubmissionFacts }) {
@@ -40,7 +41,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
           </div>
         }
         views={<InboxViews type={type} params={params} />}
-        empty={<EmptyList purpose={spam ? 'What looks like advertising is kept here, apart.' : purpose} />}
+        empty={<EmptyList purpose={spam ? words.spamPurpose : purpose} />}
       >
         <InboxTable
           type={type}
@@ -61,7 +62,7 @@ export function InboxListScreen({ type }: { type: SubmissionFacts }) {
             void refreshCounts(queries);
           }}
         >
-          will be gone for good, and cannot be brought back.
+          {deletionWords.forGood}
         </DeleteDialog>
       )}
     </>
@@ -75,13 +76,14 @@ function InboxViews({ type, params: { q, spam } }: { type: SubmissionFacts; para
   if (spam)
     return (
       <p className="inbox-views">
-        <strong>Spam</strong> <Link to={inboxListPath(type, { q, page: 1 })}>Back to {type.admin.label}</Link>
+        <strong>{words.spam}</strong>{' '}
+        <Link to={inboxListPath(type, { q, page: 1 })}>{words.backTo(type.admin.label)}</Link>
       </p>
     );
   if (count === 0) return null;
   return (
     <p className="inbox-views">
-      <Link to={inboxListPath(type, { q, page: 1, spam: true })}>{count} in spam</Link>
+      <Link to={inboxListPath(type, { q, page: 1, spam: true })}>{words.inSpam(count)}</Link>
     </p>
   );
 }

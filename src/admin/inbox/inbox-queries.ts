@@ -5,6 +5,7 @@ import { type ListQuery, searchParamsOf } from '../api/records.ts';
 import { authorizedRequest, request } from '../api/request.ts';
 import { fileOf, type NamedFile } from '../list/named-file.ts';
 import { listQuery, QUIET, refreshLists } from '../queries.ts';
+import { words } from './words.ts';
 
 /** How often a visible tab polls the inbox. */
 const POLL_MS = 5000;
@@ -62,7 +63,7 @@ interface InboxCounts {
 async function readInbox(signal: AbortSignal): Promise<InboxCounts> {
   const { body } = await request({ path: '/inbox', signal });
   if (typeof body !== 'object' || body === null || !('chats' in body))
-    throw new Error('How much waits in the inbox could not be read. Please try again.');
+    throw new Error(words.countsUnreadable);
   const { chats, ...submissions } = body;
   return { submissions: submissions as Record<string, InboxCount>, chats: chats as ChatCount };
 }
@@ -92,6 +93,6 @@ export async function exportList(
     isFile: true,
   });
   const file = fileOf(answer, `${plural}.${ending}`);
-  if (!file) throw new Error('The table did not arrive. Please try again.');
+  if (!file) throw new Error(words.notArrived);
   return file;
 }

@@ -15,6 +15,7 @@ import { ACTION, type Column, NUMBER, TableFrame } from '../list/table-frame.tsx
 import { submissionPath, titleLabelOf, titleOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useSetSpam } from './use-flags.ts';
+import { words } from './words.ts';
 
 interface InboxTableProps {
   type: SubmissionFacts;
@@ -37,8 +38,8 @@ export function InboxTable({ type, items, params, isStale, now, onDelete }: Inbo
     NUMBER,
     { name: 'title', label: titleLabelOf(type) },
     ...listed.map(({ label }) => ({ name: 'listed', label }) as const),
-    { name: 'received', label: 'Received' },
-    { name: 'reference', label: 'Reference' },
+    { name: 'received', label: words.received },
+    { name: 'reference', label: words.reference },
     ACTION,
   ];
   return (
@@ -107,7 +108,7 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
             {...quiet}
             component={Link}
             to={submissionPath(type, item._id, from)}
-            aria-label="View"
+            aria-label={words.view}
             aria-describedby={`${titleId} ${stateId}`}
           >
             <ViewIcon id={stateId} isView={item.isView === true} />
@@ -120,16 +121,16 @@ function InboxRow({ type, item, number, listed, from, now, onDelete, onNotSpam }
               onClick={onNotSpam}
               aria-describedby={titleId}
             >
-              Not spam
+              {words.notSpam}
             </Button>
           )}
           <ActionIcon
             {...quiet}
             className="delete"
             onClick={onDelete}
-            aria-label="Delete"
+            aria-label={words.remove}
             aria-describedby={titleId}
-            title="Delete"
+            title={words.remove}
           >
             <DeleteIcon />
           </ActionIcon>
@@ -146,7 +147,7 @@ const detailOf = (type: SubmissionFacts, item: Item) =>
 /** The icon of the View link: an eye if unviewed, an opened letter if viewed (requirement 16.6). */
 function ViewIcon({ id, isView }: { id: string; isView: boolean }) {
   return (
-    <span id={id} className="view-icon" title={isView ? 'Viewed' : 'Unviewed'}>
+    <span id={id} className="view-icon" title={isView ? words.viewed : words.unviewed}>
       {isView ? <ViewedIcon /> : <UnviewedIcon />}
     </span>
   );

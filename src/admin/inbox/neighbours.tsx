@@ -7,25 +7,26 @@ import { submissionPath } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { inboxListQuery } from './inbox-queries.ts';
+import { words } from './words.ts';
 
 /** Links to the previous and next submission of the list. */
 export function Neighbours({ type, from }: { type: SubmissionFacts; from: ListParams }) {
   const { newer, older } = useNeighbours(type, from);
   const links = useRef<HTMLSpanElement>(null);
   const follow = (rel: string) => links.current?.querySelector<HTMLElement>(`[rel="${rel}"]`)?.click();
-  useShortcut('j', 'Older', () => follow('next'));
-  useShortcut('k', 'Newer', () => follow('prev'));
+  useShortcut('j', words.older, () => follow('next'));
+  useShortcut('k', words.newer, () => follow('prev'));
   const to = ({ id, from: list }: Neighbour) => submissionPath(type, id, list);
   return (
     <span className="neighbours" ref={links}>
       {newer && (
         <Link to={to(newer)} rel="prev">
-          Newer
+          {words.newer}
         </Link>
       )}
       {older && (
         <Link to={to(older)} rel="next">
-          Older
+          {words.older}
         </Link>
       )}
     </span>

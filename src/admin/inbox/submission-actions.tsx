@@ -6,10 +6,12 @@ import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useListParams } from '../list/list-params.ts';
+import { deletionWords } from '../list/words.ts';
 import { inboxListPath } from '../paths.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { refreshCounts } from './inbox-queries.ts';
 import { useSetSpam, useSetViewed } from './use-flags.ts';
+import { words } from './words.ts';
 
 /** The actions of an open submission. All but Print return to the list. */
 export function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }) {
@@ -32,25 +34,25 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
           if (isBusy) return;
           const marking = view.mutateAsync({ id: item._id, isView: false });
           marking.then(goBack).then(
-            () => toastSuccess('Marked as unviewed'),
+            () => toastSuccess(words.markedUnviewed),
             () => {},
           );
         }}
       >
-        Mark as unviewed
+        {words.markUnviewed}
       </Button>
       <Button
         variant="default"
         aria-disabled={isBusy}
         onClick={() => isBusy || spam.mutate({ id: item._id, isSpam: !isSpam }, { onSuccess: goBack })}
       >
-        {isSpam ? 'Not spam' : 'Spam'}
+        {isSpam ? words.notSpam : words.spam}
       </Button>
       <Button variant="default" onClick={() => window.print()}>
-        Print
+        {words.print}
       </Button>
       <Button variant="default" className="delete" onClick={() => setIsDeleting(true)}>
-        Delete
+        {words.remove}
       </Button>
       {isDeleting && (
         <DeleteDialog
@@ -62,7 +64,7 @@ export function SubmissionActions({ type, item }: { type: SubmissionFacts; item:
             void refreshCounts(queries);
           }}
         >
-          will be gone for good, and cannot be brought back.
+          {deletionWords.forGood}
         </DeleteDialog>
       )}
     </div>

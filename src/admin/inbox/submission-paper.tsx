@@ -11,6 +11,7 @@ import { titleOf } from '../paths.ts';
 import { useCollege } from '../shell.ts';
 import { mailtoLink } from './contact-links.ts';
 import { Telephones } from './telephones.tsx';
+import { words } from './words.ts';
 
 /** A submission as plain text. Printed, it is one page under the college's name. */
 export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
@@ -20,7 +21,7 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
   const fields = type.fields.filter((field) => field.name !== type.titleField);
 
   const shown = (field: string, value: string): ReactNode => {
-    if (value === '') return <span className="not-given">Not given</span>;
+    if (value === '') return <span className="not-given">{words.notGiven}</span>;
     if (field === CONTACT_FIELDS.phone) return <Telephones typed={value} />;
     if (field === CONTACT_FIELDS.email)
       return <LinkTo href={mailtoLink(value, `${reference}, ${college}`)}>{value}</LinkTo>;
@@ -34,19 +35,17 @@ export function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: I
         <strong>{college}</strong>
         <span>{type.admin.noun}</span>
       </p>
-      {item.isSpam === true && (
-        <p className="spam-note">This is taken for spam: it is in no list and no number.</p>
-      )}
+      {item.isSpam === true && <p className="spam-note">{words.takenForSpam}</p>}
       <h2 id="sender" lang={langOf(name)}>
         {name}
       </h2>
       <dl>
         <div className="short">
-          <dt>Reference</dt>
+          <dt>{words.reference}</dt>
           <dd>{reference}</dd>
         </div>
         <div className="short">
-          <dt>Received</dt>
+          <dt>{words.received}</dt>
           <dd>
             <time dateTime={item.createdAt}>{formatFull(new Date(item.createdAt))}</time>
           </dd>

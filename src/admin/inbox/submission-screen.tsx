@@ -13,6 +13,7 @@ import './inbox.css';
 import './paper.css';
 import { useEffect } from 'react';
 import { useSetViewed } from './use-flags.ts';
+import { words } from './words.ts';
 
 /**
  * One submission. The sender is in neither the document's title nor the URL, because both are kept in the
@@ -35,10 +36,10 @@ function Opened({ type, item }: { type: SubmissionFacts; item: Item }) {
   useMarkViewed(type, item);
   return (
     <>
-      <nav className="submission-ways" aria-label="Inbox">
+      <nav className="submission-ways" aria-label={words.inbox}>
         <Link to={inboxListPath(type, from)}>
           <BackIcon />
-          Back to {type.admin.label}
+          {words.backTo(type.admin.label)}
         </Link>
         <Neighbours type={type} from={from} />
       </nav>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { refreshInbox, setSpam, setViewed } from './inbox-queries.ts';
+import { words } from './words.ts';
 
 /** Serialises the calls: marking as unviewed right after opening has to win. */
 const ONE_AT_A_TIME = { id: 'inbox' };
@@ -30,7 +31,7 @@ export function useSetSpam(type: SubmissionFacts) {
     mutationFn: ({ id, isSpam }: { id: string; isSpam: boolean }) => setSpam(type, id, isSpam),
     onSuccess: async (_, { isSpam }) => {
       await refreshInbox(queries, type);
-      toastSuccess(isSpam ? `${noun} moved to spam` : `${noun} moved back to ${type.admin.label}`);
+      toastSuccess(isSpam ? words.movedToSpam(noun) : words.movedBack(noun, type.admin.label));
     },
   });
 }

@@ -1,2 +1,31 @@
 /** What the buttons say that download the list as a table, by the ending of its file. */
 export const exportWords = { csv: 'Export CSV', xlsx: 'Export Excel' } as const;
+
+/** Sentences of the inbox. */
+export const words = {
+  inbox: 'Inbox',
+  /** Of the list of spam that is empty. */
+  spamPurpose: 'What looks like advertising is kept here, apart.',
+  spam: 'Spam',
+  notSpam: 'Not spam',
+  backTo: (list: string) => `Back to ${list}`,
+  inSpam: (count: number) => `${count} in spam`,
+  received: 'Received',
+  reference: 'Reference',
+  view: 'View',
+  viewed: 'Viewed',
+  unviewed: 'Unviewed',
+  remove: 'Delete',
+  print: 'Print',
+  markUnviewed: 'Mark as unviewed',
+  markedUnviewed: 'Marked as unviewed',
+  /** @param noun begins with a capital letter */
+  movedToSpam: (noun: string) => `${noun} moved to spam`,
+  movedBack: (noun: string, list: string) => `${noun} moved back to ${list}`,
+  newer: 'Newer',
+  older: 'Older',
+  notGiven: 'Not given',
+  takenForSpam: 'This is taken for spam: it is in no list and no number.',
+  countsUnreadable: 'How much waits in the inbox could not be read. Please try again.',
+  notArrived: 'The table did not arrive. Please try again.',
+};

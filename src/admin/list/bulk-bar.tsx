@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { BULK_CHOICES, type BulkChoice, bulkWords } from './bulk-words.ts';
+import { BULK_CHOICES, type BulkChoice } from './bulk-choices.ts';
+import { bulkWords } from './bulk-words.ts';
 import './bulk.css';
 
 interface SelectAllProps {

@@ -10,7 +10,8 @@ import { DangerButton, Dialog, DialogAnswers, DialogError } from '../dialog/dial
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
-import { type BulkChoice, bulkWords } from './bulk-words.ts';
+import type { BulkChoice } from './bulk-choices.ts';
+import { bulkWords } from './bulk-words.ts';
 import { inAWeek, instantOf } from './local-minute.ts';
 
 interface BulkDialogProps<Line> {

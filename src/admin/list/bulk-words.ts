@@ -1,5 +1,4 @@
-import type { BulkAction } from '../api/managed.ts';
-import { counted } from './counted.ts';
+import { counted } from './words.ts';
 
 export const bulkWords = {
   select: (title: string) => `Select ‘${title}’`,
@@ -18,9 +17,8 @@ export const bulkWords = {
       : 'These were not changed and stay selected:',
 };
 
-/** What is done with several records: the button, the question with their count, what follows, and the toast. */
-export interface BulkChoice {
-  action: BulkAction;
+/** What is said of each change of several records. */
+export interface BulkChoiceWords {
   /** On the bar. */
   label: string;
   /** Begins with the count, so that nobody changes more than was meant. */
@@ -29,42 +27,36 @@ export interface BulkChoice {
   /** On the button that does it. */
   confirm: string;
   done: (count: number, noun: string) => string;
-  isDanger?: true;
 }
 
-export const BULK_CHOICES: readonly BulkChoice[] = [
-  {
-    action: 'publish',
+export const bulkChoiceWords = {
+  publish: {
     label: 'Publish',
     question: (count, noun) => `Publish ${counted(count, noun)}?`,
     explains: 'Their drafts are shown to visitors at once. What is live without a draft stays as it is.',
     confirm: 'Publish',
     done: (count, noun) => `${counted(count, noun)} published`,
   },
-  {
-    action: 'unpublish',
+  unpublish: {
     label: 'Take down',
     question: (count, noun) => `Take down ${counted(count, noun)}?`,
     explains: 'They are gone for visitors at once and stay here as drafts.',
     confirm: 'Take down',
     done: (count, noun) => `${counted(count, noun)} taken down`,
   },
-  {
-    action: 'pin',
+  pin: {
     label: 'Stand first until…',
     question: (count, noun) => `Let ${counted(count, noun)} stand first?`,
     explains: 'On public pages they come before all others until then.',
     confirm: 'Stand first',
     done: (count, noun) => `${counted(count, noun)} changed`,
   },
-  {
-    action: 'trash',
+  trash: {
     label: 'Delete',
     question: (count, noun) => `Delete ${counted(count, noun)}?`,
     explains:
       'They are gone for visitors at once. They lie in the Trash for 30 days, from where they can be put back.',
     confirm: 'Delete',
     done: (count, noun) => `${counted(count, noun)} deleted`,
-    isDanger: true,
   },
-];
+} as const satisfies Record<string, BulkChoiceWords>;

@@ -30,16 +30,16 @@ function columnsOf(type: TypeFacts): readonly ListColumn[] {
   const hasPicture = fileFieldsOf(type.fields).length > 0;
   const subjects = type.fields.find(({ kind }) => kind === 'subjects');
   return [
-    ...(hasPicture ? [{ key: IMAGE, label: 'Image' }] : []),
+    ...(hasPicture ? [{ key: IMAGE, label: columnWords.image }] : []),
     ...(subjects ? [{ key: 'subjects', label: subjects.label, cell: countIn(subjects.name) }] : []),
     {
       key: 'date',
-      label: type.order?.by === 'day' ? 'Date' : 'Added',
+      label: type.order?.by === 'day' ? columnWords.date : columnWords.added,
       cell: (item) => <BothDays at={isManaged(item) ? item.day : publishedAtOf(type, item)} />,
     },
     {
       key: 'changed',
-      label: 'Last changed',
+      label: columnWords.changed,
       cell: (item) => <Timestamp at={item.updatedAt} now={new Date()} />,
     },
     ...(type.drafts ? OF_DRAFTS : []),
@@ -55,7 +55,7 @@ const countIn = (field: string) => (item: Item) => {
 const OF_DRAFTS: readonly ListColumn[] = [
   {
     key: 'by',
-    label: 'Changed by',
+    label: columnWords.by,
     cell(item) {
       const name = isManaged(item) ? item.updatedBy?.name : undefined;
       return name === undefined ? columnWords.nobody : <bdi lang={langOf(name)}>{name}</bdi>;
@@ -63,7 +63,7 @@ const OF_DRAFTS: readonly ListColumn[] = [
   },
   {
     key: 'ends',
-    label: 'Comes down',
+    label: columnWords.ends,
     cell: (item) =>
       isManaged(item) && item.expireAt !== null ? formatDayAndTime(new Date(item.expireAt)) : '–',
   },

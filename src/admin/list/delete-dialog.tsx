@@ -8,6 +8,7 @@ import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { titleOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { offerUndo } from './undo.ts';
+import { deletionWords } from './words.ts';
 
 interface DeleteDialogProps {
   type: TypeFacts;
@@ -27,7 +28,7 @@ export function DeleteDialog({ type, item, onClose, onGone, children, more }: De
   const title = titleOf(type, item);
   return (
     <DeletionDialog
-      title={`Are you really want to delete this ${type.words.deletePrompt}?`}
+      title={deletionWords.question(type.words.deletePrompt)}
       message={type.words.deleted}
       onDelete={() => deleteAny(type, item)}
       onDeleted={type.drafts && (() => offerUndo(queries, type, [item._id]))}

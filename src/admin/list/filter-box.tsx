@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
-import type { Searched } from './words.ts';
+import { findWords, type Searched } from './words.ts';
 
 /** How long typing has to pause before the list is filtered. */
 const DEBOUNCE_MS = 250;
@@ -41,14 +41,14 @@ export function FilterBox({ q, searched, onFilter }: FilterBoxProps) {
   }, [typed, applied]);
 
   const box = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Filter', () => box.current?.select());
+  useShortcut('/', findWords.filter, () => box.current?.select());
 
   return (
     <TextInput
       ref={box}
       type="search"
       className="filter-box"
-      aria-label="Filter by keyword"
+      aria-label={findWords.byKeyword}
       aria-description={searched.hint}
       placeholder={searched.hint}
       leftSection={<SearchIcon />}

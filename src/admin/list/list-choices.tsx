@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { STATE_OPTIONS } from './list-options.ts';
 import type { ListParams } from './list-params.ts';
+import { choiceWords } from './words.ts';
 
 interface ListChoicesProps {
   params: ListParams;
@@ -28,7 +29,7 @@ export function ListChoices({ params, hasStates, orders, onChange, children }: L
     <div className="list-choices">
       {hasStates && (
         <NativeSelect
-          aria-label="State"
+          aria-label={choiceWords.state}
           data={STATE_OPTIONS}
           value={state}
           onChange={(event) => change({ state: event.currentTarget.value })}
@@ -36,7 +37,7 @@ export function ListChoices({ params, hasStates, orders, onChange, children }: L
       )}
       {orders.length > 0 && (
         <NativeSelect
-          aria-label="Order"
+          aria-label={choiceWords.order}
           data={[...orders]}
           value={sort}
           onChange={(event) => change({ sort: event.currentTarget.value })}

@@ -8,7 +8,7 @@ import { FilterBox } from './filter-box.tsx';
 import type { ListParams } from './list-params.ts';
 import { useListNavigation } from './list-params.ts';
 import { Pagination, RedirectToLastPage } from './pagination.tsx';
-import { findWords, type Searched } from './words.ts';
+import { emptyWords, findWords, rowWords, type Searched } from './words.ts';
 import './list.css';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
@@ -80,14 +80,14 @@ const unnarrowed = ({ state: _state, type: _type, ...others }: ListParams): List
   page: 1,
 });
 
-const inState = (noun: string) => ({ words: `No ${noun} is in this state.`, clear: 'Show all states' });
-const ofKind = { words: 'Nothing of this kind is here.', clear: 'Show all kinds' };
+const inState = (noun: string) => ({ words: findWords.noneInState(noun), clear: findWords.allStates });
+const ofKind = { words: findWords.noneOfKind, clear: findWords.allKinds };
 
 /** Shown instead of the table if no record is in the chosen state, or of the chosen kind. */
 function NoneThere({ words, clear, onClear }: { words: string; clear: string; onClear: () => void }) {
   return (
     <div className="notice-box">
-      <h2>Nothing found</h2>
+      <h2>{findWords.nothing}</h2>
       <p>{words}</p>
       <Button variant="default" onClick={onClear}>
         {clear}
@@ -100,7 +100,7 @@ function NoneThere({ words, clear, onClear }: { words: string; clear: string; on
 export function EmptyList({ purpose, children }: { purpose: string; children?: ReactNode }) {
   return (
     <div className="notice-box">
-      <h2>Nothing here yet</h2>
+      <h2>{emptyWords.title}</h2>
       <p>{purpose}</p>
       {children}
     </div>
@@ -120,13 +120,11 @@ interface NoMatchesProps {
 export function NoMatches({ noun, searched, q, onClear }: NoMatchesProps) {
   return (
     <div className="notice-box">
-      <h2>Nothing found</h2>
-      <p>
-        No {noun} has ‘{q}’ {searched.where}.
-      </p>
+      <h2>{findWords.nothing}</h2>
+      <p>{findWords.noMatch(noun, q, searched.where)}</p>
       <div className="no-matches-buttons">
         <Button variant="default" onClick={onClear}>
-          Clear the filter
+          {findWords.clear}
         </Button>
         <Button variant="default" onClick={() => palette.openWith(q)}>
           {findWords.everywhere}
@@ -139,9 +137,9 @@ export function NoMatches({ noun, searched, q, onClear }: NoMatchesProps) {
 /** The button that adds a record. Its target may be a page of the public site. */
 export function AddLink({ to }: { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
-  useShortcut('n', 'Add', () => link.current?.click());
+  useShortcut('n', rowWords.add, () => link.current?.click());
   const isInside = to.startsWith('/admin/');
-  const look = { ref: link, leftSection: <AddIcon />, children: 'Add' };
+  const look = { ref: link, leftSection: <AddIcon />, children: rowWords.add };
   return isInside ? (
     <Button component={Link} to={to} {...look} />
   ) : (

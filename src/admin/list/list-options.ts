@@ -1,4 +1,7 @@
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { choiceWords } from './words.ts';
+
+const { states, orders } = choiceWords;
 
 interface Option {
   value: string;
@@ -7,28 +10,28 @@ interface Option {
 
 /** The choices above the lists of types with drafts, by the values of the API. */
 export const STATE_OPTIONS = [
-  { value: '', label: 'All states' },
-  { value: 'live', label: 'Live' },
-  { value: 'changed', label: 'Live, with a draft' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'submitted', label: 'In review' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'ended', label: 'Ended' },
+  { value: '', label: states.all },
+  { value: 'live', label: states.live },
+  { value: 'changed', label: states.changed },
+  { value: 'draft', label: states.draft },
+  { value: 'submitted', label: states.submitted },
+  { value: 'scheduled', label: states.scheduled },
+  { value: 'ended', label: states.ended },
 ] as const;
 
 const BY_TITLE: readonly Option[] = [
-  { value: 'title', label: 'Title, A to Z' },
-  { value: '-title', label: 'Title, Z to A' },
+  { value: 'title', label: orders.titleUp },
+  { value: '-title', label: orders.titleDown },
 ];
 const BY_DATE: readonly Option[] = [
-  { value: '-date', label: 'Date, latest first' },
-  { value: 'date', label: 'Date, earliest first' },
-  { value: 'state', label: 'State' },
+  { value: '-date', label: orders.dateDown },
+  { value: 'date', label: orders.dateUp },
+  { value: 'state', label: orders.state },
 ];
-const BY_PARENT: readonly Option[] = [{ value: 'parent', label: 'Faculty, A to Z' }];
+const BY_PARENT: readonly Option[] = [{ value: 'parent', label: orders.faculty }];
 const BY_CHANGE: readonly Option[] = [
-  { value: '-updatedAt', label: 'Last changed first' },
-  { value: 'updatedAt', label: 'Longest unchanged first' },
+  { value: '-updatedAt', label: orders.changedDown },
+  { value: 'updatedAt', label: orders.changedUp },
 ];
 
 /** The orders of a type's list besides its own; none where the server sends only that one. */
@@ -39,11 +42,11 @@ function ordersOf({ drafts, order }: TypeFacts): readonly Option[] {
 
 /** The orders that a list offers, its own first. */
 export function sortOptions(type: TypeFacts): readonly Option[] {
-  const orders = ordersOf(type);
+  const others = ordersOf(type);
   const isArranged = type.order?.by === 'hand';
-  return orders.length === 0
+  return others.length === 0
     ? []
-    : [{ value: '', label: isArranged ? 'As arranged' : 'Newest first' }, ...orders];
+    : [{ value: '', label: isArranged ? orders.arranged : orders.newest }, ...others];
 }
 
 const known = (options: readonly Option[], value: string | undefined) =>

@@ -20,7 +20,7 @@ import type { ListTableProps } from './record-table.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { type Movement, useMoveRecords } from './use-move-records.ts';
-import { searched, trashWords } from './words.ts';
+import { deletionWords, emptyWords, searched, trashWords } from './words.ts';
 
 const searchedIn = ({ fields, titleField }: TypeFacts) => {
   if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
@@ -36,7 +36,7 @@ function useListedType(type: TypeFacts): TypeFacts {
 
 /** What a deletion means for visitors, after the record's title. */
 function deletionOf(item: Item): string {
-  if (!isManaged(item)) return 'will be gone for visitors at once, and cannot be brought back.';
+  if (!isManaged(item)) return deletionWords.atOnce;
   return item.state === 'live' ? trashWords.ofLive : trashWords.ofOther;
 }
 
@@ -103,7 +103,7 @@ export function ListScreen({ type: declared, Table = RecordTable, Deleted }: Lis
         actions={mayWrite && <AddLink to={add} />}
         empty={
           <EmptyList purpose={type.admin.purpose}>
-            {mayWrite && <Link to={add}>Add the first {type.admin.noun}</Link>}
+            {mayWrite && <Link to={add}>{emptyWords.addFirst(type.admin.noun)}</Link>}
           </EmptyList>
         }
       >

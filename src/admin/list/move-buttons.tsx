@@ -31,10 +31,10 @@ export function MoveButtons({ item, titleId, isFirst, isLast, onMove }: MoveButt
   });
   return (
     <>
-      <ActionIcon {...button('up', 'Move up', isFirst)}>
+      <ActionIcon {...button('up', placeWords.up, isFirst)}>
         <UpIcon />
       </ActionIcon>
-      <ActionIcon {...button('down', 'Move down', isLast)}>
+      <ActionIcon {...button('down', placeWords.down, isLast)}>
         <DownIcon />
       </ActionIcon>
       <ActionIcon {...button('to', placeWords.open, isFirst && isLast)} aria-haspopup="dialog">

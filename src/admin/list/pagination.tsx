@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { PAGE_SIZE } from '../queries.ts';
 import { type ListParams, writeListParams } from './list-params.ts';
+import { pageWords as words } from './words.ts';
 
 interface PaginationProps {
   params: ListParams;
@@ -22,19 +23,19 @@ export function Pagination({ params, more, total }: PaginationProps) {
   const to = (wanted: number) => ({ search: writeListParams({ ...params, page: wanted }, more) });
   return (
     <div className="pages">
-      <p aria-live="polite">{first === last ? `${last} of ${total}` : `${first} to ${last} of ${total}`}</p>
+      <p aria-live="polite">{first === last ? words.one(last, total) : words.range(first, last, total)}</p>
       {pages > 1 && (
-        <nav aria-label="Pages">
+        <nav aria-label={words.pages}>
           {page > 1 && (
             <Link to={to(page - 1)} rel="prev">
-              Previous
+              {words.previous}
             </Link>
           )}
           {nearby(page, pages).map((number) => (
             <Link
               key={number}
               to={to(number)}
-              aria-label={`Page ${number}`}
+              aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -42,7 +43,7 @@ export function Pagination({ params, more, total }: PaginationProps) {
           ))}
           {page < pages && (
             <Link to={to(page + 1)} rel="next">
-              Next
+              {words.next}
             </Link>
           )}
         </nav>

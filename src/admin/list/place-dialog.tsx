@@ -57,7 +57,7 @@ export function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps)
         <PlaceSelect others={others} titleOf={nameOf} after={after} onChange={setChosen} />
         <DialogAnswers>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {placeWords.cancel}
           </Button>
           <Button type="submit" aria-disabled={isBusy} data-busy={placing.isPending || undefined}>
             {placeWords.move}

@@ -13,12 +13,13 @@ import { TitleCell } from './cells.tsx';
 import { IMAGE, type ListColumn, MoreCells } from './columns.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RecordDetail } from './row-detail.tsx';
-import { stateWords } from './state-words.ts';
+import { stateLine } from './state-line.ts';
 import type { Column } from './table-frame.tsx';
 import { ACTION, NUMBER, TableFrame } from './table-frame.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { Movement } from './use-move-records.ts';
 import type { Selection } from './use-selection.ts';
+import { columnWords, rowWords } from './words.ts';
 
 /** The table of most types. */
 export function RecordTable(props: ListTableProps) {
@@ -29,7 +30,7 @@ export function RecordTable(props: ListTableProps) {
   const columns: Column[] = [
     NUMBER,
     { name: 'title', label: titleLabelOf(type) },
-    ...(pictureField ? [{ name: 'picture', label: 'Image' } as const] : []),
+    ...(pictureField ? [{ name: 'picture', label: columnWords.image } as const] : []),
     ACTION,
     ...more.map(({ label }) => ({ name: 'more', label }) as const),
   ];
@@ -98,7 +99,7 @@ function RecordRow(props: RecordRowProps) {
   const title = titleOf(type, item);
   const mayPublish = useHasDuty('publisher');
   const mayWrite = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
-  const edit = mayWrite ? 'Edit' : 'Read';
+  const edit = mayWrite ? rowWords.edit : rowWords.read;
   // The actions have the same names in every row; the row's title tells them apart.
   const quiet = { variant: 'subtle', color: 'gray', size: 36, 'aria-describedby': titleId } as const;
   return (
@@ -120,7 +121,7 @@ function RecordRow(props: RecordRowProps) {
         to={paths.update(item)}
         title={title}
         detail={<RecordDetail type={type} item={item} />}
-        state={isManaged(item) ? { words: stateWords(item), kind: item.state } : undefined}
+        state={isManaged(item) ? { words: stateLine(item), kind: item.state } : undefined}
       />
       {pictureField && (
         <Table.Td role="cell" className="picture">
@@ -138,8 +139,8 @@ function RecordRow(props: RecordRowProps) {
               {...quiet}
               component={Link}
               to={paths.picture(item)}
-              aria-label="Update image"
-              title="Update image"
+              aria-label={rowWords.updateImage}
+              title={rowWords.updateImage}
             >
               <PictureIcon />
             </ActionIcon>
@@ -148,7 +149,13 @@ function RecordRow(props: RecordRowProps) {
             <EditIcon />
           </ActionIcon>
           {mayPublish && (
-            <ActionIcon {...quiet} className="delete" onClick={onDelete} aria-label="Delete" title="Delete">
+            <ActionIcon
+              {...quiet}
+              className="delete"
+              onClick={onDelete}
+              aria-label={rowWords.remove}
+              title={rowWords.remove}
+            >
               <DeleteIcon />
             </ActionIcon>
           )}

@@ -2,6 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
+import { columnWords, rowWords } from './words.ts';
 
 interface TableFrameProps {
   /** Additional class names. */
@@ -14,8 +15,8 @@ interface TableFrameProps {
 }
 
 /** The first and last column of most lists. */
-export const NUMBER: Column = { name: 'number', label: 'S.N' };
-export const ACTION: Column = { name: 'action', label: 'Action' };
+export const NUMBER: Column = { name: 'number', label: columnWords.number };
+export const ACTION: Column = { name: 'action', label: columnWords.action };
 
 /**
  * The table of a list with its headings, and its rows or their placeholders. On phones rows are laid out as
@@ -108,7 +109,7 @@ function useRowNavigation(): RefObject<HTMLTableElement | null> {
     const next = at === -1 ? (by === 1 ? openers[0] : openers.at(-1)) : openers[at + by];
     next?.focus();
   };
-  useShortcut('j', 'Next row', () => move(1), { at: table });
-  useShortcut('k', 'Row before', () => move(-1), { at: table });
+  useShortcut('j', rowWords.next, () => move(1), { at: table });
+  useShortcut('k', rowWords.previous, () => move(-1), { at: table });
   return table;
 }

@@ -1,6 +1,7 @@
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { PictureIcon } from '../icons.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { rowWords } from './words.ts';
 
 interface ThumbnailProps {
   /** Path of a stored picture, if there is one. */
@@ -31,7 +32,7 @@ function NoPicture() {
   return (
     <span className="no-picture">
       <PictureIcon />
-      <span className="visually-hidden">None</span>
+      <span className="visually-hidden">{rowWords.noPicture}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { changeSeveral, type ManagedItem } from '../api/managed.ts';
 import { refreshLists } from '../queries.ts';
 import { BulkBar, SelectAll } from './bulk-bar.tsx';
-import type { BulkChoice } from './bulk-words.ts';
+import type { BulkChoice } from './bulk-choices.ts';
 import { offerUndo } from './undo.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 

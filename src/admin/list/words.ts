@@ -1,7 +1,29 @@
+/** So many of what a type's records are called: '1 notice', '3 faculties', '2 pieces of admission content'. */
+export const counted = (count: number, noun: string): string => {
+  if (noun.endsWith(' content')) return `${count} ${count === 1 ? 'piece' : 'pieces'} of ${noun}`;
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+};
+
 export const findWords = {
   everywhere: 'Look everywhere',
   /** For screen readers, when a filter leaves nothing. */
   nothing: 'Nothing found',
+  /** @param where as in `searched` */
+  noMatch: (noun: string, q: string, where: string) => `No ${noun} has ‘${q}’ ${where}.`,
+  clear: 'Clear the filter',
+  noneInState: (noun: string) => `No ${noun} is in this state.`,
+  allStates: 'Show all states',
+  noneOfKind: 'Nothing of this kind is here.',
+  allKinds: 'Show all kinds',
+  /** Names the box of the filter, and its key. */
+  byKeyword: 'Filter by keyword',
+  filter: 'Filter',
+};
+
+export const emptyWords = {
+  title: 'Nothing here yet',
+  addFirst: (noun: string) => `Add the first ${noun}`,
 };
 
 /** What a list's filter looks at, in its box and where it finds nothing. */
@@ -36,17 +58,102 @@ export const columnWords = {
   alwaysWithState: (titleLabel: string) => `${titleLabel} and state are always shown.`,
   usual: 'The usual columns',
   nobody: 'Not known',
+  number: 'S.N',
+  action: 'Action',
+  image: 'Image',
+  date: 'Date',
+  added: 'Added',
+  changed: 'Last changed',
+  by: 'Changed by',
+  ends: 'Comes down',
 };
 
 export const rowWords = {
   addedOn: (day: string) => `Added on ${day}`,
+  edit: 'Edit',
+  read: 'Read',
+  updateImage: 'Update image',
+  remove: 'Delete',
+  add: 'Add',
+  /** In place of a picture. */
+  noPicture: 'None',
+  next: 'Next row',
+  previous: 'Row before',
+};
+
+export const pageWords = {
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+  one: (number: number, total: number) => `${number} of ${total}`,
+  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+};
+
+export const choiceWords = {
+  state: 'State',
+  order: 'Order',
+  states: {
+    all: 'All states',
+    live: 'Live',
+    changed: 'Live, with a draft',
+    draft: 'Draft',
+    submitted: 'In review',
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+  },
+  orders: {
+    arranged: 'As arranged',
+    newest: 'Newest first',
+    titleUp: 'Title, A to Z',
+    titleDown: 'Title, Z to A',
+    dateDown: 'Date, latest first',
+    dateUp: 'Date, earliest first',
+    state: 'State',
+    faculty: 'Faculty, A to Z',
+    changedDown: 'Last changed first',
+    changedUp: 'Longest unchanged first',
+  },
+};
+
+/** A record's state, as it stands under its title. */
+export const stateWords = {
+  trash: 'In Trash',
+  ended: 'Ended',
+  live: 'Live',
+  scheduled: (when: string) => `Scheduled for ${when}`,
+  /** By the review of the draft. */
+  draft: { none: 'Draft', submitted: 'In review', approved: 'Draft, approved', returned: 'Draft, sent back' },
+  /** Of a live record with a draft, by the draft's review. */
+  withDraft: {
+    none: 'Live, with a draft',
+    submitted: 'Live, with a draft in review',
+    approved: 'Live, with a draft, approved',
+    returned: 'Live, with a draft, sent back',
+  },
+  changeDue: (when: string) => `change scheduled for ${when}`,
+  appearsAgain: (when: string) => `to appear again on ${when}`,
+  firstUntil: (day: string) => `first until ${day}`,
+  endsOn: (when: string) => `ends on ${when}`,
 };
 
 export const placeWords = {
   open: 'Move to…',
   title: 'Move to another place',
   move: 'Move',
+  cancel: 'Cancel',
+  up: 'Move up',
+  down: 'Move down',
   standsAt: (number: number, count: number) => `is number ${number} of ${count} now.`,
+  moved: (title: string, number: number, count: number) => `${title} is now number ${number} of ${count}.`,
+};
+
+export const deletionWords = {
+  /** As specified. @param what as the type names its records in this question */
+  question: (what: string) => `Are you really want to delete this ${what}?`,
+  /** Each ends the sentence that begins with the record's title. */
+  atOnce: 'will be gone for visitors at once, and cannot be brought back.',
+  forGood: 'will be gone for good, and cannot be brought back.',
 };
 
 export const trashWords = {

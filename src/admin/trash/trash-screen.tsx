@@ -17,6 +17,7 @@ import { searched } from '../list/words.ts';
 import { pathsOf } from '../paths.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { PUT_BACK } from './put-back.ts';
 import {
   emptyTrash,
   eraseRecord,
@@ -26,7 +27,7 @@ import {
   trashQuery,
 } from './trash-queries.ts';
 import { TrashTable } from './trash-table.tsx';
-import { PUT_BACK, words } from './words.ts';
+import { words } from './words.ts';
 import './trash.css';
 
 const NONE: readonly TrashedLine[] = [];

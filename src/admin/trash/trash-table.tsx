@@ -19,7 +19,7 @@ interface TrashTableProps {
   onErase: (line: TrashedLine) => void;
 }
 
-const COLUMNS = [NUMBER, { name: 'title', label: 'Title' } as const, ACTION];
+const COLUMNS = [NUMBER, { name: 'title', label: words.recordTitle } as const, ACTION];
 
 /** The deleted records, with who deleted each, when, and until when it is kept. */
 export function TrashTable({ items, firstNumber, isStale, selection, onPutBack, onErase }: TrashTableProps) {

@@ -1,11 +1,12 @@
-import type { BulkChoice } from '../list/bulk-words.ts';
-import { counted } from '../list/counted.ts';
+import type { BulkChoiceWords } from '../list/bulk-words.ts';
+import { counted } from '../list/words.ts';
 
 export const words = {
   title: 'Trash',
   noun: 'record',
   kind: 'Kind',
   allKinds: 'All kinds',
+  recordTitle: 'Title',
   empty: 'What is deleted lies here for 30 days and can be put back.',
   deleted: 'deleted',
   by: (name: string) => `by ${name}`,
@@ -24,11 +25,10 @@ export const words = {
   unreadable: 'The trash could not be read. Please try again.',
 };
 
-export const PUT_BACK: BulkChoice = {
-  action: 'untrash',
+export const putBackWords = {
   label: words.putBack,
   question: (count, noun) => `Put back ${counted(count, noun)}?`,
   explains: 'What was live is shown to visitors again at once, at its former address.',
   confirm: words.putBack,
   done: (count, noun) => `${counted(count, noun)} put back`,
-};
+} as const satisfies BulkChoiceWords;

@@ -1,0 +1,44 @@
+import { digitsIn } from '../../languages/digits.ts';
+import type { Words } from '../../languages/words.ts';
+import type * as english from './words.ts';
+
+export const words: Words<typeof english.words> = {
+  title: 'आगन्तुकका प्रश्न',
+  back: 'फर्कनुहोस्',
+  views: 'दृश्य',
+  history: 'इतिहास',
+  unanswered: 'जवाफ नभएका',
+  none: 'कुनै कुराकानी छैन।',
+  purpose: 'आगन्तुकले सहायकलाई सोधेका प्रश्न र त्यसले दिएका जवाफ यहाँ देखिन्छन्।',
+  chat: 'कुराकानी',
+  question: 'प्रश्न',
+  unreadable: 'कुराकानी पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  askedFirst: 'पहिलो प्रश्न',
+  questions: 'प्रश्न',
+  when: 'कहिले',
+  withoutWords: 'शब्द नभएको',
+  questionsAfter: () => ' प्रश्न',
+  conversation: (question) => `कुराकानी: ${question}`,
+  from: { Visitor: 'आगन्तुक', Assistant: 'सहायक' },
+};
+
+export const unansweredWords: Words<typeof english.unansweredWords> = {
+  purpose:
+    'सहायकले वेबसाइटमा जवाफ नभेटेका प्रश्न यहाँ देखिन्छन्, उस्तै प्रश्न सँगै। धेरै सोधिने प्रश्नमा राखेपछि अर्को आगन्तुकले जवाफ पाउँछन्।',
+  question: 'प्रश्न',
+  asked: 'सोधिएको',
+  lastAsked: 'पछिल्लो पटक सोधिएको',
+  times: (count) => `${digitsIn('ne', count)} पटक`,
+  makeFaq: 'धेरै सोधिने प्रश्न बनाउनुहोस्',
+  remove: 'हटाउनुहोस्',
+  removeTitle: 'यो प्रश्न साँच्चै मेटाउने हो?',
+  removed: 'प्रश्न हटाइयो',
+  removeExplains: 'यो सूचीबाट हट्छ, तर इतिहासमा रहन्छ। फेरि सोधिए यहाँ फर्कन्छ।',
+};
+
+export const faqWords: Words<typeof english.faqWords> = {
+  add: (noun) => `${noun} थप्नुहोस्`,
+  asked: 'आगन्तुकले यो सोधे, तर जवाफ पाएनन्। यहाँ जवाफ राखेपछि यो प्रश्न हट्ने ठाउँ:',
+  list: 'जवाफ नभएका प्रश्न',
+  end: '।',
+};

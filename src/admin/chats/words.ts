@@ -1,0 +1,46 @@
+/** Sentences about the questions that visitors ask the assistant. */
+export const words = {
+  /** As specified (requirement 2.62). */
+  title: 'Chatbot Questions',
+  back: 'Back',
+  views: 'Views',
+  history: 'History',
+  unanswered: 'Without an answer',
+  none: 'No chat data available.',
+  purpose: 'What visitors ask the assistant on the site, and what it answers, will stand here.',
+  chat: 'chat',
+  question: 'question',
+  unreadable: 'The chats could not be read. Please try again.',
+  askedFirst: 'Asked first',
+  questions: 'Questions',
+  when: 'When',
+  withoutWords: 'Without words',
+  /** After the number, where the table has no headings. */
+  questionsAfter: (count: number) => (count === 1 ? ' question' : ' questions'),
+  conversation: (question: string) => `Conversation: ${question}`,
+  from: { Visitor: 'Visitor', Assistant: 'Assistant' },
+};
+
+export const unansweredWords = {
+  purpose:
+    'Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer.',
+  question: 'Question',
+  asked: 'Asked',
+  lastAsked: 'Last asked',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  makeFaq: 'Make an FAQ',
+  remove: 'Remove',
+  /** As all questions of this kind are worded. */
+  removeTitle: 'Are you really want to delete this question?',
+  removed: 'Question removed',
+  /** Ends the sentence that begins with the question. */
+  removeExplains: 'leaves this list; in the history it stays. Asked again, it comes back.',
+};
+
+/** Above the form of an FAQ that answers a visitor's question; the list is a link. */
+export const faqWords = {
+  add: (noun: string) => `Add ${noun}`,
+  asked: 'Visitors asked this, and found no answer. Once the FAQ is saved, the question leaves',
+  list: 'the list',
+  end: '.',
+};

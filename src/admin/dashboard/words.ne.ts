@@ -1,0 +1,64 @@
+import { digitsIn } from '../../languages/digits.ts';
+import type { Words } from '../../languages/words.ts';
+import { counted } from '../list/words.ne.ts';
+import type * as english from './words.ts';
+
+export const words: Words<typeof english.words> = {
+  title: 'ड्यासबोर्ड',
+  failedMails: (count) => `पछिल्ला सात दिनमा ${digitsIn('ne', count)} मेल पठाउन सकिएन।`,
+  seeFailed: 'किन हो हेर्नुहोस्, र फेरि पठाउनुहोस्',
+  howMuch: 'कति छ',
+  add: 'थप्नुहोस्',
+  addOne: (noun) => `${noun} थप्नुहोस्`,
+  atAGlance: 'एक नजरमा',
+  toBeRead: 'पढ्न बाँकी',
+  unviewed: (many) => `नहेरिएका ${many}`,
+  chatsToday: 'आजका कुराकानी',
+  unanswered: 'जवाफ नभएका प्रश्न',
+  eventsUnreadable: 'पछिल्ला परिवर्तन पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  countsUnreadable: 'कति छ भन्ने पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+};
+
+export const changeWords: Words<typeof english.changeWords> = {
+  title: 'पछिल्ला परिवर्तन',
+  none: 'अहिलेसम्म केही बदलिएको छैन।',
+  in: '',
+  inside: 'मा ',
+  by: (name) => ` (${name})`,
+  did: {
+    created: 'थपियो',
+    updated: 'बदलियो',
+    illustrated: 'का तस्बिर बदलिए',
+    moved: 'सूचीमा सारियो',
+    deleted: 'मेटाइयो',
+    published: 'प्रकाशित भयो',
+    unpublished: 'सार्वजनिक पृष्ठबाट हटाइयो',
+    ended: 'सकियो',
+    'put-back': 'फिर्ता राखियो',
+    erased: 'सधैँका लागि मेटाइयो',
+  },
+  changed: 'बदलियो',
+  ordered: (listed) => `का ${listed} क्रममा राखिए`,
+  settings: 'सेटिङ',
+  settingsDid: 'बदलियो',
+  redirect: 'पुनर्निर्देशन',
+  account: 'खाता',
+};
+
+export const waitingWords: Words<typeof english.waitingWords> = {
+  title: 'तपाईंले हेर्नुपर्ने',
+  overdue: {
+    publish: (at, reason) => `${at} मा प्रकाशित हुनुपर्थ्यो, तर हुन सकेन। ${reason}`,
+    expire: (at, reason) => `${at} मा हट्नुपर्थ्यो, तर हुन सकेन। ${reason}`,
+    unpin: (at, reason) => `${at} सम्म मात्र माथि रहनुपर्थ्यो, तर हुन सकेन। ${reason}`,
+  },
+  submitted: () => 'स्वीकृतिको पर्खाइमा',
+  returned: 'तपाईंलाई फिर्ता गरिएको छ।',
+  returnedWith: (note) => `तपाईंलाई फिर्ता गरिएको छ: ‘${note}’`,
+  conflict: 'मस्यौदा सुरु भएपछि आगन्तुकले देख्ने पाठ बदलिएको छ। दुवै दाँजेर हेर्नुहोस्, अनि फेरि प्रकाशन गर्नुहोस्।',
+  kept: (versions, pictures, documents, size) =>
+    `आगन्तुकले देख्ने कुराबाहेक इतिहास, मस्यौदा र रद्दीमा ${counted(versions, 'संस्करण')}, ` +
+    `${counted(pictures, 'तस्बिर')} र ${counted(documents, 'PDF')}${size} राखिएका छन्।`,
+  size: (megabytes) => ` (${digitsIn('ne', megabytes)} एमबी)`,
+  sizeAtLeast: (megabytes) => ` (कम्तीमा ${digitsIn('ne', megabytes)} एमबी)`,
+};
