@@ -9,7 +9,7 @@ import { Letterhead } from './components/letterhead.tsx';
 import { PreviewBar } from './components/preview-bar.tsx';
 import { SharedLink, type SharedLinkProps } from './components/shared-link.tsx';
 import { collegeIcon, tabIconType } from './icons.ts';
-import { useLanguage, useWords } from './language.tsx';
+import { useAddress, useLanguage, useWords } from './language.tsx';
 import { type PageScript, type PageStyles, SERVICE_WORKER, type SiteAssets } from './page-assets.ts';
 import { StructuredData } from './structured-data.tsx';
 import type { PageFrame, Picture } from './view-models.ts';
@@ -55,6 +55,7 @@ export function Document(props: DocumentProps) {
   const { own: ownStyles, others } = stylesOf(assets, props.styles);
   const isBackOffice = isBackOfficePage(frame);
   const words = useWords(inEach);
+  const to = useAddress();
   return (
     <html lang={useLanguage()}>
       <head>
@@ -84,8 +85,8 @@ export function Document(props: DocumentProps) {
         {next && <link rel="next" href={next} />}
         <link rel="icon" href={collegeIcon(college, 'tab')} type={tabIconType(college)} />
         <link rel="apple-touch-icon" href={collegeIcon(college, 'touch')} />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={college.name} />
+        <link rel="manifest" href={to('/manifest.webmanifest')} />
+        <link rel="alternate" type="application/rss+xml" href={to('/feed.xml')} title={college.name} />
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

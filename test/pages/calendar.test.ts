@@ -129,6 +129,21 @@ describe.each(sites)('Events and their calendar on $name', ({ start }) => {
     expect((await get('/news-and-events')).text).toContain('href="/calendar.ics"');
   });
 
+  test('in Nepali they have the same events, which lead to Nepali pages [20.38]', async () => {
+    const record = await add({ title: 'Sports day', eventDay: inDays(2) });
+    const path = `/ne${pathOf(record)}.ics`;
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(eventsIn(text)).toMatchObject([
+      { UID: `${record._id}@chautari`, URL: `${ORIGIN}/ne${pathOf(record)}` },
+    ]);
+    expect((await get(path.replace('sports', 'former'))).headers.get('location')).toBe(path);
+    const calendar = await get('/ne/calendar.ics');
+    expect(calendar.text).toContain('X-WR-CALNAME:Our College: आयोजना');
+    const idsIn = (file: string) => eventsIn(file).map(({ UID }) => UID);
+    expect(idsIn(calendar.text)).toEqual(idsIn((await get('/calendar.ics')).text));
+  });
+
   test('the page of an event has it as structured data [17.194]', async () => {
     const record = await add({
       title: 'Fair',

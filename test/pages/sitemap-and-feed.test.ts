@@ -57,13 +57,33 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
       '/contact-us',
       '/apply-online',
     ];
-    expect(found.slice(0, fixed.length).sort()).toEqual(fixed.map((path) => ORIGIN + path).sort());
-    const ids = new Set(found.slice(fixed.length).map((address) => address.split('/').at(-1)));
+    const inBoth = fixed.flatMap((path) => [path, `/ne${path.replace(/^\/$/, '')}`]);
+    expect(found.slice(0, inBoth.length).sort()).toEqual(inBoth.map((path) => ORIGIN + path).sort());
+    const ids = new Set(found.slice(inBoth.length).map((address) => address.split('/').at(-1)));
     for (const { _id } of [made.notice, made.news, made.faculty, gallery.record]) expect(ids).toContain(_id);
     expect(ids).not.toContain(faq._id);
     expect(text).not.toContain('/search');
     for (const address of found) expect((await get(address.slice(ORIGIN.length))).status, address).toBe(200);
     expect(text).toContain(`<lastmod>${made.news.updatedAt}</lastmod>`);
+  });
+
+  test('the sitemap names both languages of each page at both of its addresses [20.37]', async () => {
+    const { _id } = await post('notice', { title: 'Fees & forms' });
+    const { text } = await get('/sitemap.xml');
+    const english = `${ORIGIN}/notice/fees-forms/${_id}`;
+    const nepali = `${ORIGIN}/ne/notice/fees-forms/${_id}`;
+    const links = [
+      ['en', english],
+      ['ne', nepali],
+      ['x-default', english],
+    ].map(([of, at]) => `<xhtml:link rel="alternate" hreflang="${of}" href="${at}"/>`);
+    // The order of elements is the schema's: its own first, those of other namespaces at the end.
+    for (const address of [english, nepali])
+      expect(text).toMatch(
+        new RegExp(`<url><loc>${address}</loc><lastmod>[^<]+</lastmod>${links.join('')}</url>`),
+      );
+    expect(text.match(/<url>/g)).toHaveLength((text.match(/hreflang="x-default"/g) ?? []).length);
+    await site.call('DELETE', `/api/notice/${_id}`);
   });
 
   test('the sitemap shows a change on the next request', async () => {
@@ -99,6 +119,25 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
     expect(items.map((item) => item.title)).not.toContain('Not in a feed');
   });
 
+  test('the feed under /ne is Nepali, and leads to Nepali pages [20.38]', async () => {
+    const { _id } = await post('notice', { title: 'Fees' });
+    const { status, text } = await get('/ne/feed.xml');
+    expect(status).toBe(200);
+    readXml(text);
+    const feed = parseRssFeed(text);
+    expect(feed).toMatchObject({ link: `${ORIGIN}/ne`, language: 'ne' });
+    expect(feed.atom?.links).toMatchObject([{ rel: 'self', href: `${ORIGIN}/ne/feed.xml` }]);
+    expect(feed.items?.[0]).toMatchObject({
+      link: `${ORIGIN}/ne/notice/fees/${_id}`,
+      categories: [{ name: 'सूचना' }],
+    });
+    const english = parseRssFeed((await get('/feed.xml')).text);
+    // Readers of both have each entry once.
+    expect(feed.items?.map(({ guid }) => guid)).toEqual(english.items?.map(({ guid }) => guid));
+    expect((await get('/ne/notices')).text).toContain('type="application/rss+xml" href="/ne/feed.xml"');
+    await site.call('DELETE', `/api/notice/${_id}`);
+  });
+
   test('robots.txt names the disallowed paths and the sitemap [15.7]', async () => {
     const { status, text, headers } = await get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -107,6 +146,7 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
         'User-agent: *',
         'Disallow: /admin/',
         'Disallow: /search?',
+        'Disallow: /ne/search?',
         `Sitemap: ${ORIGIN}/sitemap.xml`,
       ]),
     );
@@ -118,6 +158,14 @@ describe.each(sites)('Sitemap, feed, robots.txt and icons on $name', ({ start })
     const { icons, ...manifest } = json as { icons: { sizes: string; purpose?: string }[] };
     expect(manifest).toMatchObject({ name: 'Our College', start_url: '/', scope: '/' });
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  });
+
+  test('the site that is installed from a Nepali page begins with one [20.39]', async () => {
+    const { json } = await get('/ne/manifest.webmanifest');
+    expect(json).toMatchObject({ lang: 'ne', id: '/', start_url: '/ne', scope: '/' });
+    expect((await get('/ne/notices')).text).toContain(
+      '<link rel="manifest" href="/ne/manifest.webmanifest"/>',
+    );
   });
 
   test('the conventional addresses of icons redirect to an icon', async () => {

@@ -1,13 +1,15 @@
 import { type News, news } from '../../content/news.ts';
 import { recordsFromDay } from '../../db/records-from-day.ts';
 import type { Versioned } from '../../db/store.ts';
+import { addressIn } from '../../languages/address.ts';
+import type { Language } from '../../languages/language.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { icalComponent, icalDay, icalInstant, icalText, icalTime, type Property } from './icalendar.ts';
+import { words } from './in-each.ts';
 import type { Page } from './page.ts';
 import { excerptOf } from './record-views.ts';
-import { words } from './words.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 /** How many days past events stay in the feed. */
@@ -49,7 +51,7 @@ function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Prope
 }
 
 /** An event. Its id never changes, and its sequence grows with each change, so calendars replace what they have. */
-function eventOf({ item, version }: Versioned<News>, origin: string): string {
+function eventOf({ item, version }: Versioned<News>, origin: string, language: Language): string {
   return icalComponent('VEVENT', [
     ['UID', `${item._id}@chautari`],
     ['SEQUENCE', String(version)],
@@ -61,17 +63,26 @@ function eventOf({ item, version }: Versioned<News>, origin: string): string {
     ['SUMMARY', icalText(item.title)],
     ['DESCRIPTION', icalText(excerptOf(item.description))],
     ['LOCATION', icalText(item.eventPlace)],
-    ['URL', origin + hrefOf('/news-and-events', news, item)],
+    ['URL', origin + addressIn(language, hrefOf('/news-and-events', news, item))],
   ]);
 }
 
-function calendarOf(events: readonly Versioned<News>[], frame: PageFrame, more: Property[] = []): string {
+function calendarOf(
+  events: readonly Versioned<News>[],
+  { frame, language }: { frame: PageFrame; language: Language },
+  more: Property[] = [],
+): string {
   const { origin } = new URL(frame.canonical);
   return icalComponent(
     'VCALENDAR',
-    [['VERSION', '2.0'], ['PRODID', '-//Chautari//Events//EN'], ['CALSCALE', 'GREGORIAN'], ...more],
+    [
+      ['VERSION', '2.0'],
+      ['PRODID', `-//Chautari//Events//${language.toUpperCase()}`],
+      ['CALSCALE', 'GREGORIAN'],
+      ...more,
+    ],
     // With the time zone a calendar without events has the component that the format wants.
-    [zone, ...events.map((event) => eventOf(event, origin))],
+    [zone, ...events.map((event) => eventOf(event, origin, language))],
   );
 }
 
@@ -79,18 +90,19 @@ function calendarOf(events: readonly Versioned<News>[], frame: PageFrame, more: 
 export const calendarPage: Page = {
   url: '/calendar.ics',
   parameters: [],
-  async load({ database, frame }) {
-    const { college, today } = frame('/');
+  async load({ database, frame: frameOf, language }) {
+    const frame = frameOf('/');
+    const { college, today } = frame;
     const day = later(today, -PAST_DAYS);
     const events = await recordsFromDay(database, news, 'eventDay', { day, limit: MAX_EVENTS });
-    const name = icalText(words.calendarName(college.name));
+    const name = icalText(words[language].calendarName(college.name));
     const more: Property[] = [
       ['NAME', name],
       ['X-WR-CALNAME', name],
       ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
       ['X-PUBLISHED-TTL', 'PT6H'],
     ];
-    return { send: calendarOf(events, frame('/'), more), type: TYPE };
+    return { send: calendarOf(events, { frame, language }, more), type: TYPE };
   },
 };
 
@@ -98,7 +110,7 @@ export const calendarPage: Page = {
 export const eventFilePage: Page = {
   url: '/news-and-events/:slug/:id(^[0-9a-f]{24}).ics',
   parameters: [],
-  async load({ database, params, path, frame }) {
+  async load({ database, params, path, frame: frameOf, language }) {
     const id = params.id ?? '';
     const found = RECORD_ID.test(id) ? await database.reading.one(news, id) : null;
     if (!found || found.item.eventDay === '') return 'not-found';
@@ -106,6 +118,6 @@ export const eventFilePage: Page = {
     if (path !== href) return { goTo: href };
     // The address ends with the id, which tells nobody what was saved.
     const fileName = `${slugOf(found.item.title)}.ics`;
-    return { send: calendarOf([found], frame(href)), type: TYPE, fileName };
+    return { send: calendarOf([found], { frame: frameOf(href), language }), type: TYPE, fileName };
   },
 };

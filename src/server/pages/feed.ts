@@ -1,10 +1,13 @@
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { addressIn } from '../../languages/address.ts';
+import type { Language } from '../../languages/language.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { words as siteWords } from '../../site/components/in-each.ts';
 import type { Page } from './page.ts';
 import { type EntryRecord, excerptOf } from './record-views.ts';
 import { xmlElement, xmlText } from './xml.ts';
@@ -22,17 +25,24 @@ interface FeedEntry {
   attachment: Attachment | undefined;
 }
 
+/** What a type's entries are called, as in the menu. */
+function categoryOf({ page, admin }: ContentType, language: Language): string {
+  if (language === 'en') return admin.label;
+  return siteWords[language].links[page?.list as keyof typeof siteWords.en.links] ?? admin.label;
+}
+
 async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
+  language: Language,
 ): Promise<FeedEntry[]> {
   const items = await database.reading.first(type, ENTRIES, 'unpinned');
   return items.map((item) => ({
     title: item.title,
-    path: hrefOf(type.page?.item ?? '', type, item),
+    path: addressIn(language, hrefOf(type.page?.item ?? '', type, item)),
     publishedAt: publishedAtOf(type, item),
     updatedAt: item.updatedAt,
-    category: type.admin.label,
+    category: categoryOf(type, language),
     html: item.description,
     attachment: item.attachments[0],
   }));
@@ -63,14 +73,16 @@ function itemOf(entry: FeedEntry, origin: string): string {
   ].join('');
 }
 
-/** `/feed.xml`: news and notices in RSS 2.0, newest first. */
+/** `/feed.xml`: news and notices in RSS 2.0, newest first; in each language a feed of its own, with the same entries. */
 export const feedPage: Page = {
   url: '/feed.xml',
   parameters: [],
-  async load({ database, frame }) {
+  async load({ database, frame, language }) {
     const { canonical, college } = frame('/');
     const { origin } = new URL(canonical);
-    const entries = (await Promise.all([entriesOf(database, news), entriesOf(database, notice)]))
+    const entries = (
+      await Promise.all([entriesOf(database, news, language), entriesOf(database, notice, language)])
+    )
       .flat()
       .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
       .slice(0, ENTRIES);
@@ -82,9 +94,9 @@ export const feedPage: Page = {
       xmlElement('title', college.name),
       xmlElement('link', canonical),
       `<description>${xmlText(college.motto || college.name)}</description>`,
-      '<language>en</language>',
+      `<language>${language}</language>`,
       changed ? xmlElement('lastBuildDate', new Date(changed).toUTCString()) : '',
-      `<atom:link href="${xmlText(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${xmlText(origin + addressIn(language, '/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
       ...entries.map((entry) => itemOf(entry, origin)),
     ];
     return {

@@ -41,14 +41,18 @@ const forVisitors: readonly Page[] = [
   ...dashboardPages,
 ];
 
-export const pages: readonly Page[] = [
+const inBothLanguages: readonly Page[] = [
   ...forVisitors,
-  ...forVisitors.map(nepaliTwin),
-  sitemapPage(forVisitors),
   feedPage,
   calendarPage,
   eventFilePage,
-  robotsPage,
   manifestPage,
+];
+
+export const pages: readonly Page[] = [
+  ...inBothLanguages,
+  ...inBothLanguages.map(nepaliTwin),
+  sitemapPage(forVisitors),
+  robotsPage,
   faviconPage,
 ];

@@ -1,3 +1,4 @@
+import { addressIn } from '../../languages/address.ts';
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
 import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
 import type { Page } from './page.ts';
@@ -13,14 +14,16 @@ const png = (src: string, size: number, purpose?: 'maskable') => ({
 export const manifestPage: Page = {
   url: '/manifest.webmanifest',
   parameters: [],
-  async load({ frame }) {
+  async load({ frame, language }) {
     const { college } = frame('/');
     const manifest = {
+      lang: language,
       name: college.name,
       short_name: college.name.split(' ')[0] ?? college.name,
       description: college.motto,
+      // One application in either language: what it begins with follows the page that was last open.
       id: '/',
-      start_url: '/',
+      start_url: addressIn(language, '/'),
       scope: '/',
       display: 'minimal-ui',
       background_color: '#ffffff',

@@ -1,12 +1,16 @@
 import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { addressIn } from '../../languages/address.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import type { Page } from './page.ts';
-import { xmlElement } from './xml.ts';
+import { xmlElement, xmlText } from './xml.ts';
 
-/** URLs in one file; a site with more gets a sitemap index. */
+/** Pages in one file, each with a URL in each language; a site with more gets a sitemap index. */
 const PER_FILE = 5000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Of the links that name a page's URL in each language. */
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const XML = { type: 'application/xml; charset=utf-8' };
 
 interface SitemapUrl {
@@ -41,15 +45,23 @@ async function countDetails(database: OpenDatabase): Promise<number> {
 }
 
 function urlset(urls: readonly SitemapUrl[], origin: string): string {
-  const elements = urls.map(
-    ({ path, changedAt = '' }) =>
-      `<url>${xmlElement('loc', origin + path)}${xmlElement('lastmod', changedAt)}</url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${elements.join('\n')}\n</urlset>\n`;
+  const elements = urls.flatMap(({ path, changedAt = '' }) => {
+    const at = { en: origin + path, ne: origin + addressIn('ne', path) };
+    const links = [link('en', at.en), link('ne', at.ne), link('x-default', at.en)].join('');
+    return LANGUAGES.map(
+      (language) =>
+        `<url>${xmlElement('loc', at[language])}${xmlElement('lastmod', changedAt)}${links}</url>`,
+    );
+  });
+  const root = `<urlset ${NAMESPACE} ${LINK_NAMESPACE}>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n${elements.join('\n')}\n</urlset>\n`;
 }
 
+const link = (of: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${of}" href="${xmlText(address)}"/>`;
+
 /**
- * `/sitemap.xml`: every public page and every record's own page (requirement 15.5).
+ * `/sitemap.xml`: every public page and every record's own page, in both languages (requirements 15.5 and 20.37).
  * @param pages all pages; a URL with a parameter stands for the records, which are listed one by one
  */
 export function sitemapPage(pages: readonly Page[]): Page {
@@ -99,6 +111,7 @@ export const robotsPage: Page = {
       'Disallow: /admin/',
       'Disallow: /api/',
       'Disallow: /search?',
+      'Disallow: /ne/search?',
       `Sitemap: ${sitemap}`,
     ];
     return { send: `${lines.join('\n')}\n`, type: 'text/plain; charset=utf-8' };
