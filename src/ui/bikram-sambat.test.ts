@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bikramSambat } from './bikram-sambat.ts';
+import { FIRST_DAY_OF_TABLE, FIRST_YEAR, MONTH_LENGTHS } from './bikram-sambat.fixture.ts';
+import { bikramSambat, gregorianOf, LAST_DAY, LAST_YEAR, numbersInNepal } from './bikram-sambat.ts';
+
+const DAY_MS = 86_400_000;
+const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 describe('Bikram Sambat', () => {
   test.each([
@@ -8,23 +12,58 @@ describe('Bikram Sambat', () => {
     ['2024-04-12', '२०८० चैत ३०'],
     ['2015-04-25', '२०७२ वैशाख १२'],
     ['1918-04-13', '१९७५ वैशाख १'],
-    ['2027-06-14', '२०८४ जेठ ३१'],
+    ['2027-06-15', '२०८४ जेठ ३२'],
+    ['2030-04-13', '२०८६ चैत ३०'],
   ])('%s is %s', (day, expected) => {
     expect(bikramSambat(day)?.whole).toBe(expected);
   });
 
   test('is null outside of the range in which the published tables agree', () => {
-    expect(bikramSambat('2027-06-15')).toBeNull();
-    expect(bikramSambat('2030-01-01')).toBeNull();
+    expect(bikramSambat('2030-04-14')).toBeNull();
+    expect(bikramSambat('2999-01-01')).toBeNull();
     expect(bikramSambat('1918-04-12')).toBeNull();
   });
 
   test('advances by one day each day, in any time zone of the machine', () => {
     const seen = new Set<string | undefined>();
-    for (let at = Date.UTC(2000, 0, 1); at <= Date.UTC(2027, 5, 14); at += 86_400_000) {
+    for (let at = Date.UTC(2000, 0, 1); at <= Date.UTC(2030, 3, 13); at += 86_400_000) {
       seen.add(bikramSambat(new Date(at).toISOString().slice(0, 10))?.whole);
     }
     expect(seen.has(undefined)).toBe(false);
-    expect(seen.size).toBe((Date.UTC(2027, 5, 14) - Date.UTC(2000, 0, 1)) / 86_400_000 + 1);
+    expect(seen.size).toBe((Date.UTC(2030, 3, 13) - Date.UTC(2000, 0, 1)) / 86_400_000 + 1);
+  });
+
+  test('is the same in two libraries, on every day up to the last one, and back [20.130]', () => {
+    let at = Date.parse(FIRST_DAY_OF_TABLE);
+    let days = 0;
+    for (const [index, lengths] of MONTH_LENGTHS.entries()) {
+      const year = FIRST_YEAR + index;
+      if (year > LAST_YEAR) break;
+      for (const [before, length] of lengths.entries()) {
+        for (let date = 1; date <= length; date += 1) {
+          const numbers = { year, month: before + 1, date };
+          const day = isoOf(at);
+          // One comparison for each, since 31,777 assertions take seconds.
+          if (gregorianOf(numbers) !== day) expect(numbers).toEqual(day);
+          if (JSON.stringify(numbersInNepal(day)) !== JSON.stringify(numbers))
+            expect(numbersInNepal(day)).toEqual(numbers);
+          at += DAY_MS;
+          days += 1;
+        }
+      }
+    }
+    expect(isoOf(at - DAY_MS)).toBe(LAST_DAY);
+    expect(days).toBe(31_777);
+  });
+
+  test.each([
+    { year: 2083, month: 8, date: 30 },
+    { year: 2083, month: 13, date: 1 },
+    { year: 2083, month: 0, date: 1 },
+    { year: 2087, month: 1, date: 1 },
+    { year: 1974, month: 12, date: 30 },
+    { year: 9999, month: 1, date: 1 },
+  ])('no Gregorian day is $year-$month-$date', (numbers) => {
+    expect(gregorianOf(numbers)).toBeNull();
   });
 });

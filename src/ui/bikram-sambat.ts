@@ -1,10 +1,11 @@
 import Converter from '@remotemerge/nepali-date-converter';
 import { digitsIn } from '../languages/digits.ts';
 
-/** The last Gregorian day on which the published tables of Bikram Sambat agree. */
-const LAST_DAY = '2027-06-14';
-/** The first Gregorian day of the converter's table. */
-const FIRST_DAY = '1918-04-13';
+/** The first Gregorian day of the converter's table, 1 वैशाख 1975. */
+export const FIRST_DAY = '1918-04-13';
+/** The last Gregorian day of 2086, the last whole year in which two independent tables of Bikram Sambat agree. */
+export const LAST_DAY = '2030-04-13';
+export const LAST_YEAR = 2086;
 
 const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'];
 
@@ -23,12 +24,48 @@ export interface NepaliDay {
   short: string;
 }
 
+/** A date in numbers, in either calendar. Months count from 1. */
+export interface DayNumbers {
+  year: number;
+  month: number;
+  date: number;
+}
+
+/** The numbers of a Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not reach. */
+export function numbersInNepal(day: string): DayNumbers | null {
+  if (day < FIRST_DAY || day > LAST_DAY) return null;
+  const { year, month, date } = new Converter(day).toBs();
+  return { year, month, date };
+}
+
 /** A Gregorian day (`YYYY-MM-DD`) in Bikram Sambat; null where the tables do not agree yet, or do not reach. */
 export function bikramSambat(day: string): NepaliDay | null {
-  if (day < FIRST_DAY || day > LAST_DAY) return null;
-  const inBs = new Converter(day).toBs();
-  const year = digitsIn('ne', inBs.year);
-  const month = months[inBs.month - 1] ?? '';
-  const date = digitsIn('ne', inBs.date);
+  const numbers = numbersInNepal(day);
+  if (!numbers) return null;
+  const year = digitsIn('ne', numbers.year);
+  const month = nameOfNepaliMonth(numbers.month);
+  const date = digitsIn('ne', numbers.date);
   return { year, month, day: date, whole: `${year} ${month} ${date}`, short: `${month} ${date}` };
 }
+
+/** @param month from 1 for वैशाख */
+export const nameOfNepaliMonth = (month: number): string => months[month - 1] ?? '';
+
+/** The Gregorian day (`YYYY-MM-DD`) of one of Bikram Sambat; null for none, or where the tables do not agree. */
+export function gregorianOf(nepali: DayNumbers): string | null {
+  try {
+    const { year, month, date } = new Converter(dayOf(nepali)).toAd();
+    const day = dayOf({ year, month, date });
+    const back = numbersInNepal(day);
+    // The converter takes the 32nd of a month of 31 days for the first of the next.
+    return back && dayOf(back) === dayOf(nepali) ? day : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As `YYYY-MM-DD`. */
+export const dayOf = ({ year, month, date }: DayNumbers): string =>
+  [String(year).padStart(4, '0'), ...[month, date].map((number) => String(number).padStart(2, '0'))].join(
+    '-',
+  );

@@ -1,8 +1,15 @@
 /** Module resolution does not find the package's own declarations. */
 declare module '@remotemerge/nepali-date-converter' {
-  /** @param day `YYYY-MM-DD`. Throws outside of the range of its table. */
+  interface Numbers {
+    year: number;
+    month: number;
+    date: number;
+  }
+
+  /** @param day `YYYY-MM-DD`, of the calendar that is converted from. Throws outside of the range of its table. */
   export default class Converter {
     constructor(day: string);
-    toBs(): { year: number; month: number; date: number };
+    toBs(): Numbers;
+    toAd(): Numbers;
   }
 }
