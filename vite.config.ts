@@ -9,6 +9,7 @@ import { nepaliWords } from './scripts/build/nepali-words.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
 import { reactRefreshEntry } from './scripts/build/react-refresh-entry.ts';
 import { serverChunks, serverEntries } from './scripts/build/server-chunks.ts';
+import { entries } from './src/server/asset-manifest.ts';
 import { islands, nepaliIslands, offlineWorker, pageScripts, pageStyles } from './src/site/page-assets.ts';
 
 // The set-up builds into a temporary folder and swaps it in when it is complete.
@@ -51,7 +52,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             site: 'src/site/site.ts',
-            admin: 'src/admin/main.tsx',
+            admin: entries.admin,
+            'admin.ne': entries.nepaliAdmin,
             ...islands,
             ...Object.fromEntries(
               Object.entries(nepaliIslands).map(([name, source]) => [`${name}.ne`, source]),

@@ -8,7 +8,8 @@ const isNepali = (id = '') => id.split('?')[1]?.split('&').includes(IN_NEPALI) ?
 
 /**
  * Builds scripts whose source ends in `?lang=ne` with copies of our own modules, in which each `words.ts` is the
- * `words.ne.ts` beside it. Libraries and style sheets stay shared with the English scripts.
+ * `words.ne.ts` beside it, as is every module with such a twin. Libraries and style sheets stay shared with the English
+ * scripts.
  */
 export function nepaliWords(): Plugin {
   return {
@@ -21,8 +22,8 @@ export function nepaliWords(): Plugin {
       if (!found || found.external) return found;
       const [path = '', query] = found.id.split('?');
       if (path.includes('/node_modules/') || !/\.tsx?$/.test(path)) return found;
-      const nepali = path.replace(/words\.ts$/, 'words.ne.ts');
-      const id = nepali !== path && existsSync(nepali) ? nepali : path;
+      const nepali = path.replace(/(\.tsx?)$/, '.ne$1');
+      const id = existsSync(nepali) ? nepali : path;
       return { ...found, id: `${id}?${[query, IN_NEPALI].filter(Boolean).join('&')}` };
     },
   };

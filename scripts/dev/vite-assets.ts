@@ -8,6 +8,11 @@ const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] 
 
 const addressOf = (source: string) => `/${source}`;
 
+const adminFrom = (source: string) => ({
+  ...nothing,
+  scripts: ['/@vite/client', REACT_REFRESH_ENTRY, addressOf(source)],
+});
+
 /** The assets of pages in development: the sources, and Vite's script for hot replacement. */
 export const developmentAssets: PageAssets = {
   // Also as a link, because pages would be unstyled until their script has run.
@@ -20,7 +25,7 @@ export const developmentAssets: PageAssets = {
     islands: mapped(islands, (source) => ({ src: addressOf(source), imports: [], styles: [] })),
     pageScripts: mapped(pageScripts, addressOf),
   },
-  admin: { ...nothing, scripts: ['/@vite/client', REACT_REFRESH_ENTRY, `/${entries.admin}`] },
+  admin: { ...adminFrom(entries.admin), nepali: adminFrom(entries.nepaliAdmin) },
 };
 
 /** Paths that belong to Vite. */

@@ -11,37 +11,44 @@ import { createQueryClient } from './queries.ts';
 import { createAdminRouter } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { trackIdle } from './session/idle-tracker.ts';
+import { isSentInOtherLanguage } from './session/own-language.ts';
+import { readProfile } from './session/profile.ts';
 import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx';
 import { readNonce, readShell, rememberCollege } from './shell.ts';
 import { theme, variables } from './theme.ts';
 import { Toaster } from './toast/toaster.tsx';
 
-const { types, inbox, college } = readShell(document);
-const nonce = readNonce(document);
-setNonce(nonce);
-const queries = createQueryClient();
-rememberCollege(queries, college);
-const router = createAdminRouter(types, inbox, queries);
-preloadLinks(router.routes);
-trackIdle();
-followSession();
+if (isSentInOtherLanguage(readProfile()?.user?.lang)) location.reload();
+else start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page carries no #root');
+function start() {
+  const { types, inbox, college } = readShell(document);
+  const nonce = readNonce(document);
+  setNonce(nonce);
+  const queries = createQueryClient();
+  rememberCollege(queries, college);
+  const router = createAdminRouter(types, inbox, queries);
+  preloadLinks(router.routes);
+  trackIdle();
+  followSession();
 
-createRoot(root).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={variables}
-    defaultColorScheme="auto"
-    getStyleNonce={() => nonce}
-  >
-    <QueryClientProvider client={queries}>
-      <TypesProvider types={inOrder(types)} inbox={inbox}>
-        <RouterProvider router={router} />
-      </TypesProvider>
-      <ReauthenticationDialog />
-      <Toaster />
-    </QueryClientProvider>
-  </MantineProvider>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page carries no #root');
+
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queries}>
+        <TypesProvider types={inOrder(types)} inbox={inbox}>
+          <RouterProvider router={router} />
+        </TypesProvider>
+        <ReauthenticationDialog />
+        <Toaster />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

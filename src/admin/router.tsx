@@ -12,7 +12,7 @@ import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
 import type { Preloading } from './preload-links.ts';
 import { inboxScreens, type LoadTypeScreen, moreScreens, screensOf } from './screens.ts';
-import { guard, logout, toDashboard } from './session/guard.ts';
+import { guard, logout, switchLanguage, toDashboard } from './session/guard.ts';
 
 /** The routes of the back office. Each screen is loaded when it is first opened. */
 export function createAdminRouter(
@@ -39,6 +39,7 @@ export function createAdminRouter(
         { index: true, loader: toDashboard },
         screen('login', () => import('./session/login-screen.tsx').then((file) => file.LoginScreen)),
         { path: 'logout', action: logout, loader: toDashboard },
+        { path: 'language', action: switchLanguage, loader: toDashboard },
         {
           loader: guard,
           shouldRevalidate: () => true,

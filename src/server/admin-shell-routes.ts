@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeSubmission, submissionTypes } from '../content/submissions.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+import { languageInCookies } from '../languages/office-cookie.ts';
 import { describeType } from '../schema/derive/describe.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
+import type { EntryAssets } from './asset-manifest.ts';
 import type { RouteDeps } from './deps.ts';
 import { CachedPage } from './pages/cached-page.ts';
 import { shellHeaders } from './security-headers.ts';
@@ -40,15 +43,8 @@ function screenUrls({ types }: RouteDeps): string[] {
   ];
 }
 
-/**
- * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
- * types as data, so a new type needs no new build.
- */
-export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const types = deps.types.map(describeType);
-  const inbox = submissionTypes.map(describeSubmission);
-  const { styles, scripts, preloadScripts, preloadFonts } = deps.adminAssets;
-  const links = [
+function linksTo({ styles, scripts, preloadScripts, preloadFonts }: EntryAssets): string {
+  return [
     // The fonts are `font-display: optional`: one that arrives after the first paint is not used.
     ...preloadFonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -57,21 +53,44 @@ export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ...preloadScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('');
+}
+
+const words = {
+  en: { noScript: 'The back office needs JavaScript. Please switch it on for this site.' },
+  ne: { noScript: 'कार्यकक्ष चलाउन JavaScript चाहिन्छ। कृपया यो साइटका लागि चालु गर्नुहोस्।' },
+};
+
+/**
+ * The back office is one React application: each of its URLs answers with the same shell. The shell holds the content
+ * types as data, so a new type needs no new build.
+ */
+export function adminShellRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const types = deps.types.map(describeType);
+  const inbox = submissionTypes.map(describeSubmission);
+  const { nepali, ...english } = deps.adminAssets;
+  const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
+
+  /** The sign-in is for everybody, and in English. */
+  function languageOf({ url, headers }: FastifyRequest): Language {
+    if (!nepali || /^\/admin\/login(?:$|\?)/.test(url)) return DEFAULT_LANGUAGE;
+    return languageInCookies(headers.cookie) ?? DEFAULT_LANGUAGE;
+  }
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request);
     const nonce = randomBytes(16).toString('base64url');
     const college = await deps.college();
     const { name, logo } = college;
     const icon = collegeIcon(college, 'tab');
     const page = new CachedPage(
       200,
-      `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
         `<meta name="csp-nonce" content="${nonce}"><title>${escapeHtml(name)}</title>` +
-        `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links}</head>` +
+        `<link rel="icon" href="${icon}" type="${tabIconType(college)}">${links[language]}</head>` +
         `<body><div id="root"></div>` +
-        `<noscript>The back office needs JavaScript. Please switch it on for this site.</noscript>` +
+        `<noscript>${words[language].noScript}</noscript>` +
         `<script type="application/json" id="chautari">${inertJson({ types, inbox, college: { name, logo } })}</script>` +
         `</body></html>`,
       shellHeaders(nonce),

@@ -38,6 +38,7 @@ describe('what pages name in their head', () => {
         imports: ['_shared.js'],
         css: ['assets/admin-1.css'],
       },
+      'src/admin/main.tsx?lang=ne': { file: 'assets/admin.ne-1.js', imports: ['_shared.js'] },
       'src/site/islands/chat/chat.tsx': {
         file: 'assets/chat-1.js',
         imports: ['_toast.js'],
@@ -80,6 +81,12 @@ describe('what pages name in their head', () => {
         scripts: ['/assets/admin-1.js'],
         preloadScripts: ['/assets/shared-1.js'],
         preloadFonts: [],
+        nepali: {
+          styles: ['/assets/shared-1.css'],
+          scripts: ['/assets/admin.ne-1.js'],
+          preloadScripts: ['/assets/shared-1.js'],
+          preloadFonts: [],
+        },
       },
     });
   });

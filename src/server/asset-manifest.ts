@@ -24,11 +24,20 @@ export interface EntryAssets {
 /** Files of the public pages and of the back office. */
 export interface PageAssets {
   site: EntryAssets & SiteAssets;
-  admin: EntryAssets;
+  admin: AdminAssets;
 }
 
-/** Source files of the two entry points. */
-export const entries = { site: 'src/site/site.ts', admin: 'src/admin/main.tsx' } as const;
+/** The files of the back office in English, and those of its Nepali build, without which it has English only. */
+export interface AdminAssets extends EntryAssets {
+  nepali?: EntryAssets;
+}
+
+/** Source files of the site and of the back office in each language. */
+export const entries = {
+  site: 'src/site/site.ts',
+  admin: 'src/admin/main.tsx',
+  nepaliAdmin: 'src/admin/main.tsx?lang=ne',
+} as const;
 
 const chunk = z.object({
   file: z.string(),
@@ -59,7 +68,7 @@ export function builtAssets(directory: string): PageAssets {
       pageScripts: mapped(pageScripts, (source) => `/${chunkAt(chunks, source).file}`),
       worker: `/${chunkAt(chunks, offlineWorker).file}`,
     },
-    admin,
+    admin: { ...admin, nepali: assetsOf(chunks, entries.nepaliAdmin) },
   };
 }
 

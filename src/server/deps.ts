@@ -13,7 +13,7 @@ import type { MailContext } from '../mail/context.ts';
 import type { RedirectContext } from '../redirects/context.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import type { SiteAssets } from '../site/page-assets.ts';
-import type { EntryAssets } from './asset-manifest.ts';
+import type { AdminAssets } from './asset-manifest.ts';
 import type { SharedCaching } from './shared-caching.ts';
 
 /** What most routes work with. */
@@ -40,7 +40,7 @@ export interface RouteDeps extends Deps {
   readonly redirects: RedirectContext;
   readonly siteAssets: SiteAssets;
   /** Style sheets and scripts of the back office. */
-  readonly adminAssets: EntryAssets;
+  readonly adminAssets: AdminAssets;
   college(): Promise<CollegeFacts>;
   /** Registers the routes of the built files. */
   assetRoutes(app: FastifyInstance): void;

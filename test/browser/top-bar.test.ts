@@ -25,6 +25,7 @@ test('on a phone the account’s menu has the words of the top bar’s icons, an
     'Sessions',
     'Keyboard shortcuts',
     'Find anything',
+    'नेपाली',
     'View site',
     'Logout',
   ]);

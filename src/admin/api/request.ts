@@ -1,4 +1,6 @@
 import { REQUEST_ID_HEADER } from '../../content/help-number.ts';
+import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
+import { language } from '../language.ts';
 import { readProfile } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { errorFrom, unreachable } from './api-error.ts';
@@ -57,11 +59,14 @@ interface Prepared {
 
 function prepare({ method = 'GET', body, headers = {} }: ApiRequest): Prepared {
   const token = readProfile()?.token;
-  const bearer = token ? { Authorization: `Bearer ${token}` } : {};
-  if (!body) return { method, headers: { ...bearer, ...headers } };
-  if (body instanceof FormData) return { method, headers: { ...bearer, ...headers }, body };
-  const json = { 'Content-Type': 'application/json' };
-  return { method, headers: { ...bearer, ...json, ...headers }, body: JSON.stringify(body) };
+  const own = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(language !== DEFAULT_LANGUAGE && { 'X-Lang': language }),
+    ...headers,
+  };
+  if (!body) return { method, headers: own };
+  if (body instanceof FormData) return { method, headers: own, body };
+  return { method, headers: { 'Content-Type': 'application/json', ...own }, body: JSON.stringify(body) };
 }
 
 /** The parsed JSON, or undefined for anything else. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/language.ts';
 import {
   isOtherPersons,
   ownerOfWindow,
@@ -24,6 +25,13 @@ export async function readOwnProfile(signal: AbortSignal): Promise<void> {
   const { body } = await authorizedRequest({ path: '/me', signal });
   // Another window may have signed in or out meanwhile.
   if (present && readProfile()?.token === present.token) storeProfile({ ...present, ...(body as object) });
+}
+
+/** Changes the language of the person's screens, and stores it in the profile. Throws `ApiError`. */
+export async function changeLanguage(lang: Language): Promise<void> {
+  const present = readProfile();
+  const { body } = await authorizedRequest({ method: 'PUT', path: '/me', body: { lang } });
+  storeProfile({ ...present, ...(body as object) });
 }
 
 /** Changes the person's own password and stores the new session. Throws `ApiError`, like every call here. */

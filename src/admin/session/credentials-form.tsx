@@ -7,13 +7,14 @@ import type { FieldErrors } from '../form/use-draft.ts';
 import { useFieldErrors } from '../form/use-draft.ts';
 import { QUIET } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
+import type { Profile } from './profile.ts';
 
 interface CredentialsFormProps {
   /** Signs in on the server, and stores the profile. */
-  signIn: (credentials: Credentials) => Promise<unknown>;
+  signIn: (credentials: Credentials) => Promise<Profile>;
   /** The person's address, if they sign in again. */
   email?: string;
-  onSignedIn: () => void;
+  onSignedIn: (profile: Profile) => void;
   onRefused: (message: string) => void;
   /** Called when something is typed after a refusal. */
   onMended?: () => void;

@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { signOut } from '../api/session.ts';
-import { clearProfileAndLeave, isAdmin, leave, readProfile } from './profile.ts';
+import { otherThan } from '../../languages/language.ts';
+import { messageOf } from '../api/api-error.ts';
+import { changeLanguage, signOut } from '../api/session.ts';
+import { language } from '../language.ts';
+import { toastError } from '../toast/toasts.ts';
+import { clearProfileAndLeave, isAdmin, leave, loadAgain, readProfile } from './profile.ts';
 import { rememberWantedPage } from './wanted-page.ts';
 
 /**
@@ -19,6 +23,20 @@ export function guard({ request }: Pick<LoaderFunctionArgs, 'request'>) {
 export async function logout() {
   await signOut();
   return clearProfileAndLeave();
+}
+
+/**
+ * Route action: changes the language of the person's account, and loads the screen again in it. What is not saved is
+ * asked about before, as when one leaves the screen.
+ */
+export async function switchLanguage() {
+  try {
+    await changeLanguage(otherThan(language));
+    return loadAgain();
+  } catch (error) {
+    toastError(messageOf(error));
+    return redirect(window.location.pathname + window.location.search);
+  }
 }
 
 export const toDashboard = () => redirect('/admin/dashboard');

@@ -6,6 +6,7 @@ import { Heading } from '../layout/heading.tsx';
 import { useCollege } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { isOtherLanguage } from './own-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import './session.css';
 
@@ -26,13 +27,16 @@ export function LoginScreen() {
         <Heading title="Administrator sign-in" />
         <CredentialsForm
           signIn={signIn}
-          onSignedIn={() => {
+          onSignedIn={(profile) => {
             clearToasts();
             toastSuccess('Login Successfully');
             // Forgotten in any case, so that it is used once.
             const wanted = takeWantedPage();
             const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
-            navigate(isContinuing && wanted !== null ? wanted : DASHBOARD);
+            const to = isContinuing && wanted !== null ? wanted : DASHBOARD;
+            // The sign-in is in English for everybody: the account's language takes another load.
+            if (isOtherLanguage(profile.user?.lang)) window.location.assign(to);
+            else navigate(to);
           }}
           onRefused={toastError}
         />

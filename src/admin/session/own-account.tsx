@@ -1,6 +1,8 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { languageNames, otherThan } from '../../languages/language.ts';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
+import { language } from '../language.ts';
 import { palette } from '../palette/palette-state.ts';
 import { shortcutSheet } from '../shortcuts/shortcut-sheet-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -52,6 +54,11 @@ export function OwnAccount() {
           <SearchIcon />
           Find anything
         </button>
+        <Form method="post" action="/admin/language">
+          <button type="submit" lang={otherThan(language)}>
+            {languageNames[otherThan(language)]}
+          </button>
+        </Form>
         <a href="/" className="for-narrow">
           <OutsideIcon />
           View site

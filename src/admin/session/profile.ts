@@ -1,4 +1,6 @@
 import type { Duty } from '../../content/duties.ts';
+import type { Language } from '../../languages/language.ts';
+import { rememberLanguage } from './own-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
 
@@ -9,6 +11,8 @@ export interface Person {
   role: string;
   /** Absent in a profile that was stored before there were duties. */
   duties?: readonly Duty[];
+  /** Absent in a profile that was stored before there were two. */
+  lang?: Language;
 }
 
 /** The response of a login, kept in local storage, where the guard reads it (requirement 3.26). */
@@ -40,6 +44,7 @@ export function storeProfile(answer: unknown): Profile {
   const profile = profileIn(answer);
   localStorage.setItem(KEY, JSON.stringify(profile));
   owner = profile.user ?? null;
+  rememberLanguage(profile.user?.lang);
   return profile;
 }
 
@@ -76,6 +81,13 @@ export const isLeaving = () => isLeavingPage;
 export function leave(): Promise<never> {
   isLeavingPage = true;
   window.location.replace('/');
+  return new Promise<never>(() => {});
+}
+
+/** Loads this screen again, in the language that the profile names now. Never resolves, like `leave`. */
+export function loadAgain(): Promise<never> {
+  isLeavingPage = true;
+  window.location.reload();
   return new Promise<never>(() => {});
 }
 
